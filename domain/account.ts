@@ -1,0 +1,61 @@
+/** A person known to the library. */
+export type Account = {
+  id: string;
+  /** Lower case: addresses are compared without regard to case. */
+  email: string;
+  name: string;
+  /** The person has shown, by a link in a mail, that the address is theirs. */
+  verified: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** Keeps the accounts. Ids and addresses are unique. */
+export interface Accounts {
+  /** @throws Refusal conflict `account.taken` when the id or the address is in use. */
+  add(account: Account, passwordHash: string): Promise<void>;
+  find(id: string): Promise<Account | undefined>;
+  /** By address, in lower case, with the password's hash for the check at sign-in. */
+  findByEmail(email: string): Promise<{ account: Account; passwordHash: string } | undefined>;
+  /** Marks the address as shown to be the person's own. */
+  markVerified(id: string, at: Date): Promise<void>;
+}
+
+/** Hashes passwords slowly on purpose. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** With no hash it takes as long and says no: time must not tell whether an address is known. */
+  matches(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** The shortest password, from the specification, section 9. */
+export const PASSWORD_MIN = 8;
+/** The longest password in bytes, from the call family (Appwrite). */
+export const PASSWORD_MAX_BYTES = 256;
+/** The longest address that can be delivered to (RFC 5321). */
+const EMAIL_MAX = 254;
+
+// One @, no spaces or control characters, a dot in the domain; what lies beyond this only a mail can tell.
+const EMAIL_PATTERN = /^[^\s@<>(),;:\\"[\]\p{Cc}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/iu;
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function looksLikeEmail(email: string): boolean {
+  return email.length <= EMAIL_MAX && EMAIL_PATTERN.test(email);
+}
+
+export function isOfDomain(email: string, domain: string): boolean {
+  return normalEmail(email).endsWith(`@${domain.toLowerCase()}`);
+}
+
+export function isPasswordLength(password: string): boolean {
+  const bytes = new TextEncoder().encode(password).length;
+  return bytes >= PASSWORD_MIN && bytes <= PASSWORD_MAX_BYTES;
+}
+
+/** Upload access: the address is verified and of the university's domain (specification, sections 5 and 6). */
+export function mayShare(account: Account | undefined, domain: string): account is Account {
+  return account?.verified === true && isOfDomain(account.email, domain);
+}

@@ -1,0 +1,45 @@
+import { isOfDomain, isPasswordLength, looksLikeEmail, normalEmail, PASSWORD_MIN } from '../account.ts';
+
+export type AccountForm = { email: string; password: string; confirmPassword?: string };
+export type AccountFormErrors = { email?: string; password?: string; confirmPassword?: string };
+
+/**
+ * The login and the signup form, checked alike in the browser and on the server.
+ * `confirmPassword` is left out at login. No error, no field in the answer.
+ */
+export function checkAccountForm(form: AccountForm, domain: string): AccountFormErrors {
+  const errors: AccountFormErrors = {};
+  const email = emailError(form.email, domain);
+  const password = passwordError(form.password);
+  const confirm =
+    form.confirmPassword === undefined ? undefined : confirmError(form.confirmPassword, form.password);
+  if (email) errors.email = email;
+  if (password) errors.password = password;
+  if (confirm) errors.confirmPassword = confirm;
+  return errors;
+}
+
+function emailError(value: string, domain: string): string | undefined {
+  const email = normalEmail(value);
+  if (email === '') return 'Email is required';
+  if (!looksLikeEmail(email)) return 'Please enter a valid Email';
+  if (!isOfDomain(email, domain)) return domainOnly(domain);
+  return undefined;
+}
+
+export function domainOnly(domain: string): string {
+  return `Only emails from @${domain} are allowed`;
+}
+
+function passwordError(password: string): string | undefined {
+  if (password === '') return 'Password is required';
+  if ([...password].length < PASSWORD_MIN) return 'Password must have at least 8 characters';
+  if (!isPasswordLength(password)) return 'Password must have at most 256 bytes';
+  return undefined;
+}
+
+function confirmError(confirm: string, password: string): string | undefined {
+  if (confirm === '') return 'Confirm password is required';
+  if (confirm !== password) return 'Passwords do not match';
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { SECRET_MINUTES, type Secret } from '../secret.ts';
+
+/**
+ * Puts the verification mail into the post. The link leads to `url`, one of our own pages (`/verify` when not given);
+ * its secret is drawn when the mail is sent.
+ * @throws Refusal conflict `account.verified`, invalid `mail.url`, too-many.
+ */
+export async function sendVerification(library: Library, account: Account, url?: string): Promise<Secret> {
+  const target = ownUrl(library, url ?? `${library.settings.publicUrl}/verify`);
+  if (account.verified) throw new Refusal('conflict', 'account.verified', 'User email is already verified');
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.mail, account.email, now);
+  const secret: Secret = {
+    id: library.newId(),
+    accountId: account.id,
+    purpose: 'verification',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SECRET_MINUTES * 60_000),
+  };
+  await library.secrets.announce(secret);
+  const letter = { kind: 'verification', accountId: account.id, secretId: secret.id, url: target } as const;
+  await library.pendingMails.add(library.newId(), letter, now);
+  return secret;
+}
+
+/** Links in mails go to our own host only: anything else would let strangers mail their links in our name. */
+function ownUrl(library: Library, url: string): string {
+  const own = new URL(library.settings.publicUrl);
+  const target = URL.canParse(url) ? new URL(url) : undefined;
+  if (target?.origin === own.origin && !target.username && !target.password) return target.href;
+  const host = target?.host || url.slice(0, 100);
+  throw new Refusal(
+    'invalid',
+    'mail.url',
+    `Invalid URI. Register your new client (${host}) as a new platform.`,
+  );
+}

@@ -1,0 +1,33 @@
+import { type Account, isOfDomain, isPasswordLength, looksLikeEmail, normalEmail } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { domainOnly } from './account-form.ts';
+
+export type SignUp = { id?: string; email: string; password: string; name?: string };
+
+/**
+ * Makes an account that is not verified yet. Nobody is signed in by it.
+ * @throws Refusal invalid `account.email`, `account.domain`, `account.password`; conflict `account.taken`; too-many.
+ */
+export async function signUp(library: Library, form: SignUp): Promise<Account> {
+  const email = normalEmail(form.email);
+  const domain = library.catalogue.emailDomain;
+  if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
+  if (!isOfDomain(email, domain)) throw new Refusal('invalid', 'account.domain', domainOnly(domain));
+  if (!isPasswordLength(form.password)) {
+    throw new Refusal('invalid', 'account.password', 'Password must have at least 8 characters');
+  }
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.signUp, email, now);
+  const account: Account = {
+    id: form.id ?? library.newId(),
+    email,
+    name: form.name ?? '',
+    verified: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await library.accounts.add(account, await library.passwords.hash(form.password));
+  return account;
+}

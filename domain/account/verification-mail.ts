@@ -1,0 +1,28 @@
+import type { Account } from '../account.ts';
+import { mailPage } from '../mail/mail-page.ts';
+import type { Mail } from '../mail.ts';
+
+/** The mail that carries the link by which a person shows that the address is theirs. */
+export function verificationMail(account: Account, siteName: string, link: string): Mail {
+  const lines = [
+    `Welcome to ${siteName}.`,
+    'Please confirm that this is your address by opening the link. It works once, for one hour.',
+  ];
+  const after = 'If you did not sign up, you can leave this mail alone: nothing happens without the link.';
+  return {
+    to: account.email,
+    subject: `Verify your email for ${siteName}`,
+    text: [...lines, link, after].join('\n\n'),
+    html: mailPage(siteName, lines, { label: 'Verify my email', link }, after),
+    link,
+  };
+}
+
+/** `url` with the two values that the verification page reads. */
+export function verificationLink(url: string, accountId: string, secret: string, expiresAt: Date): string {
+  const link = new URL(url);
+  link.searchParams.set('userId', accountId);
+  link.searchParams.set('secret', secret);
+  link.searchParams.set('expire', expiresAt.toISOString());
+  return link.href;
+}

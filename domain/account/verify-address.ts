@@ -1,0 +1,18 @@
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import type { Secret } from '../secret.ts';
+
+/**
+ * Uses up the secret of a verification mail and marks the address as verified. Needs no session.
+ * @throws Refusal not-found `account.unknown`; not-signed-in `secret.invalid` for a used, late, foreign or made-up one.
+ */
+export async function verifyAddress(library: Library, accountId: string, secret: string): Promise<Secret> {
+  const now = library.clock();
+  if (!(await library.accounts.find(accountId))) {
+    throw new Refusal('not-found', 'account.unknown', 'User with the requested ID could not be found.');
+  }
+  const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
+  if (!used) throw new Refusal('not-signed-in', 'secret.invalid', 'Invalid token passed in the request.');
+  await library.accounts.markVerified(accountId, now);
+  return used;
+}

@@ -1,0 +1,6 @@
+/** A field of study within a college, such as Information Technology (IT). */
+export type Branch = {
+  /** Short and stable; part of every link: `/home/{college}/{branch}`. */
+  value: string;
+  name: string;
+};

@@ -1,0 +1,24 @@
+import type { Year } from './year.ts';
+
+/** A course of the university. One without college, branch or year is kept, but never listed. */
+export type Course = {
+  /** As printed by the university: may hold `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
+  code: string;
+  title: string;
+  college: string;
+  branch: string;
+  year: Year;
+};
+
+/** Where a note belongs: the four values that name one listed course. */
+export type Place = { college: string; branch: string; year: Year; course: string };
+
+/** The name shown for a course: usually the code plus the title. */
+export function courseName(course: Course): string {
+  return `${course.code} ${course.title}`;
+}
+
+/** The link of a course, or of a step on the way to it. Each value is encoded, so `/` in a code is safe. */
+export function placePath(...values: string[]): string {
+  return ['/home', ...values.map(encodeURIComponent)].join('/');
+}

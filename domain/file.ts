@@ -1,0 +1,117 @@
+/** The kinds of file that the library takes, told by their bytes. */
+export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** For file pickers: the accepted types (specification, section 9). */
+export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
+
+/** Bytes in a piece of an upload; only the last piece is shorter (specification, section 9: 5 MB). */
+export const PIECE_BYTES = 5 * 1024 * 1024;
+/** Longest file name in characters. */
+export const FILE_NAME_MAX = 255;
+/** Bytes without a note are swept when nothing happened to them for so long. */
+export const TEMPORARY_HOURS = 24;
+
+/** The record of stored bytes. Temporary until a note refers to it. */
+export type StoredFile = {
+  id: string;
+  /** Where the bytes lie: drawn by the library, never the person's file name or a client's id. */
+  key: string;
+  owner: string;
+  /** As the person's device named it. Shown and offered at download, never used as a path. */
+  name: string;
+  /** Told by the bytes; undefined until the first piece has come. */
+  type: FileType | undefined;
+  /** Bytes in all; 0 while a file that came in one go is on its way. */
+  size: number;
+  pieces: number;
+  piecesReceived: number;
+  /** Hex digests of the whole, once complete. */
+  sha256: string | undefined;
+  md5: string | undefined;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Set once all bytes are safely stored. */
+  completedAt: Date | undefined;
+};
+
+/** One piece that has arrived. `number` counts from 1. */
+export type Piece = { number: number; size: number; sha256: string; md5: string };
+
+/** Keeps the records of files. */
+export interface Files {
+  /** Begins a record, or answers the one that is there already. */
+  begin(file: StoredFile): Promise<StoredFile>;
+  find(id: string): Promise<StoredFile | undefined>;
+  /** Notes a piece as received (the same number again replaces it) and answers all that have come so far. */
+  addPiece(id: string, piece: Piece, type: FileType | undefined, at: Date): Promise<Piece[]>;
+  /** All bytes are stored. Answers the complete record, and the first one's when two complete it at once. */
+  complete(id: string, digest: Digest, at: Date): Promise<StoredFile>;
+  /** Removes a record that no note refers to. False when a note does, or it has gone. */
+  remove(id: string): Promise<boolean>;
+  /** Files without a note, untouched since `before`. */
+  listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
+  hasKey(key: string): Promise<boolean>;
+}
+
+export type Digest = { size: number; sha256: string; md5: string };
+
+/** Keeps the bytes, by key. Never holds a whole file in memory. */
+export interface Bytes {
+  /**
+   * Stores one piece durably, replacing the same one.
+   * `accept` sees the first bytes before anything is kept, and may throw to refuse them.
+   * @throws Refusal too-large `file.too-large` past `most` bytes, and whatever `accept` throws; then nothing is kept.
+   */
+  putPiece(
+    key: string,
+    number: number,
+    source: AsyncIterable<Uint8Array>,
+    most: number,
+    accept: (head: Uint8Array) => void,
+  ): Promise<Digest>;
+  /** Makes the pieces one file, durably. May be repeated, also after a crash. */
+  join(key: string, pieces: readonly Piece[]): Promise<Digest>;
+  /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there are none. */
+  open(key: string, range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** Removes a file, its pieces and its leftovers. */
+  remove(key: string): Promise<void>;
+  /** Keys untouched since `before`, for the sweep. */
+  listOlder(before: Date): AsyncIterable<string>;
+  /** Rejects when bytes can't be kept at the moment. */
+  check(): Promise<void>;
+}
+
+/** How many pieces a file of this size comes in. */
+export function piecesOf(size: number): number {
+  return Math.max(1, Math.ceil(size / PIECE_BYTES));
+}
+
+/** Bytes needed to tell the type. */
+export const HEAD_BYTES = 16;
+
+/** The type by its first bytes; undefined for anything but PDF, PNG and JPEG. */
+export function fileTypeOf(head: Uint8Array): FileType | undefined {
+  if (startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
+  return undefined;
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte);
+}
+
+const EXTENSIONS: Record<FileType, readonly string[]> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+};
+
+/** The name offered at download: the person's own, with an extension that tells the truth. */
+export function downloadName(file: Pick<StoredFile, 'name' | 'type'>): string {
+  if (!file.type) return file.name;
+  const extensions = EXTENSIONS[file.type];
+  const honest = extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
+  return honest ? file.name : `${file.name}${extensions[0]}`;
+}

@@ -1,0 +1,124 @@
+import type { Account } from '../account.ts';
+import { FILE_NAME_MAX, type FileType, fileTypeOf, PIECE_BYTES, piecesOf, type StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { sharerOf } from '../note/share-note.ts';
+import { characters } from '../note.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Bytes on their way in: a whole file, or one piece of a file whose size the sender knows. */
+export type Incoming = {
+  fileId: string;
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+  /** Left out for a whole file in one go. `number` counts from 1; `size` is that of the whole file in bytes. */
+  piece?: { number: number; size: number };
+};
+
+/**
+ * Takes one piece of a file, in any order, several at once; the last one to arrive completes the file.
+ * A piece of a complete file changes nothing and answers the file.
+ * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.range`, `file.empty`,
+ * `file.name`; too-large `file.too-large`; too-many.
+ */
+export async function receivePiece(
+  library: Library,
+  account: Account | undefined,
+  incoming: Incoming,
+): Promise<StoredFile> {
+  const sharer = sharerOf(library, account);
+  checkIncoming(incoming, library.settings.maxFileBytes);
+  const now = library.clock();
+  const number = incoming.piece?.number ?? 1;
+  if (number === 1) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
+  const file = await library.files.begin(newFile(library, sharer, incoming, now));
+  if (file.owner !== sharer.id) throw fileTaken();
+  if (file.completedAt) {
+    if (incoming.piece) return file;
+    throw fileTaken();
+  }
+  if (file.size !== (incoming.piece?.size ?? 0)) throw badRange();
+  return store(library, file, incoming, number);
+}
+
+async function store(
+  library: Library,
+  file: StoredFile,
+  incoming: Incoming,
+  number: number,
+): Promise<StoredFile> {
+  let type: FileType | undefined;
+  const accept = (head: Uint8Array) => {
+    if (number === 1) type = acceptedType(head);
+  };
+  const expected = incoming.piece ? pieceSize(file.size, number) : undefined;
+  const most = expected ?? library.settings.maxFileBytes;
+  const stored = await library.bytes.putPiece(file.key, number, incoming.bytes, most, accept);
+  if (expected !== undefined && stored.size !== expected) throw badRange();
+  const arrived = await library.files.addPiece(file.id, { ...stored, number }, type, library.clock());
+  if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
+  const digest = await library.bytes.join(file.key, arrived);
+  return library.files.complete(file.id, digest, library.clock());
+}
+
+function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {
+  if (name === '' || characters(name) > FILE_NAME_MAX) {
+    throw new Refusal('invalid', 'file.name', `A file's name has 1 to ${FILE_NAME_MAX} characters.`);
+  }
+  if (!piece) return;
+  if (piece.size > maxFileBytes) throw tooLarge(maxFileBytes);
+  if (piece.number < 1 || piece.number > piecesOf(piece.size)) throw badRange();
+}
+
+function newFile(library: Library, owner: Account, { fileId, name, piece }: Incoming, now: Date): StoredFile {
+  return {
+    id: fileId,
+    key: library.newId(),
+    owner: owner.id,
+    name,
+    type: undefined,
+    size: piece?.size ?? 0,
+    pieces: piece ? piecesOf(piece.size) : 1,
+    piecesReceived: 0,
+    sha256: undefined,
+    md5: undefined,
+    createdAt: now,
+    updatedAt: now,
+    completedAt: undefined,
+  };
+}
+
+function pieceSize(size: number, number: number): number {
+  return Math.min(PIECE_BYTES, size - (number - 1) * PIECE_BYTES);
+}
+
+/** @throws Refusal invalid `file.type`: the bytes decide, not the name. */
+function acceptedType(head: Uint8Array): FileType {
+  if (head.length === 0)
+    throw new Refusal('invalid', 'file.empty', 'The file is empty. Please choose another one.');
+  const type = fileTypeOf(head);
+  if (type) return type;
+  const message = 'This is not a PDF, PNG or JPG file. Please choose one of these.';
+  throw new Refusal('invalid', 'file.type', message);
+}
+
+function badRange(): Refusal {
+  return new Refusal(
+    'invalid',
+    'file.range',
+    'The pieces of the file do not fit together. Please upload it again.',
+  );
+}
+
+function fileTaken(): Refusal {
+  return new Refusal('conflict', 'file.exists', 'A storage file with the requested ID already exists.');
+}
+
+export function tooLarge(most: number): Refusal {
+  const megabytes = Math.floor(most / 1_000_000);
+  return new Refusal(
+    'too-large',
+    'file.too-large',
+    `The file is too large: at most ${megabytes} MB are accepted.`,
+  );
+}

@@ -1,0 +1,25 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { unknownFile } from './open-file.ts';
+
+/**
+ * Deletes a file that no note refers to, complete or not.
+ * @throws Refusal not-found `file.unknown`; not-allowed `file.owner`; conflict `file.in-use`; too-many.
+ */
+export async function removeFile(library: Library, account: Account | undefined, id: string): Promise<void> {
+  const file = await library.files.find(id);
+  if (!file) throw unknownFile();
+  if (account?.id !== file.owner) {
+    throw new Refusal('not-allowed', 'file.owner', 'Only the person who uploaded a file can delete it.');
+  }
+  await takeOrRefuse(library.limits, LIMITS.write, file.owner, library.clock());
+  if (await library.notes.findByFile(id)) throw inUse();
+  if (!(await library.files.remove(id))) throw inUse();
+  await library.bytes.remove(file.key);
+}
+
+function inUse(): Refusal {
+  return new Refusal('conflict', 'file.in-use', 'A note refers to this file. Delete the note first.');
+}

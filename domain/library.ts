@@ -1,0 +1,37 @@
+import type { Accounts, Passwords } from './account.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Bytes, Files } from './file.ts';
+import type { NewId } from './id.ts';
+import type { Limits } from './limits.ts';
+import type { PendingMails } from './mail.ts';
+import type { Messages } from './message.ts';
+import type { Notes } from './note.ts';
+import type { SecretMint, Secrets } from './secret.ts';
+import type { Sessions } from './session.ts';
+
+/** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */
+export type Library = {
+  catalogue: Catalogue;
+  accounts: Accounts;
+  sessions: Sessions;
+  secrets: Secrets;
+  secretMint: SecretMint;
+  passwords: Passwords;
+  notes: Notes;
+  files: Files;
+  bytes: Bytes;
+  messages: Messages;
+  pendingMails: PendingMails;
+  limits: Limits;
+  newId: NewId;
+  clock: () => Date;
+  settings: Settings;
+};
+
+export type Settings = {
+  /** Where people reach the library: origin without a trailing slash. */
+  publicUrl: string;
+  /** Who gets a mail for each contact message; nobody when undefined, the message is kept all the same. */
+  contactTo: string | undefined;
+  maxFileBytes: number;
+};

@@ -1,0 +1,34 @@
+import { Refusal } from './refusal.ts';
+
+/** How often something may be done: `most` times within `seconds`. */
+export type Limit = { name: string; most: number; seconds: number };
+
+/** Counts what is done, per limit and subject (an account's id, an address). */
+export interface Limits {
+  /** Counts one more. Answers the seconds to wait when that is too many, else 0. */
+  take(limit: Limit, subject: string, now: Date): Promise<number>;
+  /** Forgets the count, as when a login succeeds. */
+  forget(limit: Limit, subject: string): Promise<void>;
+  removeEnded(now: Date): Promise<void>;
+}
+
+const HOUR = 3600;
+
+/** The numbers of the call family (Appwrite), counted per account or address, never per campus. */
+export const LIMITS = {
+  signUp: { name: 'sign-up', most: 10, seconds: HOUR },
+  signIn: { name: 'sign-in', most: 10, seconds: HOUR },
+  mail: { name: 'mail', most: 10, seconds: HOUR },
+  message: { name: 'message', most: 10, seconds: HOUR },
+  write: { name: 'write', most: 120, seconds: 60 },
+  file: { name: 'file', most: 60, seconds: 60 },
+} satisfies Record<string, Limit>;
+
+/** @throws Refusal too-many `limit.reached`, with the seconds to wait. */
+export async function takeOrRefuse(limits: Limits, limit: Limit, subject: string, now: Date): Promise<void> {
+  const wait = await limits.take(limit, subject, now);
+  if (wait === 0) return;
+  const minutes = Math.max(1, Math.ceil(wait / 60));
+  const message = `That was tried too often. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  throw new Refusal('too-many', 'limit.reached', message, wait);
+}

@@ -1,0 +1,40 @@
+/** A mail, ready to be sent. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** The one link that the mail is about, for the log of a library that sends no mail. */
+  link?: string;
+};
+
+/** Sends mails, or writes them where a person can read them. */
+export interface Mailer {
+  /** Resolves once the mail is handed over; rejects when it has to be tried again. */
+  send(mail: Mail): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A mail that is still to be written and sent. It holds no secret: the secret of a link is drawn at the moment
+ * of sending, so nothing in the database opens an account.
+ */
+export type Letter =
+  | { kind: 'verification'; accountId: string; secretId: string; url: string }
+  | { kind: 'message'; to: string; name: string; email: string; text: string };
+
+export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };
+
+/** The mails waiting to be sent. */
+export interface PendingMails {
+  add(id: string, letter: Letter, now: Date): Promise<void>;
+  /** Takes up to `most` due mails for one sender; nobody else gets them before `until`. */
+  claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
+  markSent(id: string): Promise<void>;
+  /** To be tried again at `retryAt`, or given up when undefined. */
+  markFailed(id: string, fault: string, retryAt: Date | undefined): Promise<void>;
+}
+
+/** Waits before each new attempt, in minutes: about two days in all, then the mail is given up. */
+export const RETRY_MINUTES = [0.25, 1, 5, 15, 60, 180, 360, 720, 720, 720] as const;

@@ -1,0 +1,47 @@
+import { verificationLink, verificationMail } from '../account/verification-mail.ts';
+import type { Library } from '../library.ts';
+import { type Letter, type Mail, type Mailer, type PendingMail, RETRY_MINUTES } from '../mail.ts';
+import { messageMail } from '../message/message-mail.ts';
+import { SECRET_MINUTES } from '../secret.ts';
+
+const MINUTE_MS = 60_000;
+/** A sender that died has this long before its mails are somebody else's. */
+const CLAIM_MINUTES = 5;
+const BATCH = 20;
+
+/** Sends what is due. Answers how many mails were looked at, so that a caller can go on while there are more. */
+export async function deliverMails(library: Library, mailer: Mailer): Promise<number> {
+  const now = library.clock();
+  const claimed = await library.pendingMails.claim(now, after(now, CLAIM_MINUTES), BATCH);
+  for (const pending of claimed) await deliver(library, mailer, pending);
+  return claimed.length;
+}
+
+async function deliver(library: Library, mailer: Mailer, pending: PendingMail): Promise<void> {
+  try {
+    const mail = await write(library, pending.letter);
+    if (mail) await mailer.send(mail);
+    await library.pendingMails.markSent(pending.id);
+  } catch (error) {
+    const wait = RETRY_MINUTES[pending.attempts];
+    const retryAt = wait === undefined ? undefined : after(library.clock(), wait);
+    const fault = error instanceof Error ? error.message : String(error);
+    await library.pendingMails.markFailed(pending.id, fault, retryAt);
+  }
+}
+
+/** The mail of a letter; undefined when it has lost its reason meanwhile. */
+async function write(library: Library, letter: Letter): Promise<Mail | undefined> {
+  const { siteName } = library.catalogue;
+  if (letter.kind === 'message') return messageMail(letter, siteName);
+  const account = await library.accounts.find(letter.accountId);
+  if (!account || account.verified) return undefined;
+  const { secret, hash } = library.secretMint.draw();
+  const expiresAt = after(library.clock(), SECRET_MINUTES);
+  await library.secrets.arm(letter.secretId, hash, expiresAt);
+  return verificationMail(account, siteName, verificationLink(letter.url, account.id, secret, expiresAt));
+}
+
+function after(date: Date, minutes: number): Date {
+  return new Date(date.getTime() + minutes * MINUTE_MS);
+}

@@ -1,0 +1,91 @@
+import type { Place } from './course.ts';
+
+/** A past paper or lecture notes: the record that students find. Its bytes are the file named by `image`. */
+export type Note = Place & {
+  id: string;
+  /** Grows with every note: the order of arrival, and the tie-break of every other order. */
+  sequence: number;
+  /** The id of the stored file. */
+  image: string;
+  description: string;
+  kind: NoteKind | undefined;
+  /** One of the catalogue's kinds of exam. */
+  exam: string | undefined;
+  /** The calendar year in which the exam was held. */
+  examYear: number | undefined;
+  /** The account that shared it. */
+  owner: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export const NOTE_KINDS = ['paper', 'notes'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** What a person says about a note; everything else is the library's own. */
+export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | 'examYear'> & Place;
+
+/** Longest description, in characters as people count them (specification, section 9). */
+export const DESCRIPTION_MAX = 50;
+/** No examination of a university library's papers is older. */
+export const EXAM_YEAR_MIN = 1950;
+
+/** Characters as people count them, not bytes or UTF-16 halves: `नोट्स` and emoji count each sign once. */
+export function characters(text: string): number {
+  return [...text].length;
+}
+
+/** The fields by which notes can be chosen and put in order. */
+export const NOTE_FIELDS = [
+  'id',
+  'sequence',
+  'createdAt',
+  'updatedAt',
+  'college',
+  'branch',
+  'year',
+  'course',
+  'image',
+  'description',
+  'kind',
+  'exam',
+  'examYear',
+] as const; // prettier-ignore
+export type NoteField = (typeof NOTE_FIELDS)[number];
+
+/** The field equals one of the values; conditions of one query all hold. */
+export type NoteCondition = { field: NoteField; values: readonly (string | number | Date)[] };
+export type NoteOrder = { field: NoteField; descending: boolean };
+
+/** A bounded question about notes. */
+export type NoteQuery = {
+  conditions: readonly NoteCondition[];
+  /** Closed by `sequence` in the direction of the first order, or ascending without one. */
+  order: readonly NoteOrder[];
+  limit: number;
+  offset: number;
+  /** Only notes after (or before) this one in the given order; it need not meet the conditions. */
+  cursor?: { note: Note; before: boolean };
+};
+
+/** How many notes a college, branch, year or course has. */
+export type NoteCount = { value: string; notes: number };
+
+/** Keeps the notes. */
+export interface Notes {
+  /**
+   * @throws Refusal conflict `note.exists` when the id is taken, `note.file-used` when a note has the file already,
+   * invalid `note.file-missing` when the file has gone meanwhile.
+   */
+  add(note: Omit<Note, 'sequence'>): Promise<Note>;
+  find(id: string): Promise<Note | undefined>;
+  findByFile(image: string): Promise<Note | undefined>;
+  list(query: NoteQuery): Promise<Note[]>;
+  /** How many meet the conditions, counted no further than `most`. */
+  count(conditions: readonly NoteCondition[], most: number): Promise<number>;
+  /** Counts one level below the given place: of colleges, of a college's branches, and so on to courses. Kept up to date, not counted. */
+  countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
+  /** The note as changed. Undefined when it has gone. @throws Refusal as `add`. */
+  change(id: string, draft: NoteDraft, at: Date): Promise<Note | undefined>;
+  remove(id: string): Promise<boolean>;
+}

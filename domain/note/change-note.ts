@@ -1,0 +1,29 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import type { Note, NoteDraft } from '../note.ts';
+import { checkDraft } from './check-draft.ts';
+import { requireOwnFile } from './share-note.ts';
+import { ownNote, unknownNote } from './withdraw-note.ts';
+
+/**
+ * Corrects a note; what `changes` does not name stays.
+ * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`; too-many.
+ */
+export async function changeNote(
+  library: Library,
+  account: Account | undefined,
+  id: string,
+  changes: Partial<NoteDraft>,
+): Promise<Note> {
+  const note = await ownNote(library, account, id);
+  const { college, branch, year, course, image, description, kind, exam, examYear } = { ...note, ...changes };
+  const draft: NoteDraft = { college, branch, year, course, image, description, kind, exam, examYear };
+  const now = library.clock();
+  checkDraft(library.catalogue, draft, now);
+  await takeOrRefuse(library.limits, LIMITS.write, note.owner, now);
+  if (account && image !== note.image) await requireOwnFile(library, account, image);
+  const changed = await library.notes.change(id, draft, now);
+  if (!changed) throw unknownNote(id);
+  return changed;
+}

@@ -1,0 +1,46 @@
+import { type Account, mayShare } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import type { Note, NoteDraft } from '../note.ts';
+import { Refusal } from '../refusal.ts';
+import { checkDraft } from './check-draft.ts';
+
+/**
+ * Shares a note with everybody; from now on its file is permanent.
+ * @throws Refusal not-allowed `note.share`; invalid as `checkDraft`, `note.file-missing`;
+ * conflict `note.exists`, `note.file-used`; too-many.
+ */
+export async function shareNote(
+  library: Library,
+  account: Account | undefined,
+  draft: NoteDraft,
+  id?: string,
+): Promise<Note> {
+  const sharer = sharerOf(library, account);
+  const now = library.clock();
+  checkDraft(library.catalogue, draft, now);
+  await takeOrRefuse(library.limits, LIMITS.write, sharer.id, now);
+  await requireOwnFile(library, sharer, draft.image);
+  return library.notes.add({
+    ...draft,
+    id: id ?? library.newId(),
+    owner: sharer.id,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+/** @throws Refusal not-allowed `note.share` unless this account may share. */
+export function sharerOf(library: Library, account: Account | undefined): Account {
+  const domain = library.catalogue.emailDomain;
+  if (mayShare(account, domain)) return account;
+  throw new Refusal('not-allowed', 'note.share', `Only a verified address of @${domain} can share papers.`);
+}
+
+/** The file must be the person's own and complete. That no other note has it is the database's promise. */
+export async function requireOwnFile(library: Library, account: Account, image: string): Promise<void> {
+  const file = await library.files.find(image);
+  if (file?.owner === account.id && file.completedAt) return;
+  const message = 'The file of this note is missing: it must be your own and completely uploaded.';
+  throw new Refusal('invalid', 'note.file-missing', message);
+}

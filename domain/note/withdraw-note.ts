@@ -1,0 +1,35 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import type { Note } from '../note.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Takes a note back. Its file is temporary again, and swept with time.
+ * @throws Refusal not-found `note.unknown`; not-allowed `note.owner` for anybody but its owner; too-many.
+ */
+export async function withdrawNote(
+  library: Library,
+  account: Account | undefined,
+  id: string,
+): Promise<void> {
+  const note = await ownNote(library, account, id);
+  await takeOrRefuse(library.limits, LIMITS.write, note.owner, library.clock());
+  await library.notes.remove(note.id);
+}
+
+/** The note, if it is there and the account may change it. */
+export async function ownNote(library: Library, account: Account | undefined, id: string): Promise<Note> {
+  const note = await library.notes.find(id);
+  if (!note) throw unknownNote(id);
+  if (account?.id === note.owner) return note;
+  throw new Refusal(
+    'not-allowed',
+    'note.owner',
+    'Only the person who shared a note can change or delete it.',
+  );
+}
+
+export function unknownNote(id: string): Refusal {
+  return new Refusal('not-found', 'note.unknown', `Row with the requested ID '${id}' could not be found.`);
+}

@@ -1,0 +1,31 @@
+/** What a mailed secret is good for. */
+export type SecretPurpose = 'verification' | 'recovery';
+
+/** A single-use secret of an account. It is drawn when its mail is sent, and only its hash is kept. */
+export type Secret = {
+  id: string;
+  accountId: string;
+  purpose: SecretPurpose;
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Keeps the single-use secrets. */
+export interface Secrets {
+  /** Announces a secret that is going to be drawn; it cannot be used yet. */
+  announce(secret: Secret): Promise<void>;
+  /** Gives an announced secret its hash; the hour of its life begins now. */
+  arm(id: string, secretHash: string, expiresAt: Date): Promise<void>;
+  /** Uses a secret up. True exactly once: not for another account, another purpose, or after its time. */
+  use(secretHash: string, accountId: string, purpose: SecretPurpose, now: Date): Promise<Secret | undefined>;
+  removeEnded(now: Date): Promise<void>;
+}
+
+/** Draws unguessable secrets (256 bits) and hashes them (SHA-256), for sessions and mails. */
+export interface SecretMint {
+  draw(): { secret: string; hash: string };
+  hash(secret: string): string;
+}
+
+/** A mailed secret lives for one hour, as in the call family (Appwrite). */
+export const SECRET_MINUTES = 60;
