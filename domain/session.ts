@@ -26,3 +26,13 @@ export interface Sessions {
 export const SESSION_DAYS = 365;
 /** The most devices of one account; the oldest goes. */
 export const SESSIONS_MOST = 10;
+
+/** What holds a session's secret at the other end: in a browser, a cookie. Given to the faces by the server. */
+export interface Device {
+  /** The secret that came with the request. */
+  readonly secret: string | undefined;
+  /** Has the device keep a secret from now on. */
+  keep(secret: string, expiresAt: Date): void;
+  /** Has the device forget it. */
+  forget(): void;
+}
