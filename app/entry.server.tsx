@@ -1,0 +1,44 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isInteractive } from './interactive.ts';
+import { nonceContext } from './nonce.ts';
+
+const RENDER_LIMIT_MS = 10_000;
+
+/** A page leaves whole: no loading states in the HTML, and its length and ETag are known. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = hydrates(routerContext) ? loadContext.get(nonceContext) : undefined;
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          pipe(body);
+          headers.set('Content-Type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+        },
+        onShellError: reject,
+        onError(error) {
+          status = 500;
+          if (!request.signal.aborted) console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_LIMIT_MS);
+  });
+}
+
+function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return isInteractive(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle));
+}

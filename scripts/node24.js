@@ -1,0 +1,57 @@
+// Runs on whatever Node started it (20.19 or newer): plain JavaScript, nothing but node: imports.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The Node 24 that package.json pins; where the registry has none for this machine, its own if new enough. */
+export function node24() {
+  const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(pinned)) return pinned;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  throw new Error(
+    `Node ${process.versions.node} is too old and there is no pinned one for this machine. Install Node 24.`,
+  );
+}
+
+/**
+ * Runs a script under Node 24 with this terminal, and gives its exit code. Signals reach it too.
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function runNode(args, options = {}) {
+  return run(node24(), args, options);
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { env = process.env, quiet = false } = {}) {
+  const stdio = quiet ? 'pipe' : 'inherit';
+  /** @type {import('node:child_process').ChildProcess} */
+  const child = spawn(command, args, { cwd: root, env, stdio, shell: process.platform === 'win32' });
+  child.stdin?.end();
+  let printed = '';
+  child.stdout?.on('data', (data) => (printed += data));
+  child.stderr?.on('data', (data) => (printed += data));
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      for (const signal of signals) process.off(signal, forward);
+      if (quiet && code !== 0) process.stderr.write(printed);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}

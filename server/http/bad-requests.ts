@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+export const LONGEST_URL = 4096;
+
+export async function refuseLongUrls(request: FastifyRequest, reply: FastifyReply) {
+  if ((request.raw.url?.length ?? 0) > LONGEST_URL) return reply.code(414).send({ message: 'URI Too Long' });
+}
+
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
+
+/** What Node's parser refuses before there is a request: the client's mistake, so never a 5xx. */
+export const answerBadRequests: ClientErrorHandler = (error, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = 'Bad request\n';
+  socket.end(
+    `HTTP/1.1 ${statusLine(error)}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n` +
+      `Connection: close\r\n\r\n${body}`,
+  );
+};
+
+function statusLine({ code, rawPacket }: { code?: string; rawPacket?: unknown }): string {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
+  if (code !== 'HPE_HEADER_OVERFLOW') return '400 Bad Request';
+  const firstLine = Buffer.isBuffer(rawPacket) ? rawPacket.indexOf('\r\n') : -1;
+  return firstLine < 0 || firstLine > LONGEST_URL
+    ? '414 URI Too Long'
+    : '431 Request Header Fields Too Large';
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { nonceContext } from '../../app/nonce.ts';
+import type { HttpOptions } from '../http.ts';
+import { allowNonce } from './security-headers.ts';
+import { bodyTooLarge, toWebRequest } from './web-request.ts';
+
+export type Pages = {
+  build(): Promise<ServerBuild>;
+  /** Vite's own middleware, which answers for source modules while developing. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** Everything that nobody else answers is a page: React Router gets the raw address and the unread body. */
+export async function servePages(http: FastifyInstance, options: HttpOptions): Promise<void> {
+  const mode = options.pages.middleware ? 'development' : 'production';
+  const handle = createRequestHandler(options.pages.build, mode);
+
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  http.route({
+    method: METHODS,
+    url: '/*',
+    // Bodies are measured while they stream, because Fastify never reads them here.
+    bodyLimit: Number.MAX_SAFE_INTEGER,
+    async handler(request, reply) {
+      const page = toWebRequest(request, reply, options);
+      if (!page) return reply.code(400).type('text/plain').send('Bad request\n');
+      if (bodyTooLarge(request, options)) return reply.code(413).type('text/plain').send('Too large\n');
+      const nonce = randomBytes(16).toString('base64');
+      const context = new RouterContextProvider();
+      context.set(nonceContext, nonce);
+      await options.fillContext?.(context, request);
+      return send(reply, await handle(page, context), nonce);
+    },
+  });
+}
+
+async function send(reply: FastifyReply, response: Response, nonce: string) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!response.body) return reply.send();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) {
+    return reply.send(Readable.fromWeb(response.body as ReadableStream));
+  }
+  const html = await response.text();
+  if (html.includes(nonce)) {
+    reply.header(
+      'content-security-policy',
+      allowNonce(String(reply.getHeader('content-security-policy')), nonce),
+    );
+  }
+  reply.header('speculation-rules', '"/speculation-rules.json"');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  return reply.send(html);
+}
