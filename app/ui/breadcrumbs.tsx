@@ -1,0 +1,26 @@
+export type Crumb = { label: string; href: string };
+
+/** The way back. The last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumbs" className="text-sm">
+      <ol className="-ms-2 flex flex-wrap items-center text-soft">
+        {crumbs.map(({ label, href }, index) => {
+          const here = index === crumbs.length - 1;
+          return (
+            <li key={href} className="flex items-center">
+              {index > 0 && <span aria-hidden="true">/</span>}
+              <a
+                href={href}
+                aria-current={here ? 'page' : undefined}
+                className={`flex min-h-11 min-w-11 items-center justify-center px-2 ${here ? 'text-soft no-underline' : ''}`}
+              >
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+type ButtonKind = 'primary' | 'secondary' | 'quiet';
+type Look = { kind?: ButtonKind; icon?: IconName };
+
+export type ButtonProps = Look & ComponentProps<'button'>;
+export type ButtonLinkProps = Look & ComponentProps<'a'>;
+
+const shape =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-5 py-2 text-center font-semibold no-underline';
+
+// A disabled button says so by more than colour: it turns flat, and its words ("Processing...") tell why.
+const disabled = 'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-soft';
+
+const kinds: Record<ButtonKind, string> = {
+  primary: 'border-accent bg-accent text-on-accent hover:border-on-accent',
+  secondary: 'border-edge bg-raised text-ink hover:border-ink',
+  quiet: 'border-transparent text-link hover:bg-sunk',
+};
+
+function classes(kind: ButtonKind, className = '') {
+  return `${shape} ${kinds[kind]} ${className}`;
+}
+
+/** What does something. One primary button a screen. */
+export function Button({
+  kind = 'primary',
+  icon,
+  type = 'button',
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button type={type} className={`${classes(kind, className)} ${disabled}`} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+/** What goes somewhere, with the weight of a button. */
+export function ButtonLink({ kind = 'primary', icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={classes(kind, className)} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+type NoticeKind = 'info' | 'good' | 'bad';
+export type NoticeProps = { kind?: NoticeKind; title?: string; children: ReactNode };
+
+const looks: Record<NoticeKind, { icon: IconName; className: string }> = {
+  info: { icon: 'info', className: 'border-s-accent text-link' },
+  good: { icon: 'check', className: 'border-s-good text-good' },
+  bad: { icon: 'alert', className: 'border-s-bad text-bad' },
+};
+
+/** A word from the library. Bad news is read out at once, the rest when the reader is free. */
+export function Notice({ kind = 'info', title, children }: NoticeProps) {
+  const { icon, className } = looks[kind];
+  return (
+    <div
+      role={kind === 'bad' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-md border border-s-4 bg-raised px-4 py-3 ${className}`}
+    >
+      <Icon name={icon} className="mt-1 size-5" />
+      <div className="min-w-0">
+        {title && <p className="font-semibold">{title}</p>}
+        <div className="text-ink">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+import { Chip } from './chip.tsx';
+import { Icon } from './icon.tsx';
+
+export type Paper = {
+  id: string;
+  description: string;
+  viewHref: string;
+  downloadHref: string;
+  /** For machines, ISO 8601. */
+  uploadedAt: string;
+  /** For people, as Indian English writes a date. */
+  uploadedOn: string;
+  kind: 'pdf' | 'image';
+  /** Such as 'Paper', 'End Sem', '2019'. */
+  chips?: string[];
+  /** Such as '1.2 MB'. */
+  size?: string;
+  /** Address of a small picture of its first page. */
+  thumbnail?: string;
+};
+
+export type PaperTableProps = {
+  /** Names the table for those who cannot see it. */
+  caption: string;
+  papers: Paper[];
+  /** Something more that can be done with a paper, such as a star. */
+  action?: (paper: Paper) => ReactNode;
+};
+
+/** One markup for both: a table on a desktop, one card a paper on a phone. */
+export function PaperTable({ caption, papers, action }: PaperTableProps) {
+  return (
+    <table className="block sm:table">
+      <caption className="unseen">{caption}</caption>
+      <thead className="unseen sm:not-unseen">
+        <tr className="border-b text-sm text-soft">
+          <th className="py-3 font-semibold">File</th>
+          <th className="px-4 py-3 font-semibold">Uploaded At</th>
+          <th className="py-3 font-semibold">Download</th>
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 sm:table-row-group">
+        {papers.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} action={action?.(paper)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
+  const { description, viewHref, downloadHref, uploadedAt, uploadedOn, chips = [], size } = paper;
+  return (
+    <tr className="grid gap-3 rounded-md border bg-raised p-4 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent">
+      <td className="flex gap-4 sm:py-4">
+        <Thumbnail paper={paper} />
+        <div className="min-w-0 flex-1">
+          <a
+            href={viewHref}
+            target="_blank"
+            rel="noopener"
+            className="flex min-h-11 flex-wrap items-center font-serif text-lg leading-snug font-semibold break-words decoration-edge hover:decoration-current"
+          >
+            {description}
+            <span className="unseen"> (opens in a new tab)</span>
+          </a>
+          <p className="mt-1 flex flex-wrap items-center gap-2">
+            {chips.map((chip) => (
+              <Chip key={chip}>{chip}</Chip>
+            ))}
+            {size && <span className="text-sm whitespace-nowrap text-soft max-sm:hidden">{size}</span>}
+          </p>
+        </div>
+      </td>
+      <td className="text-sm whitespace-nowrap text-soft tabular-nums sm:px-4">
+        <time dateTime={uploadedAt}>{uploadedOn}</time>
+        {size && <span className="sm:hidden"> · {size}</span>}
+      </td>
+      <td>
+        <div className="flex items-center gap-2">
+          <ButtonLink
+            kind="secondary"
+            icon="download"
+            href={downloadHref}
+            download
+            className="flex-1 sm:flex-none"
+          >
+            <span>
+              Download<span className="unseen"> {description}</span>
+            </span>
+          </ButtonLink>
+          {action}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The first page, or a blank sheet with a sign of what is in it. */
+function Thumbnail({ paper: { thumbnail, kind } }: { paper: Paper }) {
+  const sheet = 'flex h-20 w-15 shrink-0 items-center justify-center rounded-sm border bg-paper';
+  if (thumbnail)
+    return (
+      <img
+        src={thumbnail}
+        alt=""
+        width="60"
+        height="80"
+        loading="lazy"
+        className={`${sheet} object-cover object-top`}
+      />
+    );
+  return (
+    <span className={sheet}>
+      <Icon name={kind === 'pdf' ? 'file-text' : 'image'} className="size-6 text-soft" />
+    </span>
+  );
+}

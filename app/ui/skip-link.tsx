@@ -1,0 +1,8 @@
+/** Lets the keyboard jump over the navigation, to the page's `main`. */
+export function SkipLink() {
+  return (
+    <a href="#main" className="skip-link">
+      Skip to content
+    </a>
+  );
+}

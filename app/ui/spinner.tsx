@@ -1,0 +1,9 @@
+/** Something is on its way. The words carry the meaning; the ring stands still where motion is not wanted. */
+export function Spinner({ children = 'Loading...' }: { children?: string }) {
+  return (
+    <p role="status" className="flex items-center gap-3 text-soft">
+      <span className="size-5 shrink-0 motion-safe:animate-spin rounded-full border-2 border-edge border-t-accent" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from './button.tsx';
+import { Signing } from './signing.tsx';
+
+type TopBarProps = { title: string; account?: { email: string }; children: ReactNode };
+
+/** The place, and what can be done from anywhere. On a phone the words shrink to their icons. */
+export function TopBar({ title, account, children }: TopBarProps) {
+  return (
+    <header className="relative border-b">
+      <div className="page flex min-h-16 items-center gap-2">
+        {children}
+        <p className="min-w-0 flex-1 truncate font-serif text-lg font-semibold">{title}</p>
+        <ButtonLink kind="quiet" icon="star" href="/home/favourite" className="min-w-11 max-sm:px-0">
+          <span className="unseen sm:not-unseen">Favorites</span>
+        </ButtonLink>
+        <ButtonLink kind="secondary" icon="upload" href="/home/uploadform" className="min-w-11 max-sm:px-0">
+          <span className="unseen sm:not-unseen">Upload file</span>
+        </ButtonLink>
+        <div className="hidden lg:block">
+          <Signing account={account} />
+        </div>
+      </div>
+    </header>
+  );
+}
