@@ -73,7 +73,7 @@ export interface Bytes {
   /** Makes the pieces one file, durably. May be repeated, also after a crash. */
   join(key: string, pieces: readonly Piece[]): Promise<Digest>;
   /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there are none. */
-  open(key: string, range?: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | undefined>;
+  open(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Removes a file, its pieces and its leftovers. */
   remove(key: string): Promise<void>;
   /** Keys untouched since `before`, for the sweep. */
