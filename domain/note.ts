@@ -87,5 +87,6 @@ export interface Notes {
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
   /** The note as changed. Undefined when it has gone. @throws Refusal as `add`. */
   change(id: string, draft: NoteDraft, at: Date): Promise<Note | undefined>;
-  remove(id: string): Promise<boolean>;
+  /** Its file is temporary again from `at` on. */
+  remove(id: string, at: Date): Promise<boolean>;
 }

@@ -14,8 +14,9 @@ export async function withdrawNote(
   id: string,
 ): Promise<void> {
   const note = await ownNote(library, account, id);
-  await takeOrRefuse(library.limits, LIMITS.write, note.owner, library.clock());
-  await library.notes.remove(note.id);
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.write, note.owner, now);
+  await library.notes.remove(note.id, now);
 }
 
 /** The note, if it is there and the account may change it. */

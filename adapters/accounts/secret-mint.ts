@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SecretMint } from '../../domain/secret.ts';
+
+const SECRET_BYTES = 32;
+
+/** 256 random bits as base64url; kept as their SHA-256, which is enough for secrets that nobody can guess. */
+export const secretMint: SecretMint = {
+  draw() {
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    return { secret, hash: sha256(secret) };
+  },
+  hash: sha256,
+};
+
+function sha256(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A constraint that said no: `on` is `table.column`. */
+export type ConstraintFault = { kind: 'duplicate'; on: string } | { kind: 'missing-reference' };
+
+/** What differs between the engines. Queries are written once, on `db`. */
+export type Engine = {
+  name: 'sqlite';
+  db: Kysely<Schema>;
+  faultOf(error: unknown): ConstraintFault | undefined;
+  /** Runs `work` while no other process can migrate; its statements are kept all or none. */
+  migrate(work: (script: MigrationScript) => void): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The few plain statements that migrating needs. */
+export type MigrationScript = {
+  run(sql: string): void;
+  applied(): number[];
+  record(number: number, name: string): void;
+};

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Engine } from './engine.ts';
+
+export type Migration = { number: number; name: string; sql: string };
+
+/** The one numbered history: `NNNN-name/up.sql`, or the file with the engine's name where the engines differ. */
+export function readMigrations(folder: string, engine: Engine['name']): Migration[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+    .map((name, index) => {
+      const number = Number(name.slice(0, 4));
+      if (number !== index + 1) throw new Error(`migrations/${name}: expected number ${index + 1} here`);
+      const files = readdirSync(join(folder, name));
+      const file = [`${engine}.sql`, 'up.sql'].find((candidate) => files.includes(candidate));
+      if (!file) throw new Error(`migrations/${name} has neither ${engine}.sql nor up.sql`);
+      return { number, name, sql: readFileSync(join(folder, name, file), 'utf8') };
+    });
+}
+
+/** Brings the database up to the code. Refuses one that is newer than the code. */
+export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<void> {
+  await engine.migrate((script) => {
+    const applied = script.applied();
+    const newest = Math.max(0, ...applied);
+    if (newest > migrations.length) {
+      throw new Error(
+        `The database is newer (migration ${newest}) than this code (${migrations.length}). Update Panna.`,
+      );
+    }
+    for (const migration of migrations) {
+      if (applied.includes(migration.number)) continue;
+      script.run(migration.sql);
+      script.record(migration.number, migration.name);
+    }
+  });
+}

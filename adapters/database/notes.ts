@@ -1,0 +1,131 @@
+import type { Transaction } from 'kysely';
+import type { Notes } from '../../domain/note.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Engine } from './engine.ts';
+import { countNote, countsWithin } from './note-counts.ts';
+import { meeting, paged } from './note-query.ts';
+import { draftRow, noteOf, noteRow } from './note-rows.ts';
+import type { Schema } from './schema.ts';
+
+export function databaseNotes(engine: Engine): Notes {
+  const { db } = engine;
+  return {
+    async add(note) {
+      const row = await refusing(engine, note.id, () =>
+        db.transaction().execute(async (work) => {
+          const added = await work
+            .insertInto('notes')
+            .values(noteRow(note))
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await keepFile(work, note.image);
+          await countNote(work, note, 1);
+          return added;
+        }),
+      );
+      return noteOf(row);
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && noteOf(row);
+    },
+
+    async findByFile(image) {
+      const row = await db.selectFrom('notes').selectAll().where('image', '=', image).executeTakeFirst();
+      return row && noteOf(row);
+    },
+
+    async list(query) {
+      const rows = await paged(
+        meeting(db.selectFrom('notes').selectAll(), query.conditions),
+        query,
+      ).execute();
+      const notes = rows.map(noteOf);
+      return query.cursor?.before ? notes.reverse() : notes;
+    },
+
+    async count(conditions, most) {
+      const met = meeting(db.selectFrom('notes').select('sequence'), conditions).limit(most).as('met');
+      const { total } = await db
+        .selectFrom(met)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    countWithin: (...within) =>
+      countsWithin(
+        db,
+        within.filter((value) => value !== undefined),
+      ),
+
+    async change(id, draft, at) {
+      const changed = await refusing(engine, id, () =>
+        db.transaction().execute(async (work) => {
+          const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);
+          const before = await lock.returningAll().executeTakeFirst();
+          if (!before) return undefined;
+          const update = work.updateTable('notes').set(draftRow(draft)).where('id', '=', id);
+          const after = await update.returningAll().executeTakeFirstOrThrow();
+          await countNote(work, before, -1);
+          await countNote(work, after, 1);
+          if (before.image !== after.image) {
+            await releaseFile(work, before.image, at);
+            await keepFile(work, after.image);
+          }
+          return after;
+        }),
+      );
+      return changed && noteOf(changed);
+    },
+
+    async remove(id, at) {
+      return db.transaction().execute(async (work) => {
+        const removed = await work.deleteFrom('notes').where('id', '=', id).returningAll().executeTakeFirst();
+        if (!removed) return false;
+        await releaseFile(work, removed.image, at);
+        await countNote(work, removed, -1);
+        return true;
+      });
+    },
+  };
+}
+
+async function keepFile(work: Transaction<Schema>, image: string): Promise<void> {
+  await work.updateTable('files').set({ temporary_since: null }).where('id', '=', image).execute();
+}
+
+async function releaseFile(work: Transaction<Schema>, image: string, at: Date): Promise<void> {
+  await work
+    .updateTable('files')
+    .set({ temporary_since: at.toISOString() })
+    .where('id', '=', image)
+    .execute();
+}
+
+async function refusing<Result>(engine: Engine, id: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const fault = engine.faultOf(error);
+    if (fault?.kind === 'missing-reference') {
+      throw new Refusal(
+        'invalid',
+        'note.file-missing',
+        'The file of this note is missing. Please upload it again.',
+      );
+    }
+    if (fault?.on === 'notes.image') {
+      throw new Refusal('conflict', 'note.file-used', 'Another note has this file already.');
+    }
+    if (fault) {
+      throw new Refusal(
+        'conflict',
+        'note.exists',
+        `Row with the requested ID '${id}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`,
+      );
+    }
+    throw error;
+  }
+}

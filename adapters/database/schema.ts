@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+
+/** The tables of `migrations/`, as every engine has them: dates are ISO 8601 text, flags are 0 or 1. */
+export type Schema = {
+  accounts: {
+    id: string;
+    email: string;
+    name: string;
+    password_hash: string;
+    verified: number;
+    created_at: string;
+    updated_at: string;
+  };
+  sessions: {
+    id: string;
+    account_id: string;
+    secret_hash: string;
+    provider: 'email' | 'google';
+    created_at: string;
+    expires_at: string;
+  };
+  secrets: {
+    id: string;
+    account_id: string;
+    purpose: 'verification' | 'recovery';
+    secret_hash: string | null;
+    created_at: string;
+    expires_at: string;
+  };
+  limits: { name: string; subject: string; taken: number; ends_at: string };
+  files: {
+    id: string;
+    key: string;
+    owner: string;
+    name: string;
+    type: string | null;
+    size: number;
+    pieces: number;
+    pieces_received: number;
+    sha256: string | null;
+    md5: string | null;
+    created_at: string;
+    updated_at: string;
+    completed_at: string | null;
+    temporary_since: string | null;
+  };
+  file_pieces: { file_id: string; number: number; size: number; sha256: string; md5: string };
+  notes: {
+    sequence: Generated<number>;
+    id: string;
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    image: string;
+    description: string;
+    kind: string;
+    exam: string;
+    exam_year: number;
+    owner: string;
+    created_at: string;
+    updated_at: string;
+  };
+  note_counts: { college: string; branch: string; year: string; course: string; notes: number };
+  messages: { id: string; name: string; email: string; text: string; created_at: string };
+  pending_mails: {
+    id: string;
+    letter: string;
+    attempts: number;
+    due_at: string | null;
+    fault: string | null;
+    created_at: string;
+  };
+};

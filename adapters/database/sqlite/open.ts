@@ -1,0 +1,68 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { ConstraintFault, Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { cachedStatements } from './statements.ts';
+
+// Extended result codes of SQLite: https://www.sqlite.org/rescode.html
+const UNIQUE = 2067;
+const PRIMARY_KEY = 1555;
+const FOREIGN_KEY = 787;
+
+/** Opens (or makes) a database file. Every commit is on the disk before it is answered. */
+export function openSqlite(path: string): Engine {
+  const file = new DatabaseSync(path);
+  // An answered upload must survive a power cut: FULL syncs the log at each commit, also in WAL mode.
+  file.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = 5000;
+    pragma cache_size = -65536;
+    pragma temp_store = memory;
+  `);
+  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: cachedStatements(file) }) });
+  return {
+    name: 'sqlite',
+    db,
+    faultOf,
+    migrate: async (work) => migrate(file, work),
+    close: async () => {
+      await db.destroy();
+      if (file.isOpen) file.close();
+    },
+  };
+}
+
+function faultOf(error: unknown): ConstraintFault | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined;
+  if (error.errcode === FOREIGN_KEY) return { kind: 'missing-reference' };
+  if (error.errcode !== UNIQUE && error.errcode !== PRIMARY_KEY) return undefined;
+  // "UNIQUE constraint failed: notes.image"
+  return { kind: 'duplicate', on: error.message.split(': ').at(-1) ?? '' };
+}
+
+const migrate = (file: DatabaseSync, work: Parameters<Engine['migrate']>[0]): void => {
+  file.exec('begin immediate');
+  try {
+    file.exec(
+      'create table if not exists migrations (number integer primary key, name text not null, at text not null)',
+    );
+    work({
+      run: (sql) => file.exec(sql),
+      applied: () =>
+        file
+          .prepare('select number from migrations')
+          .all()
+          .map((row) => Number(row.number)),
+      record: (number, name) => {
+        const insert = file.prepare('insert into migrations (number, name, at) values (?, ?, ?)');
+        insert.run(number, name, new Date().toISOString());
+      },
+    });
+    file.exec('commit');
+  } catch (error) {
+    file.exec('rollback');
+    throw error;
+  }
+};

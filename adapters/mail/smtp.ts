@@ -1,0 +1,30 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '../../domain/mail.ts';
+import { envelope } from './envelope.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** Sends by a mail server, given as `smtp://user:password@host:port` or `smtps://…`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const server = new URL(url);
+  const transport = createTransport({
+    pool: true,
+    host: server.hostname,
+    port: server.port ? Number(server.port) : server.protocol === 'smtps:' ? 465 : 587,
+    secure: server.protocol === 'smtps:',
+    ...(server.username && {
+      auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
+    }),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail(envelope(mail, from));
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}

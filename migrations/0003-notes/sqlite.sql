@@ -1,0 +1,32 @@
+-- kind and exam are '' and exam_year is 0 when unknown, so that they sort alike on every engine.
+create table notes (
+  sequence integer primary key autoincrement,
+  id text not null unique,
+  college text not null,
+  branch text not null,
+  year text not null,
+  course text not null,
+  image text not null unique references files (id),
+  description text not null,
+  kind text not null,
+  exam text not null,
+  exam_year integer not null,
+  owner text not null references accounts (id),
+  created_at text not null,
+  updated_at text not null
+);
+create index notes_of_course on notes (college, branch, year, course, sequence);
+create index notes_of_course_by_exam on notes (college, branch, year, course, exam_year, sequence);
+create index notes_by_created on notes (created_at, sequence);
+create index notes_by_updated on notes (updated_at, sequence);
+create index notes_of_owner on notes (owner, sequence);
+
+-- Kept up to date with every note, so that no page ever counts.
+create table note_counts (
+  college text not null,
+  branch text not null,
+  year text not null,
+  course text not null,
+  notes integer not null,
+  primary key (college, branch, year, course)
+);
