@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { isInteractive } from './interactive.ts';
 import { nonceContext } from './nonce.ts';
 
@@ -38,6 +44,12 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_LIMIT_MS);
   });
 }
+
+/** A page that is not there, or a reader who left, is no error of ours. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  const expected = isRouteErrorResponse(error) && error.status < 500;
+  if (!expected && !request.signal.aborted) console.error(error);
+};
 
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return isInteractive(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle));

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, run, runNode } from './node24.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** The browser of the journeys, if there is one: CHROMIUM_PATH, the machine's own, or Playwright's. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return named ?? [...places, MAC].find((place) => existsSync(place)) ?? (await playwrights());
+}
+
+/** Installs one where there is none: Debian's package for root, else Playwright's download. */
+export async function ensureChromium() {
+  const found = await findChromium();
+  if (found) return found;
+  console.log('Installing Chromium for the tests ...');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await aptInstall();
+  else await runNode(['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+  const installed = await findChromium();
+  if (!installed) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
+  return installed;
+}
+
+async function aptInstall() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env, quiet: true });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, quiet: true });
+}
+
+async function playwrights() {
+  if (!existsSync(join(root, 'node_modules/playwright-core'))) return undefined;
+  const { chromium } = await import('playwright-core');
+  const place = chromium.executablePath();
+  return existsSync(place) ? place : undefined;
+}

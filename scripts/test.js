@@ -1,0 +1,13 @@
+// npm test: installs what is missing, builds, and runs every test. `npm test -- domain/note` runs those of a folder.
+import { ensureBuilt } from './build.js';
+import { ensureChromium } from './chromium.js';
+import { ensureInstalled } from './install.js';
+import { runNode } from './node24.js';
+
+await ensureInstalled();
+const CHROMIUM_PATH = await ensureChromium();
+await ensureBuilt();
+const env = { ...process.env, CHROMIUM_PATH };
+process.exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
+  env,
+});

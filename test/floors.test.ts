@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { faultOf, findFaults, trackedFiles } from './floors.ts';
+
+describe('the floors of the house', () => {
+  it('are kept by every file', () => {
+    expect(findFaults()).toEqual([]);
+  });
+
+  it.each([
+    ['domain/note.ts', "import { createHash } from 'node:crypto'", 'node:crypto'],
+    ['domain/note.ts', "import type { Kysely } from 'kysely'", 'kysely'],
+    ['domain/college.ts', "export * from './note/share-note.ts'", 'domain/note/share-note.ts'],
+    ['domain/note.ts', "const files = await import('./file.ts')", 'domain/file.ts'],
+    ['domain/favourite.ts', "import { File } from './file.ts'", 'domain/file.ts'],
+    ['adapters/database/notes.ts', "import { page } from '../../app/root.tsx'", 'app/root.tsx'],
+    ['app/home/home.tsx', "import {\n  open,\n} from '../../adapters/files/disk'", 'adapters/files/disk'],
+    ['app/home/home.tsx', "import { config } from '../../server/config.ts'", 'server/config.ts'],
+    [
+      'app/home/home.tsx',
+      "import { UploadForm } from '../upload/upload-form.tsx'",
+      'app/upload/upload-form.tsx',
+    ],
+    ['app/ui/button.tsx', "import '../home/home.tsx'", 'app/home/home.tsx'],
+    ['api/rows.ts', "import { open } from '../adapters/database/open.ts'", 'adapters/database/open.ts'],
+  ])('would catch a planted %s with: %s', (file, source, target) => {
+    expect(faultOf(file, source)).toEqual([`${file} must not import ${target}`]);
+  });
+
+  it.each([
+    ['domain/note.ts', "import type { Course } from './course.ts'"],
+    [
+      'domain/note/share-note.ts',
+      "import type { Note } from '../note.ts';\nimport { refuse } from '../refusal.ts'",
+    ],
+    ['domain/report/report-note.ts', "import type { Note } from '../note.ts'"],
+    [
+      'app/home/home.tsx',
+      "import { Button } from '../ui/button.tsx';\nimport type { Route } from './+types/home'",
+    ],
+    ['server/open-library.ts', "import { open } from '../adapters/database/sqlite/open.ts'"],
+  ])('lets %s pass', (file, source) => {
+    expect(faultOf(file, source)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('say what is inside', () => {
+    const drawers = /(^|\/)(utils?|helpers?|commons?|libs?|misc|shared)(\/|\.[^/]*$)/;
+    expect(trackedFiles().filter((file) => drawers.test(file))).toEqual([]);
+  });
+});

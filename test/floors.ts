@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { root } from '../scripts/node24.js';
+
+/** Which floors a floor may import, besides itself. */
+const FLOORS: Record<string, string[]> = {
+  domain: [],
+  adapters: ['domain'],
+  app: ['domain'],
+  api: ['domain'],
+  server: ['domain', 'adapters', 'app', 'api'],
+};
+
+/** Each noun of the domain with those it may speak of. A name that is no noun (refusal, library) is free. */
+const NOUNS: Record<string, string[]> = {
+  college: [],
+  branch: ['college'],
+  year: ['college', 'branch'],
+  course: ['college', 'branch', 'year'],
+  account: [],
+  note: ['college', 'branch', 'year', 'course', 'account'],
+  file: ['college', 'branch', 'year', 'course', 'account', 'note'],
+  favourite: ['college', 'branch', 'year', 'course', 'account', 'note'],
+  report: ['college', 'branch', 'year', 'course', 'account', 'note'],
+};
+
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\s+(?:[\w*{}\s,$]+?\sfrom\s+)?(['"])([^'"\n]+)\1|\bimport\(\s*(['"])([^'"\n]+)\3/g;
+
+export function trackedFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  return listed.toString().split('\n').filter(Boolean);
+}
+
+/** Every import that breaks a floor, as a sentence. */
+export function findFaults(): string[] {
+  const ours = trackedFiles().filter((file) => /\.tsx?$/.test(file) && floorOf(file));
+  const product = ours.filter((file) => !/\.(test|contract)\.tsx?$/.test(file));
+  return product.flatMap((file) => faultOf(file, readFileSync(`${root}/${file}`, 'utf8')));
+}
+
+export function faultOf(file: string, source: string): string[] {
+  const targets = [...source.matchAll(IMPORT)].map((match) => resolve(file, match[2] ?? match[4] ?? ''));
+  return targets
+    .filter((target) => !mayImport(file, target))
+    .map((target) => `${file} must not import ${target}`);
+}
+
+function resolve(file: string, source: string): string {
+  return source.startsWith('.') ? posix.join(posix.dirname(file), source) : source;
+}
+
+function mayImport(file: string, target: string): boolean {
+  const from = floorOf(file);
+  const to = floorOf(target);
+  if (!from) return true;
+  if (!to) return from !== 'domain' && !target.startsWith('main.');
+  if (from !== to) return FLOORS[from]?.includes(to) ?? true;
+  if (from === 'domain') return nounMayImport(nounOf(file), nounOf(target));
+  if (from === 'app') return pageMayImport(file, target);
+  return true;
+}
+
+const floorOf = (file: string) => Object.keys(FLOORS).find((floor) => file.startsWith(`${floor}/`));
+
+/** domain/note.ts and everything in domain/note/ are the noun `note`. */
+const nounOf = (file: string) => file.split('/')[1]?.replace(/\.tsx?$/, '') ?? '';
+
+function nounMayImport(from: string, to: string): boolean {
+  if (from === to || !NOUNS[from] || !NOUNS[to]) return true;
+  return NOUNS[from].includes(to);
+}
+
+/** A folder of pages keeps to itself, to app/ui/ and to the files that lie in app/ itself. */
+function pageMayImport(file: string, target: string): boolean {
+  const [from, to] = [file, target].map((name) => name.split('/').slice(1, -1)[0]);
+  return !from || !to || from === to || to === 'ui' || to.startsWith('+');
+}

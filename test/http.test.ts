@@ -1,0 +1,102 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from './panna.ts';
+
+let panna: Panna;
+beforeAll(async () => {
+  panna = await startPanna();
+});
+afterAll(() => panna.close());
+
+describe('a bad request is the client’s mistake', () => {
+  it.each([
+    ['a broken escape', '/%E0%A4%A', 400],
+    ['a NUL', '/home/%00', 404],
+    ['a NUL among the assets', '/assets/%00', 403],
+    ['a way out of the folder', '/assets/..%2f..%2fpackage.json', 404],
+    ['an address of 5 kB', `/${'a'.repeat(5_000)}`, 414],
+    ['an address of 20 kB', `/${'a'.repeat(20_000)}`, 414],
+    ['another host’s address', 'http://elsewhere.example/', 400],
+    ['two slashes', '//elsewhere.example/', 404],
+    ['no page', '/nothing/here', 404],
+    ['a half escape in the query', '/?q=%', 200],
+  ])('%s', async (_name, path, status) => {
+    expect(await statusOf(`GET ${path} HTTP/1.1`)).toBe(status);
+  });
+
+  it.each([
+    ['an unknown method', 'BREW / HTTP/1.1', 400],
+    ['TRACE', 'TRACE / HTTP/1.1', 404],
+    [
+      'a form where none is',
+      'POST / HTTP/1.1\r\nContent-Type: text/x-none\r\nContent-Length: 3\r\n\r\nabc',
+      405,
+    ],
+    ['a body of a terabyte', 'POST / HTTP/1.1\r\nContent-Length: 1000000000000', 413],
+    [
+      'a body in a strange type',
+      'POST /login HTTP/1.1\r\nContent-Type: a/b/c\r\nContent-Length: 1\r\n\r\na',
+      415,
+    ],
+    ['no HTTP at all', 'hello', 400],
+    ['20 kB of headers', `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}`, 431],
+  ])('%s', async (_name, head, status) => {
+    expect(await statusOf(head)).toBe(status);
+  });
+
+  it('a host that is none', async () => {
+    expect(await statusOf('GET / HTTP/1.1', 'a b%<>')).toBe(400);
+  });
+});
+
+describe('what every answer carries', () => {
+  it('a policy without exceptions, and rules for prefetching', async () => {
+    const { headers } = await fetch(panna.url);
+    expect(headers.get('content-security-policy')).toContain(
+      "default-src 'none';script-src 'self';style-src 'self'",
+    );
+    expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    const rules = await fetch(`${panna.url}/speculation-rules.json`);
+    expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+  });
+
+  it('a nonce only where a page hydrates', async () => {
+    const { headers } = await fetch(`${panna.url}/login`);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  });
+
+  it('pages are compressed, and known again by their ETag', async () => {
+    const first = await fetch(panna.url, { headers: { 'Accept-Encoding': 'br' } });
+    const etag = first.headers.get('etag') ?? '';
+    const again = await fetch(panna.url, { headers: { 'If-None-Match': etag } });
+    expect([first.status, again.status]).toEqual([200, 304]);
+  });
+
+  it('assets are compressed and kept for ever', async () => {
+    const html = await (await fetch(panna.url)).text();
+    const style = html.match(/\/assets\/[^"]+\.css/)?.[0];
+    const { headers, status } = await fetch(panna.url + style, { headers: { 'Accept-Encoding': 'br' } });
+    expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+});
+
+/** The status of a request that no client library would send; a head without its end gets one. */
+function statusOf(head: string, host = '127.0.0.1'): Promise<number> {
+  const { hostname, port } = new URL(panna.url);
+  const [start, ...rest] = head.split('\r\n');
+  const request = [start, `Host: ${host}`, 'Connection: close', ...rest].join('\r\n');
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(head.includes('\r\n\r\n') ? request : `${request}\r\n\r\n`);
+    });
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Number(answer.split(' ')[1])));
+  });
+}

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../scripts/node24.js';
+
+export type Panna = { url: string; dataDir: string; close(): Promise<void> };
+
+/**
+ * Opens the built product in this process, on a free port, with an empty library of its own.
+ * Only what is named here and in `overrides` is in its environment: the machine's settings do not leak in.
+ */
+export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Panna> {
+  const { start } = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Server;
+  const made = overrides.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'panna-'));
+  const dataDir = overrides.DATA_DIR ?? made ?? '';
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ...overrides,
+    DATA_DIR: dataDir,
+  };
+  const running = await start({ root, env });
+  return {
+    url: running.url,
+    dataDir,
+    async close() {
+      await running.close();
+      if (made) await rm(made, { recursive: true, force: true });
+    },
+  };
+}
+
+type Server = typeof import('../server/start.ts');

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from './panna.ts';
+import { weigh } from './weight.ts';
+
+/** Add a page here when it lands: these bars are for every page, for ever. */
+const PUBLIC = ['/'];
+const INTERACTIVE = ['/login'];
+
+const KB = 1000;
+let panna: Panna;
+beforeAll(async () => {
+  panna = await startPanna();
+});
+afterAll(() => panna.close());
+
+describe('a public page', () => {
+  it.each(PUBLIC)('%s has at most 14 kB of HTML and CSS, and 10 kB of script', async (path) => {
+    const { markup, script } = await weigh(panna.url, path);
+    expect(markup).toBeLessThanOrEqual(14 * KB);
+    expect(script).toBeGreaterThan(0);
+    expect(script).toBeLessThanOrEqual(10 * KB);
+  });
+});
+
+describe('an interactive page', () => {
+  it.each(INTERACTIVE)('%s has at most 130 kB of script', async (path) => {
+    const { script } = await weigh(panna.url, path);
+    expect(script).toBeGreaterThan(10 * KB);
+    expect(script).toBeLessThanOrEqual(130 * KB);
+  });
+});

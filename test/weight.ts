@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib';
+
+export type Weight = { markup: number; script: number };
+
+/** What a browser fetches for a page before images, in bytes after gzip: HTML with CSS, and script. */
+export async function weigh(url: string, path: string): Promise<Weight> {
+  const page = await fetch(url + path);
+  if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`);
+  const html = await page.text();
+  const styles = [...html.matchAll(/<link\b[^>]*>/g)]
+    .filter(([tag]) => /rel="stylesheet"/.test(tag))
+    .map(([tag]) => tag.match(/href="([^"]+)"/)?.[1] ?? '');
+  const markup = packed(html) + (await sum(url, styles));
+  return { markup, script: await sum(url, await scriptsOf(url, html)) };
+}
+
+/** Everything under /assets/ that the page names as a script, and whatever those import, each once. */
+async function scriptsOf(url: string, html: string): Promise<string[]> {
+  const found = new Set<string>();
+  const waiting = [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1] ?? '');
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const source = await text(url + path);
+    const imports = source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g);
+    for (const match of imports) waiting.push(`/assets/${match[1]}`);
+  }
+  return [...found];
+}
+
+async function sum(url: string, paths: string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map(async (path) => packed(await text(url + path))));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+async function text(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return response.text();
+}
+
+const packed = (content: string) => gzipSync(content).length;
