@@ -17,7 +17,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links />
+        {/* The browser hides nonces from scripts, so one on a link would not match when React wakes up. */}
+        <Links nonce={interactive ? '' : undefined} />
         {interactive ? null : <script type="module" src={pageScript} />}
       </head>
       <body>

@@ -37,26 +37,29 @@ export async function servePages(http: FastifyInstance, options: HttpOptions): P
       const context = new RouterContextProvider();
       context.set(nonceContext, nonce);
       await options.fillContext?.(context, request);
-      return send(reply, await handle(page, context), nonce);
+      const response = await handle(page, context);
+      if (isHtml(response)) return sendHtml(withHead(reply, response), await response.text(), nonce);
+      return withHead(reply, response).send(
+        response.body && Readable.fromWeb(response.body as ReadableStream),
+      );
     },
   });
 }
 
-async function send(reply: FastifyReply, response: Response, nonce: string) {
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
+
+function withHead(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  if (!response.body) return reply.send();
-  if (!response.headers.get('content-type')?.startsWith('text/html')) {
-    return reply.send(Readable.fromWeb(response.body as ReadableStream));
-  }
-  const html = await response.text();
-  if (html.includes(nonce)) {
-    reply.header(
-      'content-security-policy',
-      allowNonce(String(reply.getHeader('content-security-policy')), nonce),
-    );
-  }
+  return reply;
+}
+
+/** Whole, not streamed: so it gets its length, its ETag and its compression from Fastify's plug-ins. */
+function sendHtml(reply: FastifyReply, html: string, nonce: string) {
+  const policy = String(reply.getHeader('content-security-policy'));
+  if (html.includes(nonce)) reply.header('content-security-policy', allowNonce(policy, nonce));
+  // Links are fetched when a finger or a pointer comes near; public/speculation-rules.json says which.
   reply.header('speculation-rules', '"/speculation-rules.json"');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   return reply.send(html);
