@@ -1,11 +1,13 @@
 import { Icon, type IconName } from './icon.tsx';
 import { Signing } from './signing.tsx';
+import { Wordmark } from './wordmark.tsx';
 
 export type NavCollege = { value: string; name: string };
 
 type LibraryNavProps = {
   here: string;
   colleges: NavCollege[];
+  siteName?: string;
   account?: { email: string };
   /** Signing in and out too, where the top bar has no room for it. */
   signing?: boolean;
@@ -26,9 +28,12 @@ function current(href: string, here: string) {
 }
 
 /** The ways through the library. */
-export function LibraryNav({ here, colleges, account, signing }: LibraryNavProps) {
+export function LibraryNav({ here, colleges, siteName, account, signing }: LibraryNavProps) {
   return (
     <nav aria-label="Library">
+      <a href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
+        <Wordmark name={siteName} />
+      </a>
       <ul>
         {places.map(({ label, href, icon }) => (
           <li key={href}>

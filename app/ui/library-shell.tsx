@@ -4,7 +4,6 @@ import { LibraryNav, type NavCollege } from './library-nav.tsx';
 import { Menu } from './menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 export type LibraryShellProps = {
   /** Where the reader is, in a word or two: the top bar shows it. */
@@ -33,17 +32,14 @@ export function LibraryShell({
     <div className="min-h-svh lg:grid lg:grid-cols-[17rem_1fr]">
       <SkipLink />
       <div className="hidden border-e lg:block">
-        <div className="sticky top-0 flex max-h-svh flex-col gap-4 overflow-y-auto p-4">
-          <a href="/" className="flex min-h-11 items-center px-3 no-underline">
-            <Wordmark name={siteName} />
-          </a>
-          <LibraryNav here={here} colleges={colleges} />
+        <div className="sticky top-0 max-h-svh overflow-y-auto px-4 py-2.5">
+          <LibraryNav here={here} colleges={colleges} siteName={siteName} />
         </div>
       </div>
       <div className="flex min-w-0 flex-col">
         <TopBar title={title} account={account}>
           <Menu className="-ms-2.5 lg:hidden">
-            <LibraryNav here={here} colleges={colleges} account={account} signing />
+            <LibraryNav here={here} colleges={colleges} siteName={siteName} account={account} signing />
           </Menu>
         </TopBar>
         <main id="main" tabIndex={-1} className="page flex-1 pt-2 pb-16">
