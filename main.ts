@@ -8,7 +8,11 @@ const root = import.meta.dirname;
 const bundle = pathToFileURL(join(root, 'build/server/index.js')).href;
 const { start } = (await import(bundle)) as typeof import('./server/start.ts');
 
-const running = await start({ root, env: process.env });
+const running = await start({ root, env: process.env }).catch((fault: Error) => {
+  // A mistake in the settings or the catalogue is a sentence for a person; anything else shows where it broke.
+  console.error(/^(Config|Catalogue)Fault$/.test(fault.name) ? `Panna cannot open. ${fault.message}` : fault);
+  process.exit(1);
+});
 console.log(`Panna is open at ${running.url}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { nonceContext } from './context.ts';
 import { isInteractive } from './interactive.ts';
-import { nonceContext } from './nonce.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 

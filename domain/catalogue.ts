@@ -21,6 +21,7 @@ export type University = {
   sourceUrl: string;
   contacts: readonly Contact[];
   colleges: readonly College[];
+  branches: readonly Branch[];
   years: readonly Year[];
   exams: readonly Exam[];
   courses: readonly Course[];
@@ -29,6 +30,7 @@ export type University = {
 /** The university with the look-ups that pages and rules need. All of them answer from memory. */
 export type Catalogue = University & {
   college(value: string): College | undefined;
+  branchesOf(college: string): readonly Branch[];
   branch(college: string, branch: string): Branch | undefined;
   /** The listed courses of a branch's year, in the catalogue's order. */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
@@ -43,10 +45,13 @@ export function openCatalogue(university: University): Catalogue {
   );
   const coursesOf: Catalogue['coursesOf'] = (college, branch, year) =>
     shelves.get(shelf(college, branch, year)) ?? [];
+  const branches = Map.groupBy(university.branches, ({ college }) => college);
+  const branchesOf: Catalogue['branchesOf'] = (college) => branches.get(college) ?? [];
   return {
     ...university,
     college: (value) => colleges.get(value),
-    branch: (college, branch) => colleges.get(college)?.branches.find(({ value }) => value === branch),
+    branchesOf,
+    branch: (college, branch) => branchesOf(college).find(({ value }) => value === branch),
     coursesOf,
     courseAt: (place) =>
       coursesOf(place.college, place.branch, place.year).find(({ code }) => code === place.course),

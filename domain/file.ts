@@ -5,8 +5,10 @@ export type FileType = (typeof FILE_TYPES)[number];
 /** For file pickers: the accepted types (specification, section 9). */
 export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
+/** What people call a megabyte of a file: the piece of an upload is five of them. */
+export const MEGABYTE = 1024 * 1024;
 /** Bytes in a piece of an upload; only the last piece is shorter (specification, section 9: 5 MB). */
-export const PIECE_BYTES = 5 * 1024 * 1024;
+export const PIECE_BYTES = 5 * MEGABYTE;
 /** Longest file name in characters. */
 export const FILE_NAME_MAX = 255;
 /** Bytes without a note are swept when nothing happened to them for so long. */

@@ -1,25 +1,30 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { RouterContextProvider } from 'react-router';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+// import { api } from '../api/api.ts';
+import type { Config } from './config.ts';
+import { browserDevices } from './device.ts';
 import { serveAssets } from './http/assets.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
+import { serveHealth } from './http/health.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { OpenLibrary } from './open-library.ts';
 
 export type HttpOptions = {
   root: string;
   pages: Pages;
-  publicUrl?: string | undefined;
-  logLevel?: string;
-  maxFileBytes?: number;
-  /** What the pages' loaders and actions find in their context: the library, the account. */
-  fillContext?: (context: RouterContextProvider, request: FastifyRequest) => void | Promise<void>;
+  config: Config;
+  opened: OpenLibrary;
 };
 
-export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> {
+export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
+  const { opened, pages, config } = options;
   const http = fastify({
-    logger: { level: options.logLevel ?? 'warn' },
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: 'loopback',
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: false },
     clientErrorHandler: answerBadRequests,
     // A page asked for while the server closes still gets its answer.
@@ -27,16 +32,18 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
   });
   http.addHook('onRequest', refuseLongUrls);
-  const { middleware } = options.pages;
+  const { middleware } = pages;
   if (middleware) http.addHook('onRequest', (req, reply, done) => middleware(req.raw, reply.raw, done));
+  await http.register(cookie);
   await securityHeaders(http, options);
   // The ETag is of the page, not of its compressed bytes: it goes first.
   await http.register(etag, { weak: true });
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
   if (!middleware) await serveAssets(http, options.root);
+  await serveHealth(http, opened);
 
-  // The calls live here: await http.register(api, { prefix: '/v1', library: options.library })
-
-  await http.register((scope) => servePages(scope, options));
+  const deviceOf = browserDevices(config.publicUrl?.startsWith('https:') ?? false);
+  // await http.register(api, { prefix: '/v1', library: opened.library, deviceOf });
+  await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
 }

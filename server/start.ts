@@ -1,5 +1,9 @@
+import { readConfig } from './config.ts';
 import type { Pages } from './http/pages.ts';
 import { buildHttp } from './http.ts';
+import { startJobs } from './jobs.ts';
+import { openLog } from './log.ts';
+import { openLibrary } from './open-library.ts';
 
 export type StartOptions = {
   /** The folder that holds build/, catalogue/ and migrations/: a bundle cannot find them by itself. */
@@ -13,9 +17,33 @@ export type Running = { url: string; close(): Promise<void> };
 
 const builtPages: Pages = { build: () => import('virtual:react-router/server-build') };
 
-/** Opens the library and listens. Keeps no state outside itself: several may run in one process. */
+/**
+ * Opens the library and listens. Keeps no state outside itself: several may run in one process.
+ * @throws ConfigFault, CatalogueFault: sentences for the person who starts it.
+ */
 export async function start({ root, env, pages = builtPages }: StartOptions): Promise<Running> {
-  const http = await buildHttp({ root, pages, publicUrl: env.PUBLIC_URL, logLevel: env.LOG_LEVEL ?? 'warn' });
-  const url = await http.listen({ host: env.HOST || '127.0.0.1', port: Number(env.PORT || 3000) });
-  return { url, close: () => http.close() };
+  const config = readConfig(env, root);
+  const log = openLog(config);
+  const opened = await openLibrary(config, root, (mail, path) =>
+    log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox'),
+  );
+  const { settings } = opened.library;
+  const jobs = startJobs(opened, log);
+  const http = await buildHttp({ root, pages, config, log, opened });
+  try {
+    const url = await http.listen({ host: config.host, port: config.port });
+    settings.publicUrl ||= url;
+  } catch (error) {
+    await Promise.all([jobs.close(), http.close()]);
+    await opened.close();
+    throw error;
+  }
+  return {
+    url: settings.publicUrl,
+    async close() {
+      await http.close();
+      await jobs.close();
+      await opened.close();
+    },
+  };
 }

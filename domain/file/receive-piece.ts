@@ -1,5 +1,13 @@
 import type { Account } from '../account.ts';
-import { FILE_NAME_MAX, type FileType, fileTypeOf, PIECE_BYTES, piecesOf, type StoredFile } from '../file.ts';
+import {
+  FILE_NAME_MAX,
+  type FileType,
+  fileTypeOf,
+  MEGABYTE,
+  PIECE_BYTES,
+  piecesOf,
+  type StoredFile,
+} from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
@@ -115,7 +123,7 @@ function fileTaken(): Refusal {
 }
 
 export function tooLarge(most: number): Refusal {
-  const megabytes = Math.floor(most / 1_000_000);
+  const megabytes = Math.round(most / MEGABYTE);
   return new Refusal(
     'too-large',
     'file.too-large',

@@ -4,7 +4,10 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { nonceContext } from '../../app/nonce.ts';
+import { deviceContext, libraryContext, nonceContext, sessionContext } from '../../app/context.ts';
+import { currentSession } from '../../domain/account/current-session.ts';
+import type { Device } from '../../domain/session.ts';
+import type { DeviceOf } from '../device.ts';
 import type { HttpOptions } from '../http.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, toWebRequest } from './web-request.ts';
@@ -17,8 +20,10 @@ export type Pages = {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
+type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
+
 /** Everything that nobody else answers is a page: React Router gets the raw address and the unread body. */
-export async function servePages(http: FastifyInstance, options: HttpOptions): Promise<void> {
+export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
   const handle = createRequestHandler(options.pages.build, mode);
 
@@ -32,11 +37,9 @@ export async function servePages(http: FastifyInstance, options: HttpOptions): P
     async handler(request, reply) {
       const page = toWebRequest(request, reply, options);
       if (!page) return reply.code(400).type('text/plain').send('Bad request\n');
-      if (bodyTooLarge(request, options)) return reply.code(413).type('text/plain').send('Too large\n');
+      if (bodyTooLarge(request)) return reply.code(413).type('text/plain').send('Too large\n');
       const nonce = randomBytes(16).toString('base64');
-      const context = new RouterContextProvider();
-      context.set(nonceContext, nonce);
-      await options.fillContext?.(context, request);
+      const context = await contextOf(options, options.deviceOf(request, reply), nonce);
       const response = await handle(page, context);
       if (isHtml(response)) return sendHtml(withHead(reply, response), await response.text(), nonce);
       return withHead(reply, response).send(
@@ -44,6 +47,16 @@ export async function servePages(http: FastifyInstance, options: HttpOptions): P
       );
     },
   });
+}
+
+/** What loaders and actions find: the library, the device, and who is at it. */
+async function contextOf({ opened }: PagesOptions, device: Device, nonce: string) {
+  const context = new RouterContextProvider();
+  context.set(nonceContext, nonce);
+  context.set(libraryContext, opened.library);
+  context.set(deviceContext, device);
+  context.set(sessionContext, await currentSession(opened.library, device.secret));
+  return context;
 }
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');

@@ -7,7 +7,9 @@ const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), u
 export async function securityHeaders(http: FastifyInstance, options: HttpOptions): Promise<void> {
   await http.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy(Boolean(options.pages.middleware)) },
-    strictTransportSecurity: options.publicUrl?.startsWith('https:') ? { maxAge: 365 * 24 * 3600 } : false,
+    strictTransportSecurity: options.config.publicUrl?.startsWith('https:')
+      ? { maxAge: 365 * 24 * 3600 }
+      : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });

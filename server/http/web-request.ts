@@ -2,8 +2,8 @@ import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpOptions } from '../http.ts';
 
-const FORM_BYTES = 1_000_000;
-const FILE_BYTES = 50_000_000;
+/** Pages take forms only; files go to the calls, which stream them. */
+const FORM_BYTES = 256 * 1024;
 
 /**
  * The request as the web knows it; nothing when its address is not one. The address is taken as it came,
@@ -12,32 +12,22 @@ const FILE_BYTES = 50_000_000;
 export function toWebRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: Pick<HttpOptions, 'publicUrl' | 'maxFileBytes'>,
+  { config }: Pick<HttpOptions, 'config'>,
 ): Request | undefined {
   const path = request.raw.url ?? '/';
-  const origin = options.publicUrl
-    ? new URL(options.publicUrl).origin
-    : `${request.protocol}://${request.host}`;
+  const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
   if (!path.startsWith('/') || !URL.canParse(origin + path)) return;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(origin + path, {
     method: request.method,
     headers: webHeaders(request),
     signal: abortSignal(reply),
-    ...(hasBody && { body: Readable.toWeb(measured(request, options)) as ReadableStream, duplex: 'half' }),
+    ...(hasBody && { body: Readable.toWeb(measured(request)) as ReadableStream, duplex: 'half' }),
   });
 }
 
-export function bodyTooLarge(request: FastifyRequest, options: Pick<HttpOptions, 'maxFileBytes'>): boolean {
-  return Number(request.headers['content-length'] ?? 0) > limitOf(request, options);
-}
-
-function limitOf(
-  request: FastifyRequest,
-  { maxFileBytes = FILE_BYTES }: Pick<HttpOptions, 'maxFileBytes'>,
-): number {
-  const sendsFile = request.headers['content-type']?.startsWith('multipart/form-data');
-  return sendsFile ? maxFileBytes + FORM_BYTES : FORM_BYTES;
+export function bodyTooLarge(request: FastifyRequest): boolean {
+  return Number(request.headers['content-length'] ?? 0) > FORM_BYTES;
 }
 
 function webHeaders(request: FastifyRequest): Headers {
@@ -57,13 +47,12 @@ function abortSignal(reply: FastifyReply): AbortSignal {
 }
 
 /** A body without a length, or longer than it said, ends at the limit. */
-function measured(request: FastifyRequest, options: Pick<HttpOptions, 'maxFileBytes'>): Readable {
-  const limit = limitOf(request, options);
+function measured(request: FastifyRequest): Readable {
   let seen = 0;
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      done(seen > limit ? new Error('The request is too large') : null, chunk);
+      done(seen > FORM_BYTES ? new Error('The request is too large') : null, chunk);
     },
   });
   request.raw.once('error', (error) => meter.destroy(error));

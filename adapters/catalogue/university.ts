@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { LineCounter, parseDocument } from 'yaml';
+import type { University } from '../../domain/catalogue.ts';
+import { EMBLEMS } from '../../domain/college.ts';
+import { CatalogueFault } from './catalogue-fault.ts';
+
+const FILE = 'university.yaml';
+
+const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
+// Part of links and of database rows: short, and nothing that would have to be guessed from a link.
+const value = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/, 'must be letters, digits or -'),
+);
+const url = v.pipe(
+  v.string('must be text'),
+  v.url('must be a full address'),
+  v.startsWith('https://', 'must begin with https://'),
+);
+const domain = v.pipe(
+  v.string('must be text'),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain without @'),
+);
+
+function listOf<const Item extends v.GenericSchema<unknown, { value: string }>>(item: Item) {
+  return v.pipe(
+    v.array(item, 'must be a list'),
+    v.minLength(1, 'must not be empty'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const values = (dataset.value as { value: string }[]).map((each) => each.value);
+      const twice = values.find((each, index) => values.indexOf(each) !== index);
+      if (twice) addIssue({ message: `has the value ${twice} twice` });
+    }),
+  );
+}
+
+const universitySchema = v.strictObject({
+  siteName: text,
+  name: text,
+  emailDomain: domain,
+  sourceUrl: url,
+  contacts: v.array(v.strictObject({ name: text, url }), 'must be a list'),
+  colleges: listOf(
+    v.strictObject({
+      value,
+      name: text,
+      emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),
+      branches: listOf(v.strictObject({ value, name: text })),
+    }),
+  ),
+  years: v.pipe(v.array(value, 'must be a list'), v.minLength(1, 'must not be empty')),
+  exams: listOf(v.strictObject({ value, name: text })),
+});
+
+/** @throws CatalogueFault */
+export function readUniversity(yaml: string): Omit<University, 'courses'> {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  if (document.errors.length > 0) {
+    throw new CatalogueFault(
+      document.errors.map(
+        (error) => `${FILE}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0]}`,
+      ),
+    );
+  }
+  const checked = v.safeParse(universitySchema, document.toJS());
+  if (!checked.success) {
+    throw new CatalogueFault(
+      checked.issues.map((issue) => {
+        const path = (issue.path ?? []).map(({ key }) => key);
+        return `${FILE}:${lineOf(document, lines, path)}: ${path.join('.') || 'the file'} ${reasonOf(issue)}`;
+      }),
+    );
+  }
+  const { colleges, ...rest } = checked.output;
+  return {
+    ...rest,
+    colleges: colleges.map(({ value: college, name, emblem }) => ({ value: college, name, emblem })),
+    branches: colleges.flatMap(({ value: college, branches }) =>
+      branches.map((branch) => ({ ...branch, college })),
+    ),
+  };
+}
+
+/** The line of a path, or of the nearest thing above it that is there. */
+function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: unknown[]): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = document.getIn(path.slice(0, depth), true) as
+      | { range?: [number, number, number] }
+      | undefined;
+    if (node?.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}
+
+function reasonOf(issue: { type: string; message: string; received: string }): string {
+  if (issue.type !== 'strict_object') return issue.message;
+  return issue.received === 'undefined' ? 'is missing' : 'is not known here';
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Library } from '../../domain/library.ts';
+import { databaseAccounts } from './accounts.ts';
+import type { Engine } from './engine.ts';
+import { databaseFiles } from './files.ts';
+import { databaseLimits } from './limits.ts';
+import { databaseMessages } from './messages.ts';
+import { migrate, readMigrations } from './migrations.ts';
+import { databaseNotes } from './notes.ts';
+import { databasePendingMails } from './pending-mails.ts';
+import { databaseSecrets } from './secrets.ts';
+import { databaseSessions } from './sessions.ts';
+import { openSqlite } from './sqlite/open.ts';
+
+type Tables = Pick<
+  Library,
+  'accounts' | 'sessions' | 'secrets' | 'limits' | 'files' | 'notes' | 'messages' | 'pendingMails'
+>;
+
+export type Database = { tables: Tables; check(): Promise<void>; close(): Promise<void> };
+
+/** Opens a SQLite file and brings it up to the code. */
+export async function openDatabase(path: string, migrations: string): Promise<Database> {
+  return openOn(openSqlite(path), migrations);
+}
+
+/** Any engine, migrated, as the interfaces of the domain. */
+export async function openOn(engine: Engine, migrations: string): Promise<Database> {
+  try {
+    await migrate(engine, readMigrations(migrations, engine.name));
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return {
+    tables: {
+      accounts: databaseAccounts(engine),
+      sessions: databaseSessions(engine),
+      secrets: databaseSecrets(engine),
+      limits: databaseLimits(engine),
+      files: databaseFiles(engine),
+      notes: databaseNotes(engine),
+      messages: databaseMessages(engine),
+      pendingMails: databasePendingMails(engine),
+    },
+    async check() {
+      await sql`select 1`.execute(engine.db);
+    },
+    close: () => engine.close(),
+  };
+}

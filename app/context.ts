@@ -1,0 +1,13 @@
+import { createContext } from 'react-router';
+import type { Account } from '../domain/account.ts';
+import type { Library } from '../domain/library.ts';
+import type { Device, Session } from '../domain/session.ts';
+
+/** What every loader and action finds in its context, put there by the server for each request. */
+export const libraryContext = createContext<Library>();
+export const deviceContext = createContext<Device>();
+/** Who is signed in at the device; undefined for a visitor. */
+export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
+
+/** One random word a response: the only inline scripts that the browser may run carry it. */
+export const nonceContext = createContext<string>();

@@ -1,0 +1,13 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import type { Session } from '../session.ts';
+
+/** Ends one session: its device is signed out at once. */
+export async function signOut(library: Library, session: Session): Promise<void> {
+  await library.sessions.remove(session.id);
+}
+
+/** Ends every session of an account, on all of its devices. */
+export async function signOutEverywhere(library: Library, account: Account): Promise<void> {
+  await library.sessions.removeAll(account.id);
+}

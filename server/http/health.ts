@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { OpenLibrary } from '../open-library.ts';
+
+/** `/healthz`: the process is alive. `/readyz`: the database and the store of bytes answer. */
+export async function serveHealth(http: FastifyInstance, opened: OpenLibrary): Promise<void> {
+  http.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  http.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await opened.check();
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error(error, 'Not ready');
+      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' });
+    }
+  });
+}

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { argon2Passwords } from '../adapters/accounts/argon2.ts';
+import { newId } from '../adapters/accounts/new-id.ts';
+import { noLimits } from '../adapters/accounts/no-limits.ts';
+import { secretMint } from '../adapters/accounts/secret-mint.ts';
+import { readCatalogue } from '../adapters/catalogue/folder.ts';
+import { openDatabase } from '../adapters/database/open.ts';
+import { diskBytes } from '../adapters/files/disk.ts';
+import { outboxMailer } from '../adapters/mail/outbox.ts';
+import { smtpMailer } from '../adapters/mail/smtp.ts';
+import { openCatalogue } from '../domain/catalogue.ts';
+import type { Library } from '../domain/library.ts';
+import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
+import type { Config } from './config.ts';
+
+export type OpenLibrary = {
+  library: Library;
+  mailer: Mailer;
+  /** Calls `listener` whenever a mail was put into the post by this process. */
+  onMail(listener: () => void): void;
+  /** Rejects while the database or the store of bytes does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** From the configuration to a library: the one place that knows which adapter stands behind each need. */
+export async function openLibrary(
+  config: Config,
+  root: string,
+  announce: (mail: Mail, path: string) => void,
+): Promise<OpenLibrary> {
+  const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
+  await mkdir(config.dataDir, { recursive: true });
+  const database = await openDatabase(join(config.dataDir, 'library.sqlite'), join(root, 'migrations'));
+  const bytes = await diskBytes(join(config.dataDir, 'files'));
+  const mailer = await openMailer(config, catalogue.siteName, announce);
+  let mailListener = () => {};
+  const library: Library = {
+    ...database.tables,
+    pendingMails: announcing(database.tables.pendingMails, () => mailListener()),
+    limits: config.rateLimits ? database.tables.limits : noLimits,
+    catalogue,
+    bytes,
+    passwords: await argon2Passwords(),
+    secretMint,
+    newId,
+    clock: () => new Date(),
+    settings: {
+      publicUrl: config.publicUrl ?? '',
+      contactTo: config.contactTo,
+      maxFileBytes: config.maxFileBytes,
+    },
+  };
+  return {
+    library,
+    mailer,
+    onMail(listener) {
+      mailListener = listener;
+    },
+    async check() {
+      await Promise.all([database.check(), bytes.check()]);
+    },
+    async close() {
+      await mailer.close();
+      await database.close();
+    },
+  };
+}
+
+/** A mail should leave at once, not at the next look into the table. */
+function announcing(pendingMails: PendingMails, added: () => void): PendingMails {
+  return {
+    ...pendingMails,
+    async add(...mail) {
+      await pendingMails.add(...mail);
+      added();
+    },
+  };
+}
+
+async function openMailer(
+  { mail, dataDir, publicUrl }: Config,
+  siteName: string,
+  announce: (mail: Mail, path: string) => void,
+): Promise<Mailer> {
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
+  const from = mail.from ?? `${siteName} <no-reply@${host}>`;
+  if (mail.kind === 'smtp') return smtpMailer(mail.url, from);
+  return outboxMailer(join(dataDir, 'outbox'), from, announce);
+}
