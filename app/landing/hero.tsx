@@ -4,23 +4,27 @@ import { AdministrationBlock } from './administration-block.tsx';
 export type HeroProps = {
   headline: string;
   sentence: string;
-  /** A deployer's own photo instead of the drawing. */
+  /** A deployer's own photo instead of the drawing; the words then stand on a sheet of paper, readable on any photo. */
   photo?: string;
 };
 
 /** The first thing a visitor sees: a full screen of sky, the headline, one button. */
 export function Hero({ headline, sentence, photo }: HeroProps) {
   return (
-    <section
-      className={`relative flex min-h-[calc(100svh-4rem)] flex-col overflow-hidden ${photo ? 'justify-center bg-black text-white' : ''}`}
-    >
-      {photo && <img src={photo} alt="" className="absolute inset-0 size-full object-cover opacity-45" />}
-      <div className="page relative flex flex-col items-center pt-6 text-center sm:pt-10">
-        <h1 className="max-w-240 text-3xl leading-tight sm:text-4xl lg:text-5xl">{headline}</h1>
-        <p className={`mt-4 max-w-120 text-balance ${photo ? '' : 'text-soft'}`}>{sentence}</p>
-        <ButtonLink href="/home" className="mt-6 px-8">
-          Get Started
-        </ButtonLink>
+    <section className="relative flex min-h-[calc(100svh-64px)] flex-col overflow-hidden">
+      {photo && <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />}
+      <div className={photo ? 'page relative my-auto py-8' : 'page pt-6 sm:pt-10'}>
+        <div
+          className={`flex flex-col items-center text-center ${photo ? 'mx-auto max-w-form rounded-md bg-paper p-8' : ''}`}
+        >
+          <h1 className={`max-w-240 text-3xl leading-tight sm:text-4xl ${photo ? '' : 'lg:text-5xl'}`}>
+            {headline}
+          </h1>
+          <p className="mt-4 max-w-120 text-balance text-soft">{sentence}</p>
+          <ButtonLink href="/home" className="mt-6 px-8">
+            Get Started
+          </ButtonLink>
+        </div>
       </div>
       {!photo && <AdministrationBlock />}
     </section>
