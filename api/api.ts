@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Library } from '../domain/library.ts';
+import type { Device } from '../domain/session.ts';
+import { accountCalls } from './account/account-calls.ts';
+import { oauthCalls } from './account/oauth-calls.ts';
+import { sessionCalls } from './account/session-calls.ts';
+import { verificationCalls } from './account/verification-calls.ts';
+import { executionCalls } from './executions.ts';
+import { answerFaults } from './fault-answers.ts';
+import { fileCalls } from './files/file-calls.ts';
+import { fileViews } from './files/file-views.ts';
+import { uploadCalls } from './files/upload-calls.ts';
+import { FORM_OVERHEAD } from './files/upload-form.ts';
+import { readJsonBodies } from './json-bodies.ts';
+import { ownOrigin, requireOwnOrigin } from './origin.ts';
+import { requireProject } from './project.ts';
+import { CallRefusal } from './refusals.ts';
+import { rowReads } from './rows/row-reads.ts';
+import { rowWrites } from './rows/row-writes.ts';
+import { drainUnreadBodies } from './unread-bodies.ts';
+
+export type ApiOptions = {
+  library: Library;
+  /** What keeps the session's secret at the other end. */
+  deviceOf: (request: FastifyRequest, reply: FastifyReply) => Device;
+};
+
+/** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
+export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptions): Promise<void> {
+  const options: ApiOptions = { library, deviceOf };
+  const isOwn = ownOrigin(library.settings);
+  answerFaults(http);
+  drainUnreadBodies(http, library.settings.maxFileBytes + FORM_OVERHEAD);
+  readJsonBodies(http);
+  requireOwnOrigin(http, isOwn);
+  requireProject(http);
+  // Answers speak of one visitor at one moment; those that may be kept say so themselves.
+  http.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'private, no-cache, no-store, must-revalidate');
+  });
+  accountCalls(http, options);
+  sessionCalls(http, options);
+  verificationCalls(http, options);
+  oauthCalls(http, isOwn);
+  rowReads(http, options);
+  rowWrites(http, options);
+  fileCalls(http, options);
+  fileViews(http, options);
+  await http.register(uploadCalls, options);
+  executionCalls(http, options);
+  for (const url of ['/', '/*']) {
+    http.all(url, () => {
+      throw new CallRefusal('general_route_not_found');
+    });
+  }
+}

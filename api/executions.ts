@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type MessageForm, sendMessage } from '../domain/message/send-message.ts';
+import { isRefusal } from '../domain/refusal.ts';
+import type { ApiOptions } from './api.ts';
+import { dateText } from './dates.ts';
+import { isRecord, isText, optional, readParams, text } from './params.ts';
+import { CallRefusal } from './refusals.ts';
+
+/** The one function that can be executed: it keeps a message of the contact form. */
+const FUNCTION = 'contact';
+const BODY_MOST = 65_536;
+
+type Outcome = { status: number; body: string };
+
+export function executionCalls(http: FastifyInstance, { library }: ApiOptions): void {
+  http.post('/functions/:functionId/executions', async (request, reply) => {
+    const { functionId } = request.params as { functionId: string };
+    if (functionId !== FUNCTION) throw new CallRefusal('function_not_found');
+    const { body = '' } = readParams(request.body, { body: optional(text(BODY_MOST)) });
+    const outcome = await outcomeOf(request, () => sendMessage(library, messageForm(body)));
+    return reply.code(201).send(executionModel(library.newId(), library.clock(), outcome));
+  });
+}
+
+/** As in the call family: a function that fails is a call that succeeded. Only too many are refused outright. */
+async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await act();
+    return { status: 200, body: '' };
+  } catch (error) {
+    if (isRefusal(error) && error.word === 'too-many') throw error;
+    if (isRefusal(error) && error.word === 'invalid') return { status: 400, body: said(error.message) };
+    request.log.error({ err: error }, 'A contact message was not kept');
+    return { status: 500, body: said('Failed to send message. Please try again.') };
+  }
+}
+
+const said = (message: string) => JSON.stringify({ message });
+
+/** The function's body is JSON inside JSON; what is no text in it counts as not filled out. */
+function messageForm(body: string): MessageForm {
+  const given = parsed(body);
+  const field = (name: string) => {
+    const value = isRecord(given) && Object.hasOwn(given, name) ? given[name] : undefined;
+    return isText(value) ? value : '';
+  };
+  return { name: field('name'), email: field('email'), message: field('message') };
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function executionModel(id: string, now: Date, { status, body }: Outcome) {
+  return {
+    $id: id,
+    $createdAt: dateText(now),
+    $updatedAt: dateText(now),
+    $permissions: [],
+    resourceId: FUNCTION,
+    resourceType: 'functions',
+    deploymentId: 'local',
+    trigger: 'http',
+    status: status >= 500 ? 'failed' : 'completed',
+    requestMethod: 'POST',
+    requestPath: '/',
+    requestHeaders: [],
+    responseStatusCode: status,
+    responseBody: body,
+    responseHeaders: [],
+    logs: '',
+    errors: '',
+    duration: 0,
+  };
+}

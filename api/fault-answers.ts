@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { CallRefusal, callRefusalOf } from './refusals.ts';
+
+/** Every refusal and every fault becomes `{message, code, type, version}`; what is nobody's refusal is logged. */
+export function answerFaults(http: FastifyInstance): void {
+  http.setErrorHandler((error, request, reply) => {
+    const refusal = callRefusalOf(error);
+    if (!refusal) request.log.error({ err: error }, 'A call failed');
+    const { status, message, type, retryAfter } = refusal ?? new CallRefusal('general_unknown');
+    // Fastify wants to close the connection after an unread body, which would tear the answer away from a client
+    // that is still sending. The rest of the body is read instead (unread-bodies.ts).
+    reply.removeHeader('connection');
+    if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+    reply.header('Cache-Control', 'no-cache, no-store, must-revalidate');
+    return reply.code(status).send({ message, code: status, type, version: '' });
+  });
+}

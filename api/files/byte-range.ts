@@ -1,0 +1,25 @@
+/** The part of a file that a request asks for; `end` is inclusive. */
+export type ByteRange = { start: number; end: number };
+
+/**
+ * Reads a Range header by RFC 9110, section 14. Undefined means the whole file: without a header, with one that
+ * cannot be read, and for several ranges, which a server may ignore (no viewer of papers asks for them, and
+ * multipart answers are how clients make servers work).
+ */
+export function byteRangeOf(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [match, first, last] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? [];
+  if (!match || (!first && !last)) return undefined;
+  if (!first) return suffix(Number(last), size);
+  const start = Number(first);
+  const end = last ? Number(last) : size - 1;
+  if (last && end < start) return undefined;
+  return start < size ? { start, end: Math.min(end, size - 1) } : 'unsatisfiable';
+}
+
+function suffix(length: number, size: number): ByteRange | 'unsatisfiable' {
+  if (length === 0 || size === 0) return 'unsatisfiable';
+  return { start: Math.max(0, size - length), end: size - 1 };
+}

@@ -1,0 +1,18 @@
+import { PIECE_BYTES } from '../../domain/file.ts';
+import { CallRefusal } from '../refusals.ts';
+
+const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/;
+
+/**
+ * Which piece of how large a file a Content-Range announces; undefined without one.
+ * @throws CallRefusal storage_invalid_content_range for anything but exactly one whole piece.
+ */
+export function pieceOf(contentRange: string | undefined): { number: number; size: number } | undefined {
+  if (contentRange === undefined) return undefined;
+  const [, first, last, total] = CONTENT_RANGE.exec(contentRange) ?? [];
+  const [start, end, size] = [Number(first), Number(last), Number(total)];
+  const isWhole = start % PIECE_BYTES === 0 && end === Math.min(start + PIECE_BYTES, size) - 1;
+  // An unreadable header gives NaN, which compares as false; a start behind the end of the file does not fit either.
+  if (isWhole && end >= start) return { number: start / PIECE_BYTES + 1, size };
+  throw new CallRefusal('storage_invalid_content_range');
+}

@@ -1,0 +1,33 @@
+import { create } from 'content-disposition';
+import type { FastifyRequest } from 'fastify';
+import { downloadName, type StoredFile } from '../../domain/file.ts';
+
+export type Showing = 'inline' | 'attachment';
+
+export function fileHeaders(file: StoredFile, showing: Showing): Record<string, string> {
+  return {
+    'Content-Type': file.type ?? 'application/octet-stream',
+    'Content-Disposition': create(downloadName(file), { type: showing }),
+    // The bytes of an id never change, so nobody needs to ask twice.
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    ETag: etagOf(file),
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': policyOf(file),
+  };
+}
+
+export function etagOf(file: StoredFile): string {
+  return `"${file.sha256}"`;
+}
+
+/** By If-None-Match, compared weakly as RFC 9110 asks. */
+export function isUnchanged({ headers }: FastifyRequest, file: StoredFile): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known?.some((tag) => tag === '*' || tag === etagOf(file)) ?? false;
+}
+
+/** A file that somebody uploaded must never act as a page of ours, whatever a browser makes of it. */
+function policyOf(_file: StoredFile): string {
+  return "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
+}

@@ -1,0 +1,30 @@
+import type { StoredFile } from '../../domain/file.ts';
+import { dateText } from '../dates.ts';
+import { permissionsOf } from '../permissions.ts';
+import { BUCKET } from './buckets.ts';
+
+export function fileModel(file: StoredFile, visitor: string | undefined) {
+  return {
+    $id: file.id,
+    bucketId: BUCKET,
+    $createdAt: dateText(file.createdAt),
+    $updatedAt: dateText(file.updatedAt),
+    $permissions: permissionsOf(file.owner, visitor),
+    name: file.name,
+    folder: '',
+    key: file.name,
+    signature: file.md5 ?? '',
+    mimeType: file.type ?? '',
+    sizeOriginal: file.size,
+    sizeActual: file.size,
+    chunksTotal: file.pieces,
+    chunksUploaded: piecesShown(file),
+    encryption: false,
+    compression: 'none',
+  };
+}
+
+/** Clients take a file for finished when the numbers are equal, so they are not before it is. */
+function piecesShown({ completedAt, pieces, piecesReceived }: StoredFile): number {
+  return completedAt ? pieces : Math.min(piecesReceived, pieces - 1);
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openFile, unknownFile } from '../../domain/file/open-file.ts';
+import type { StoredFile } from '../../domain/file.ts';
+import type { Library } from '../../domain/library.ts';
+import type { ApiOptions } from '../api.ts';
+import { ID, readParams } from '../params.ts';
+import { CallRefusal } from '../refusals.ts';
+import { FILE, requireBucket } from './buckets.ts';
+import { type ByteRange, byteRangeOf } from './byte-range.ts';
+import { etagOf, fileHeaders, isUnchanged, type Showing } from './file-headers.ts';
+
+/** The bytes, for everybody: to look at, to keep, and as a preview. */
+export function fileViews(http: FastifyInstance, { library }: ApiOptions): void {
+  const view = (path: string, showing: Showing, allow: (file: StoredFile) => void = () => {}) =>
+    http.route({
+      method: ['GET', 'HEAD'],
+      url: `${FILE}/${path}`,
+      exposeHeadRoute: false,
+      async handler(request, reply) {
+        requireBucket(request.params);
+        const { fileId } = readParams(request.params, { fileId: ID });
+        const file = await openFile(library, fileId);
+        allow(file);
+        return sendFile(library, request, reply, file, showing);
+      },
+    });
+  view('view', 'inline');
+  view('download', 'attachment');
+  view('preview', 'inline', requireImage);
+}
+
+/** An image is its own preview. */
+function requireImage({ type }: StoredFile): void {
+  if (!type?.startsWith('image/')) throw new CallRefusal('storage_bucket_transformations_disabled');
+}
+
+async function sendFile(
+  library: Library,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StoredFile,
+  showing: Showing,
+) {
+  if (isUnchanged(request, file)) return reply.code(304).headers(fileHeaders(file, showing)).send();
+  const range = rangeOf(request, file);
+  if (range === 'unsatisfiable') {
+    reply.header('Content-Range', `bytes */${file.size}`);
+    throw new CallRefusal('storage_invalid_range');
+  }
+  const isHead = request.method === 'HEAD';
+  const bytes = isHead ? undefined : await library.bytes.open(file.key, range);
+  if (!isHead && !bytes) throw unknownFile();
+  reply.headers(fileHeaders(file, showing)).headers(lengthHeaders(file, range));
+  return reply.code(range ? 206 : 200).send(bytes && Readable.from(bytes, { objectMode: false }));
+}
+
+/** Ranges are for GET only, and with If-Range only while the file is the one that the client has a part of. */
+function rangeOf(
+  { method, headers }: FastifyRequest,
+  file: StoredFile,
+): ByteRange | 'unsatisfiable' | undefined {
+  const condition = headers['if-range'];
+  if (method !== 'GET' || (condition !== undefined && condition !== etagOf(file))) return undefined;
+  return byteRangeOf(headers.range, file.size);
+}
+
+function lengthHeaders({ size }: StoredFile, range: ByteRange | undefined): Record<string, string> {
+  if (!range) return { 'Content-Length': String(size) };
+  const { start, end } = range;
+  return { 'Content-Length': String(end - start + 1), 'Content-Range': `bytes ${start}-${end}/${size}` };
+}

@@ -1,0 +1,45 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Incoming, receivePiece } from '../../domain/file/receive-piece.ts';
+import { isId } from '../../domain/id.ts';
+import { sharerOf } from '../../domain/note/share-note.ts';
+import type { ApiOptions } from '../api.ts';
+import { idForNew, readParams } from '../params.ts';
+import { CallRefusal } from '../refusals.ts';
+import { visitorOf } from '../visitor.ts';
+import { FILES, requireBucket } from './buckets.ts';
+import { pieceOf } from './content-range.ts';
+import { fileModel } from './file-model.ts';
+import { FORM_OVERHEAD, readUploadForm, type UploadForm } from './upload-form.ts';
+
+/** A plug-in of its own: only uploads read multipart forms. */
+export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
+  const { library } = options;
+  await http.register(multipart);
+
+  http.post(FILES, async (request, reply) => {
+    requireBucket(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    // Asked before a byte of the body is read.
+    const sharer = sharerOf(library, account);
+    const piece = pieceOf(request.headers['content-range']);
+    const form = await readUploadForm(request, library.settings.maxFileBytes + FORM_OVERHEAD);
+    const fileId = fileIdOf(options, request, form);
+    const before = piece && (await library.files.find(fileId));
+    const incoming: Incoming = { fileId, name: form.name, bytes: form.bytes, ...(piece && { piece }) };
+    const file = await receivePiece(library, sharer, incoming);
+    return reply.code(before?.completedAt ? 200 : 201).send(fileModel(file, sharer.id));
+  });
+}
+
+/** The pieces after the first name their file in a header, the first (or only) one in the form. */
+function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: UploadForm): string {
+  const named = headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
+  if (named === undefined && form.fileId === undefined) {
+    const message = 'Param "fileId" is not optional. It must come before the file.';
+    throw new CallRefusal('general_argument_invalid', message);
+  }
+  if (named === undefined) return readParams(form, { fileId: idForNew(library.newId) }).fileId;
+  if (isId(named)) return named;
+  throw new CallRefusal('storage_invalid_appwrite_id');
+}

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { CallRefusal } from './refusals.ts';
+
+/** Far more than the longest call needs. */
+const BODY_MOST = 256 * 1024;
+
+/**
+ * Bodies are JSON. What is not JSON counts as an empty body, as in the call family, so that the answer names
+ * the first parameter that is missing.
+ */
+export function readJsonBodies(http: FastifyInstance): void {
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', async (request: { headers: Headers }, payload: Readable) => {
+    const type = request.headers['content-type'] ?? 'application/json';
+    return /^application\/json\b/i.test(type) ? parsed(await textOf(payload)) : undefined;
+  });
+}
+
+type Headers = { 'content-type'?: string | undefined };
+
+async function textOf(payload: Readable): Promise<string> {
+  const blocks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop must not destroy the stream: the answer still has to go out on its connection.
+  for await (const block of payload.iterator({ destroyOnReturn: false })) {
+    size += block.length;
+    if (size > BODY_MOST) throw new CallRefusal('general_body_too_large');
+    blocks.push(block);
+  }
+  return Buffer.concat(blocks).toString();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { isPasswordLength, looksLikeEmail, normalEmail } from '../domain/account.ts';
+import { isId, type NewId } from '../domain/id.ts';
+import { characters } from '../domain/note.ts';
+import { CallRefusal } from './refusals.ts';
+
+/** How a parameter is read: undefined when its value won't do, and then `hint` says what would. */
+export type Rule<Value> = { read(value: unknown): Value | undefined; hint: string; optional?: boolean };
+
+type Read<Rules> = { [Name in keyof Rules]: Rules[Name] extends Rule<infer Value> ? Value : never };
+
+/**
+ * The parameters of a call, checked in the order in which they are declared.
+ * @throws CallRefusal general_argument_invalid for the first that is missing or wrong.
+ */
+export function readParams<Rules extends Record<string, Rule<unknown>>>(
+  source: unknown,
+  rules: Rules,
+): Read<Rules> {
+  const given = isRecord(source) ? source : {};
+  const read = Object.entries(rules).map(([name, rule]) => [name, readParam(given, name, rule)]);
+  return Object.fromEntries(read);
+}
+
+function readParam(given: Record<string, unknown>, name: string, rule: Rule<unknown>): unknown {
+  const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  if (value === undefined || value === null) {
+    if (rule.optional) return undefined;
+    throw new CallRefusal('general_argument_invalid', `Param "${name}" is not optional.`);
+  }
+  const read = rule.read(value);
+  if (read !== undefined) return read;
+  throw new CallRefusal('general_argument_invalid', `Invalid \`${name}\` param: ${rule.hint}`);
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Text that every database can keep: PostgreSQL has no NUL. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && !value.includes('\0');
+}
+
+export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
+  return { ...rule, optional: true };
+}
+
+const ID_CHARACTERS =
+  "Valid chars are a-z, A-Z, 0-9, period, hyphen, and underscore. Can't start with a special char";
+
+/** An id that names something. */
+export const ID: Rule<string> = {
+  read: (value) => (isId(value) ? value : undefined),
+  hint: `UID must contain at most 36 chars. ${ID_CHARACTERS}`,
+};
+
+/** An id for something new: the client's own, or `unique()` for one that the library draws. */
+export function idForNew(newId: NewId): Rule<string> {
+  return {
+    read: (value) => (value === 'unique()' ? newId() : ID.read(value)),
+    hint: `Parameter must contain at most 36 chars. ${ID_CHARACTERS}`,
+  };
+}
+
+export function text(most: number): Rule<string> {
+  return {
+    read: (value) => (isText(value) && characters(value) <= most ? value : undefined),
+    hint: `Value must be a valid string and no longer than ${most} chars`,
+  };
+}
+
+export const EMAIL: Rule<string> = {
+  read: (value) => (isText(value) && looksLikeEmail(normalEmail(value)) ? value : undefined),
+  hint: 'Value must be a valid email address',
+};
+
+export const PASSWORD: Rule<string> = {
+  read: (value) => (isText(value) && isPasswordLength(value) ? value : undefined),
+  hint: 'Password must be between 8 and 256 characters long.',
+};
+
+export const RECORD: Rule<Record<string, unknown>> = {
+  read: (value) => (isRecord(value) ? value : undefined),
+  hint: 'Value must be a valid object',
+};

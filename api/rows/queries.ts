@@ -1,0 +1,43 @@
+import { isRecord } from '../params.ts';
+import { CallRefusal } from '../refusals.ts';
+
+/** One query as the clients of the call family write it: JSON text in the address. */
+export type Query = { method: string; attribute: string | undefined; values: readonly unknown[] };
+
+const QUERIES_MOST = 100;
+const QUERY_CHARACTERS = 4096;
+
+/** The queries of an address: `queries[0]`, `queries[]` and `queries`, in the order in which they stand there. */
+export function queriesOf(address: unknown): Query[] {
+  const parts = Object.entries(address as Record<string, string | string[]>);
+  const texts = parts.filter(([name]) => /^queries(\[\d*\])?$/.test(name)).flatMap(([, value]) => value);
+  if (texts.length > QUERIES_MOST) {
+    throw invalidQuery(`Invalid query: at most ${QUERIES_MOST} queries are allowed`);
+  }
+  return texts.map(parsed);
+}
+
+function parsed(text: string): Query {
+  const query = text.length > QUERY_CHARACTERS ? undefined : json(text);
+  if (!isRecord(query)) throw syntaxError();
+  const { method, attribute, values = [] } = query;
+  if (typeof method !== 'string' || !Array.isArray(values)) throw syntaxError();
+  if (attribute !== undefined && typeof attribute !== 'string') throw syntaxError();
+  return { method, attribute, values };
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function syntaxError(): CallRefusal {
+  return invalidQuery('Invalid query: Syntax error');
+}
+
+export function invalidQuery(message: string): CallRefusal {
+  return new CallRefusal('general_query_invalid', message);
+}

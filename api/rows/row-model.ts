@@ -1,0 +1,25 @@
+import type { Note } from '../../domain/note.ts';
+import { dateText } from '../dates.ts';
+import { permissionsOf } from '../permissions.ts';
+import { DATABASE, TABLE } from './tables.ts';
+
+/** A note as a row of the call family: columns and `$` fields side by side. `columns` leaves the others out. */
+export function rowModel(note: Note, visitor: string | undefined, columns?: readonly string[]) {
+  const { college, branch, year, course, image, description } = note;
+  const { kind = null, exam = null, examYear = null } = note;
+  const values = { college, branch, year, course, image, description, kind, exam, examYear };
+  return {
+    ...(columns ? only(values, columns) : values),
+    $id: note.id,
+    $sequence: String(note.sequence),
+    $tableId: TABLE,
+    $databaseId: DATABASE,
+    $createdAt: dateText(note.createdAt),
+    $updatedAt: dateText(note.updatedAt),
+    $permissions: permissionsOf(note.owner, visitor),
+  };
+}
+
+function only(values: Record<string, unknown>, columns: readonly string[]) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)));
+}

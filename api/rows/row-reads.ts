@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { unknownNote } from '../../domain/note/withdraw-note.ts';
+import type { ApiOptions } from '../api.ts';
+import { ID, readParams } from '../params.ts';
+import { visitorOf } from '../visitor.ts';
+import { listRows } from './list-rows.ts';
+import { queriesOf } from './queries.ts';
+import { rowListOf } from './row-list.ts';
+import { rowModel } from './row-model.ts';
+import { ROW, ROWS, requireTable } from './tables.ts';
+
+/** A browser may keep an answer, but asks each time whether it still holds. */
+const ASK_AGAIN = 'private, no-cache';
+
+export function rowReads(http: FastifyInstance, options: ApiOptions): void {
+  const { library } = options;
+
+  http.get(ROWS, async (request, reply) => {
+    requireTable(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    const { total, notes, columns } = await listRows(library, request.query as Record<string, unknown>);
+    reply.header('Cache-Control', ASK_AGAIN);
+    return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
+  });
+
+  http.get(ROW, async (request, reply) => {
+    const { rowId } = readParams(request.params, { rowId: ID });
+    requireTable(request.params);
+    const { columns } = rowListOf(queriesOf(request.query));
+    const { account } = await visitorOf(options, request, reply);
+    const note = await library.notes.find(rowId);
+    if (!note) throw unknownNote(rowId);
+    reply.header('Cache-Control', ASK_AGAIN);
+    return rowModel(note, account?.id, columns);
+  });
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { changeNote } from '../../domain/note/change-note.ts';
+import { shareNote, sharerOf } from '../../domain/note/share-note.ts';
+import { ownNote, withdrawNote } from '../../domain/note/withdraw-note.ts';
+import type { ApiOptions } from '../api.ts';
+import { ID, idForNew, optional, RECORD, readParams } from '../params.ts';
+import { permissionsRule } from '../permissions.ts';
+import { CallRefusal } from '../refusals.ts';
+import { visitorOf } from '../visitor.ts';
+import { rowModel } from './row-model.ts';
+import { changesOf, newDraft } from './row-structure.ts';
+import { ROW, ROWS, requireTable } from './tables.ts';
+
+/** Refusals come in this order: parameters, table, permission, structure, and then what the library says. */
+export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
+  const { library } = options;
+
+  http.post(ROWS, async (request, reply) => {
+    const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+    const { rowId, data } = readParams(request.body, newRow);
+    requireTable(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    const sharer = sharerOf(library, account);
+    readParams(request.body, { permissions: permissionsRule(sharer.id) });
+    if (!data || Object.keys(data).length === 0) throw new CallRefusal('row_missing_data');
+    const note = await shareNote(library, sharer, newDraft(data), rowId);
+    return reply.code(201).send(rowModel(note, sharer.id));
+  });
+
+  http.patch(ROW, async (request, reply) => {
+    const { rowId } = readParams(request.params, { rowId: ID });
+    const { data } = readParams(request.body, { data: optional(RECORD) });
+    requireTable(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    const { owner } = await ownNote(library, account, rowId);
+    const { permissions } = readParams(request.body, { permissions: permissionsRule(owner) });
+    if (!data && !permissions) throw new CallRefusal('row_missing_payload');
+    const note = await changeNote(library, account, rowId, changesOf(data ?? {}));
+    return rowModel(note, owner);
+  });
+
+  http.delete(ROW, async (request, reply) => {
+    const { rowId } = readParams(request.params, { rowId: ID });
+    requireTable(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    await withdrawNote(library, account, rowId);
+    return reply.code(204).send();
+  });
+}

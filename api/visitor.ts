@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentSession } from '../domain/account/current-session.ts';
+import type { Account } from '../domain/account.ts';
+import type { Device, Session } from '../domain/session.ts';
+import type { ApiOptions } from './api.ts';
+import { CallRefusal } from './refusals.ts';
+
+export type Visitor = { device: Device; session?: Session; account?: Account };
+
+/** Who is calling; without an account, a guest. */
+export async function visitorOf(
+  { library, deviceOf }: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Visitor> {
+  const device = deviceOf(request, reply);
+  return { device, ...(await currentSession(library, device.secret)) };
+}
+
+/** @throws CallRefusal general_unauthorized_scope for guests. */
+export async function signedInVisitor(
+  options: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Required<Visitor>> {
+  const { device, session, account } = await visitorOf(options, request, reply);
+  if (session && account) return { device, session, account };
+  throw new CallRefusal('general_unauthorized_scope');
+}
