@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type MessageForm, sendMessage } from '../domain/message/send-message.ts';
+import type { MessageForm } from '../domain/message/message-form.ts';
+import { sendMessage } from '../domain/message/send-message.ts';
 import { isRefusal } from '../domain/refusal.ts';
 import type { ApiOptions } from './api.ts';
 import { dateText } from './dates.ts';

@@ -61,17 +61,32 @@ async function store(
   };
   const expected = incoming.piece ? pieceSize(file.size, number) : undefined;
   const most = expected ?? library.settings.maxFileBytes;
-  const stored = await library.bytes.putPiece(file.key, number, incoming.bytes, most, accept);
-  if (expected !== undefined && stored.size !== expected) throw badRange();
+  const bytes = expected === undefined ? incoming.bytes : exactly(incoming.bytes, expected);
+  const stored = await library.bytes.putPiece(file.key, number, bytes, most, accept);
   const arrived = await library.files.addPiece(file.id, { ...stored, number }, type, library.clock());
   if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
   const digest = await library.bytes.join(file.key, arrived);
   return library.files.complete(file.id, digest, library.clock());
 }
 
+/** A piece that is shorter or longer than announced fails on its way in: it must not replace a whole one. */
+async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let seen = 0;
+  for await (const block of source) {
+    seen += block.length;
+    if (seen > size) throw badRange();
+    yield block;
+  }
+  if (seen < size) throw badRange();
+}
+
 function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {
-  if (name === '' || characters(name) > FILE_NAME_MAX) {
-    throw new Refusal('invalid', 'file.name', `A file's name has 1 to ${FILE_NAME_MAX} characters.`);
+  if (name === '' || characters(name) > FILE_NAME_MAX || /\p{Cc}/u.test(name)) {
+    throw new Refusal(
+      'invalid',
+      'file.name',
+      `A file's name has 1 to ${FILE_NAME_MAX} characters, none of them a control character.`,
+    );
   }
   if (!piece) return;
   if (piece.size > maxFileBytes) throw tooLarge(maxFileBytes);

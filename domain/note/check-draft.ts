@@ -12,6 +12,9 @@ export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date): v
   }
   const length = characters(draft.description.trim());
   if (length === 0) throw invalid('description', 'description is required');
+  // Line breaks have no place in a table's cell, and PostgreSQL has none for a NUL.
+  if (/\p{Cc}/u.test(draft.description))
+    throw invalid('description', 'The description must be one line of text.');
   if (characters(draft.description) > DESCRIPTION_MAX) {
     throw invalid('description', 'Description cannot exceed 50 letters');
   }
