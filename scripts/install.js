@@ -2,12 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './node24.js';
 
-/** Makes node_modules what package-lock.json says; nothing to do is found out in a few milliseconds. */
+/**
+ * Makes node_modules what package-lock.json says; nothing to do is found out in a few milliseconds.
+ * Not `npm ci`: it refuses a lock that does not name the binaries of every other system, though none is needed.
+ */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing the packages ...');
-  const code = await run('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error']);
-  if (code !== 0) throw new Error('npm ci failed');
+  const code = await run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--loglevel=error',
+  ]);
+  if (code !== 0) throw new Error('npm install failed');
 }
 
 /** npm leaves a list of what it installed; it is written last, so a broken install has none. */
