@@ -1,2 +1,8 @@
 // The only script of the public pages: no React, a few lines, and every page works without it.
-document.documentElement.dataset.script = 'on';
+import { enhanceContactForm } from './contact/contact-script.ts';
+import { closeMenus } from './ui/menu-script.ts';
+import { showWaiting } from './ui/waiting-script.ts';
+
+showWaiting();
+closeMenus();
+enhanceContactForm();

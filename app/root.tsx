@@ -1,13 +1,24 @@
 import pageScript from 'virtual:page-script';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import type { Route } from './+types/root';
+import { libraryContext, sessionContext } from './context.ts';
 import { isInteractive } from './interactive.ts';
 import styles from './styles.css?url';
+import { FailedPage } from './ui/failed-page.tsx';
+import { MissingPage } from './ui/missing-page.tsx';
 
 export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+/** What the frame of every page shows: whose library it is, its colleges, and who is signed in. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteName, emailDomain, sourceUrl, colleges } = context.get(libraryContext).catalogue;
+  const session = context.get(sessionContext);
+  return { siteName, emailDomain, sourceUrl, colleges, account: session && { email: session.account.email } };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const interactive = isInteractive(useMatches().map((match) => match.handle));
@@ -35,12 +46,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return (
-    <main>
-      <title>{missing ? 'Not here' : 'Something went wrong'}</title>
-      <h1>{missing ? 'This page is not in the library' : 'Something went wrong'}</h1>
-      <a href="/">Back to the start</a>
-    </main>
-  );
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <MissingPage missing={String(error.data)} />;
+  return <FailedPage />;
 }

@@ -1,3 +1,24 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('landing/landing.tsx'), route('login', 'account/login.tsx')] satisfies RouteConfig;
+/** The whole site. A course's code may hold slashes, so it takes the rest of the address. */
+export default [
+  index('landing/landing.tsx'),
+  route('about', 'about/about.tsx'),
+  route('contactus', 'contact/contact.tsx'),
+  route('login', 'account/login.tsx'),
+  route('logout', 'account/logout.ts'),
+  route('verify', 'account/verify.tsx'),
+  route('oauthfailed', 'account/oauth-failed.tsx'),
+  ...prefix('home', [
+    index('browse/home.tsx'),
+    route('favourite', 'favourite/favourite.tsx'),
+    route('uploadform', 'upload/upload.tsx'),
+    route('emailpage', 'account/email-page.tsx'),
+    route('oauthverify', 'account/oauth-verify.tsx'),
+    route(':college', 'browse/branches.tsx'),
+    route(':college/:branch', 'browse/years.tsx'),
+    route(':college/:branch/:year', 'browse/courses.tsx'),
+    route(':college/:branch/:year/*', 'browse/files.tsx'),
+  ]),
+  route('*', 'not-found.tsx'),
+] satisfies RouteConfig;

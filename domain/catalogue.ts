@@ -20,6 +20,8 @@ export type University = {
   /** Where the project's source can be read and mended. */
   sourceUrl: string;
   contacts: readonly Contact[];
+  /** Name of a photo in the catalogue's folder for the landing page, instead of the drawing. */
+  heroPhoto?: string | undefined;
   colleges: readonly College[];
   branches: readonly Branch[];
   years: readonly Year[];

@@ -45,6 +45,8 @@ export interface Files {
   /** Begins a record, or answers the one that is there already. */
   begin(file: StoredFile): Promise<StoredFile>;
   find(id: string): Promise<StoredFile | undefined>;
+  /** Those that are there, in no particular order. */
+  findAll(ids: readonly string[]): Promise<StoredFile[]>;
   /** Notes a piece as received (the same number again replaces it) and answers all that have come so far. */
   addPiece(id: string, piece: Piece, type: FileType | undefined, at: Date): Promise<Piece[]>;
   /** All bytes are stored. Answers the complete record, and the first one's when two complete it at once. */

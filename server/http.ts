@@ -2,12 +2,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-// import { api } from '../api/api.ts';
+import { api } from '../api/api.ts';
 import type { Config } from './config.ts';
 import { browserDevices } from './device.ts';
 import { serveAssets } from './http/assets.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
 import { serveHealth } from './http/health.ts';
+import { serveHeroPhoto } from './http/hero-photo.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { OpenLibrary } from './open-library.ts';
@@ -40,10 +41,11 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await http.register(etag, { weak: true });
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
   if (!middleware) await serveAssets(http, options.root);
+  await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
   await serveHealth(http, opened);
 
   const deviceOf = browserDevices(config.publicUrl?.startsWith('https:') ?? false);
-  // await http.register(api, { prefix: '/v1', library: opened.library, deviceOf });
+  await http.register(api, { prefix: '/v1', library: opened.library, deviceOf });
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
 }

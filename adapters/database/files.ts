@@ -13,6 +13,12 @@ export function databaseFiles({ db }: Engine): Files {
   return {
     find,
 
+    async findAll(ids) {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+      return rows.map(fileOf);
+    },
+
     async begin(file) {
       const insert = db
         .insertInto('files')

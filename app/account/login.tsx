@@ -1,19 +1,32 @@
-import { useState } from 'react';
+import { redirect, useSearchParams } from 'react-router';
+import { sessionContext } from '../context.ts';
+import { LoginForm } from '../ui/login-form.tsx';
+import { PublicPage } from '../ui/public-page.tsx';
+import { useSite } from '../ui/site.ts';
+import type { Route } from './+types/login';
+import { answerLogin } from './login-action.ts';
 
 export const handle = { interactive: true };
 
-export default function Login() {
-  const [shown, setShown] = useState(false);
+export function loader({ context }: Route.LoaderArgs) {
+  // Whoever is signed in has nothing to do here.
+  if (context.get(sessionContext)) throw redirect('/home');
+  return null;
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerLogin(request, context);
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const { siteName } = useSite();
+  const signup = parameters.get('mode') === 'signup';
   return (
-    <main>
-      <title>Sign in · Panna</title>
-      <h1>Sign in</h1>
-      <label>
-        Password <input type={shown ? 'text' : 'password'} name="password" />
-      </label>
-      <button type="button" onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
-      </button>
-    </main>
+    <PublicPage title={`${signup ? 'Signup' : 'Login'} · ${siteName}`}>
+      <div className="page max-w-form py-8">
+        <LoginForm signup={signup} answer={actionData} />
+      </div>
+    </PublicPage>
   );
 }

@@ -9,6 +9,8 @@ export type IndexRowProps = {
   title: string;
   /** How many papers lie behind the row; left out where nobody counts. */
   papers?: number;
+  /** Shown in place of the number from the tap until the next page is there; app/page-script.ts does it. */
+  waiting?: string;
 };
 
 export function paperCount(papers: number) {
@@ -22,11 +24,12 @@ export function IndexList({ children }: { children: ReactNode }) {
 }
 
 /** One card of the drawer: code left, title, number of papers right. */
-export function IndexRow({ href, code, title, papers }: IndexRowProps) {
+export function IndexRow({ href, code, title, papers, waiting }: IndexRowProps) {
   return (
     <li className="border-b">
       <a
         href={href}
+        data-waiting={waiting}
         className="flex min-h-14 items-center gap-3 py-3 text-ink no-underline hover:bg-sunk sm:px-3"
       >
         <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-6">
@@ -38,7 +41,9 @@ export function IndexRow({ href, code, title, papers }: IndexRowProps) {
           <span className="block font-medium">{title}</span>
         </span>
         {papers !== undefined && (
-          <span className="shrink-0 text-sm text-soft tabular-nums">{paperCount(papers)}</span>
+          <span data-note className="shrink-0 text-sm text-soft tabular-nums">
+            {paperCount(papers)}
+          </span>
         )}
         <Icon name="chevron-right" className="size-5 text-soft" />
       </a>

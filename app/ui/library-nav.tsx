@@ -6,7 +6,7 @@ export type NavCollege = { value: string; name: string };
 
 type LibraryNavProps = {
   here: string;
-  colleges: NavCollege[];
+  colleges: readonly NavCollege[];
   siteName?: string;
   account?: { email: string };
   /** Signing in and out too, where the top bar has no room for it. */

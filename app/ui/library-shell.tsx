@@ -10,7 +10,7 @@ export type LibraryShellProps = {
   title: string;
   /** The path of the page, to mark the current place. */
   here: string;
-  colleges: NavCollege[];
+  colleges: readonly NavCollege[];
   /** Absent while nobody is signed in. */
   account?: { email: string };
   crumbs?: Crumb[];

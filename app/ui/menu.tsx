@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 /** The navigation of a small screen: opens without a script. Its panel hangs below the nearest `relative` bar. */
 export function Menu({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <details className={`group ${className}`}>
+    <details data-menu className={`group ${className}`}>
       <summary
         aria-label="Menu"
         className="flex size-11 items-center justify-center rounded-md hover:bg-sunk"

@@ -9,11 +9,18 @@ export type SignedIn = { account: Account; session: Session; secret: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+export type Credentials = { email: string; password: string };
+
+/** Signs a person in by password, verified or not. @throws Refusal as `authenticate`. */
+export async function signIn(library: Library, credentials: Credentials): Promise<SignedIn> {
+  return beginSession(library, await authenticate(library, credentials), 'email');
+}
+
 /**
- * Signs a person in by password, verified or not: refusing the unverified is the rule of the login page.
+ * Whose password is it? Opens no session.
  * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many.
  */
-export async function signIn(library: Library, form: { email: string; password: string }): Promise<SignedIn> {
+export async function authenticate(library: Library, form: Credentials): Promise<Account> {
   const email = normalEmail(form.email);
   await takeOrRefuse(library.limits, LIMITS.signIn, email, library.clock());
   const known = await library.accounts.findByEmail(email);
@@ -23,7 +30,7 @@ export async function signIn(library: Library, form: { email: string; password: 
     throw new Refusal('not-signed-in', 'account.credentials', message);
   }
   await library.limits.forget(LIMITS.signIn, email);
-  return beginSession(library, known.account, 'email');
+  return known.account;
 }
 
 /** Opens a session for an account that has just shown who it is. */

@@ -1,23 +1,20 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import type { Note } from '../note.ts';
 
 /** Papers on one page of a course. */
 export const PAPERS_A_PAGE = 25;
 
-/** One page of a course's papers: the newest exam first, then the newest upload. `after` is the last one seen. */
-export async function papersOfCourse(
-  library: Library,
-  place: Place,
-  after?: string,
-): Promise<{ papers: Note[]; next: string | undefined }> {
+/**
+ * One page of a course's papers with their files: the newest exam first, then the newest upload.
+ * `after` is the id of the last paper seen; `next` is there when more follow.
+ */
+export async function papersOfCourse(library: Library, place: Place, after?: string) {
   const last = after === undefined ? undefined : await library.notes.find(after);
-  const conditions = (['college', 'branch', 'year', 'course'] as const).map((field) => ({
-    field,
-    values: [place[field]],
-  }));
   const found = await library.notes.list({
-    conditions,
+    conditions: (['college', 'branch', 'year', 'course'] as const).map((field) => ({
+      field,
+      values: [place[field]],
+    })),
     order: [
       { field: 'examYear', descending: true },
       { field: 'sequence', descending: true },
@@ -26,6 +23,8 @@ export async function papersOfCourse(
     offset: 0,
     ...(last && { cursor: { note: last, before: false } }),
   });
-  const papers = found.slice(0, PAPERS_A_PAGE);
-  return { papers, next: found.length > PAPERS_A_PAGE ? papers.at(-1)?.id : undefined };
+  const notes = found.slice(0, PAPERS_A_PAGE);
+  const files = await library.files.findAll(notes.map(({ image }) => image));
+  const papers = notes.map((note) => ({ note, file: files.find(({ id }) => id === note.image) }));
+  return { papers, next: found.length > PAPERS_A_PAGE ? notes.at(-1)?.id : undefined };
 }

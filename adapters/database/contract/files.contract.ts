@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { account, DIGEST, file, isTemporary, later, NOON, note, type Tables } from './made-up.ts';
+
+function piece(number: number, letter = 'a') {
+  return { number, size: 5, sha256: letter.repeat(64), md5: letter.repeat(32) };
+}
+
+export function filesContract(tables: Tables): void {
+  describe('files', () => {
+    beforeEach(async () => {
+      await tables().accounts.add(account('asha'), 'hash');
+      await tables().accounts.add(account('ravi'), 'hash');
+    });
+    const files = () => tables().files;
+
+    it('begun are found, and begun again are the first ones', async () => {
+      const first = file('f', 'asha', { size: 6_000_000_000, pieces: 1145 });
+      expect(await files().begin(first)).toEqual(first);
+      expect(await files().begin(file('f', 'ravi', { key: 'another key' }))).toEqual(first);
+      expect(await files().find('f')).toEqual(first);
+      expect(await files().hasKey('key-of-f')).toBe(true);
+      expect(await files().hasKey('another key')).toBe(false);
+    });
+
+    it('are found many at once, those that are there', async () => {
+      await files().begin(file('f'));
+      await files().begin(file('g'));
+      const found = await files().findAll(['g', 'none', 'f']);
+      expect(found.map(({ id }) => id).sort()).toEqual(['f', 'g']);
+      expect(await files().findAll([])).toEqual([]);
+    });
+
+    it('gather their pieces in order of number, whatever order they come in', async () => {
+      await files().begin(file('f', 'asha', { pieces: 3 }));
+      expect(await files().addPiece('f', piece(3), undefined, later(1))).toEqual([piece(3)]);
+      await files().addPiece('f', piece(1), 'application/pdf', later(2));
+      expect(await files().addPiece('f', piece(2), undefined, later(3))).toEqual([
+        piece(1),
+        piece(2),
+        piece(3),
+      ]);
+      expect(await files().find('f')).toEqual(
+        file('f', 'asha', { pieces: 3, piecesReceived: 3, type: 'application/pdf', updatedAt: later(3) }),
+      );
+    });
+
+    it('have the same piece replaced, not counted twice', async () => {
+      await files().begin(file('f', 'asha', { pieces: 2 }));
+      await files().addPiece('f', piece(1), undefined, NOON);
+      expect(await files().addPiece('f', piece(1, 'c'), undefined, NOON)).toEqual([piece(1, 'c')]);
+      expect((await files().find('f'))?.piecesReceived).toBe(1);
+    });
+
+    it('lose no piece of those that come at the same moment', async () => {
+      await files().begin(file('f', 'asha', { pieces: 8 }));
+      const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+      const answers = await Promise.all(
+        numbers.map((number) => files().addPiece('f', piece(number), undefined, NOON)),
+      );
+      expect(answers.some((pieces) => pieces.length === 8)).toBe(true);
+      expect((await files().find('f'))?.piecesReceived).toBe(8);
+    });
+
+    it('are completed once: the first digest stays', async () => {
+      await files().begin(file('f'));
+      await files().addPiece('f', piece(1), 'image/png', NOON);
+      const complete = await files().complete('f', DIGEST, later(5));
+      expect(complete).toMatchObject({
+        ...DIGEST,
+        completedAt: later(5),
+        type: 'image/png',
+        piecesReceived: 1,
+      });
+      expect(await files().complete('f', { ...DIGEST, sha256: 'c'.repeat(64) }, later(9))).toEqual(complete);
+    });
+
+    it('take no more pieces once they are complete', async () => {
+      await files().begin(file('f'));
+      await files().addPiece('f', piece(1), 'image/png', NOON);
+      const complete = await files().complete('f', DIGEST, later(5));
+      expect(await files().addPiece('f', piece(1, 'c'), 'image/jpeg', later(9))).toEqual([]);
+      expect(await files().find('f')).toEqual(complete);
+    });
+
+    it('that went away take neither pieces nor completion', async () => {
+      const gone = (error: unknown) => isRefusal(error, 'file.unknown');
+      await expect(files().addPiece('f', piece(1), undefined, NOON)).rejects.toSatisfy(gone);
+      await expect(files().complete('f', DIGEST, NOON)).rejects.toSatisfy(gone);
+    });
+
+    it('are removed with their pieces, once', async () => {
+      await files().begin(file('f', 'asha', { pieces: 2 }));
+      await files().addPiece('f', piece(1), undefined, NOON);
+      expect([await files().remove('f'), await files().remove('f')]).toEqual([true, false]);
+      await files().begin(file('f', 'ravi', { pieces: 2 }));
+      expect(await files().addPiece('f', piece(2), undefined, NOON)).toEqual([piece(2)]);
+    });
+
+    it('are kept while a note refers to them', async () => {
+      await files().begin(file('file-of-n'));
+      await tables().notes.add(note('n'));
+      expect(await files().remove('file-of-n')).toBe(false);
+      expect(await isTemporary(tables, 'file-of-n')).toBe(false);
+      await tables().notes.remove('n', later(60));
+      expect(await files().remove('file-of-n')).toBe(true);
+    });
+
+    it('are abandoned when nothing happened to them for long, the longest first', async () => {
+      await files().begin(file('old', 'asha', { createdAt: later(1) }));
+      await files().begin(file('older', 'asha', { createdAt: later(0) }));
+      await files().begin(file('touched', 'asha', { createdAt: later(0), pieces: 2 }));
+      await files().addPiece('touched', piece(1), undefined, later(50));
+      const abandoned = async (before: Date, most: number) =>
+        (await files().listAbandoned(before, most)).map(({ id }) => id);
+      expect(await abandoned(later(50), 10)).toEqual(['older', 'old']);
+      expect(await abandoned(later(50), 1)).toEqual(['older']);
+      expect(await abandoned(later(51), 10)).toEqual(['older', 'old', 'touched']);
+    });
+
+    it('become abandoned from the moment that their note went, not from their own age', async () => {
+      await files().begin(file('file-of-n'));
+      await tables().notes.add(note('n'));
+      await tables().notes.remove('n', later(1000));
+      expect(await files().listAbandoned(later(1000), 10)).toEqual([]);
+      expect(await files().listAbandoned(later(1001), 10)).toHaveLength(1);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { later, NOON, type Tables } from './made-up.ts';
+
+const TWICE = { name: 'twice', most: 2, seconds: 60 };
+
+export function limitsContract(tables: Tables): void {
+  const take = (subject = 'asha', now = NOON, limit = TWICE) => tables().limits.take(limit, subject, now);
+
+  describe('limits', () => {
+    it('let the most through, then say how long to wait', async () => {
+      expect([await take(), await take('asha', later(10))]).toEqual([0, 0]);
+      expect(await take('asha', later(20))).toBe(40);
+      expect(await take('asha', later(59.5))).toBe(1);
+    });
+
+    it('begin anew when their window ends', async () => {
+      for (const second of [0, 1, 2]) await take('asha', later(second));
+      expect(await take('asha', later(60))).toBe(0);
+      expect(await take('asha', later(60))).toBe(0);
+      expect(await take('asha', later(60))).toBe(60);
+    });
+
+    it('count each subject and each name by itself', async () => {
+      for (const _ of [1, 2, 3]) await take();
+      expect(await take('ravi')).toBe(0);
+      expect(await take('asha', NOON, { ...TWICE, name: 'other' })).toBe(0);
+    });
+
+    it('are forgotten on purpose', async () => {
+      for (const _ of [1, 2, 3]) await take();
+      await tables().limits.forget(TWICE, 'asha');
+      expect(await take()).toBe(0);
+    });
+
+    it('count everything that happens at the same moment', async () => {
+      const waits = await Promise.all(Array.from({ length: 10 }, () => take()));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
+    });
+
+    it('that ended are removed, and no others', async () => {
+      for (const _ of [1, 2]) await take();
+      for (const _ of [1, 2]) await take('ravi', later(30));
+      await tables().limits.removeEnded(later(60));
+      expect([await take('asha'), await take('ravi')]).toEqual([0, 90]);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { Account } from '../../../domain/account.ts';
+import type { Place } from '../../../domain/course.ts';
+import type { StoredFile } from '../../../domain/file.ts';
+import type { Note } from '../../../domain/note.ts';
+import type { Database } from '../open.ts';
+
+/** What a part of the contract works with: the tables of a fresh, empty database. */
+export type Tables = () => Database['tables'];
+
+export const NOON = new Date('2026-11-21T12:00:00.000Z');
+
+export function later(seconds: number): Date {
+  return new Date(NOON.getTime() + seconds * 1000);
+}
+
+export function account(id: string, changes: Partial<Account> = {}): Account {
+  const email = `${id}@gbpuat.ac.in`;
+  return { id, email, name: '', verified: false, createdAt: NOON, updatedAt: NOON, ...changes };
+}
+
+export function file(id: string, owner = 'asha', changes: Partial<StoredFile> = {}): StoredFile {
+  return {
+    id,
+    key: `key-of-${id}`,
+    owner,
+    name: `${id}.pdf`,
+    type: undefined,
+    size: 12,
+    pieces: 1,
+    piecesReceived: 0,
+    sha256: undefined,
+    md5: undefined,
+    createdAt: NOON,
+    updatedAt: NOON,
+    completedAt: undefined,
+    ...changes,
+  };
+}
+
+export const ENGLISH: Place = { college: 'COT', branch: 'IT', year: '1st', course: 'BHS-186' };
+
+export function note(id: string, changes: Partial<Note> = {}): Omit<Note, 'sequence'> {
+  return {
+    ...ENGLISH,
+    id,
+    image: `file-of-${id}`,
+    description: `Paper ${id}`,
+    kind: undefined,
+    exam: undefined,
+    examYear: undefined,
+    owner: 'asha',
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...changes,
+  };
+}
+
+export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
+
+/** Adds notes with a file each, shared by `asha`, in the given order. */
+export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]): Promise<Note[]> {
+  if (!(await tables().accounts.find('asha'))) await tables().accounts.add(account('asha'), 'hash');
+  const shared: Note[] = [];
+  for (const each of notes) {
+    await tables().files.begin(file(each.image));
+    shared.push(await tables().notes.add(each));
+  }
+  return shared;
+}
+
+/** Is the file one that a sweep may take? */
+export async function isTemporary(tables: Tables, id: string): Promise<boolean> {
+  const abandoned = await tables().files.listAbandoned(later(365 * 24 * 3600), 1000);
+  return abandoned.some((each) => each.id === id);
+}

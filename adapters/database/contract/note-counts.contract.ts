@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../domain/course.ts';
+import { later, note, share, type Tables } from './made-up.ts';
+
+const at = (college: string, branch: string, year: string, course: string): Place => ({
+  college,
+  branch,
+  year,
+  course,
+});
+const IT_ENGLISH = at('COT', 'IT', '1st', 'BHS-186');
+const IT_SOCIOLOGY = at('COT', 'IT', '1st', 'BHS-188');
+const IT_SECOND = at('COT', 'IT', '2nd', 'TCE-201');
+const ME_FIRST = at('COT', 'ME', '1st', 'BHS-186');
+const BIO = at('CBSH', 'BioTech', '1st', 'BBB-101');
+
+export function noteCountsContract(tables: Tables): void {
+  /** Places with no notes left may be answered as 0 or not at all. */
+  const counts = async (...within: [college?: string, branch?: string, year?: string]) => {
+    const found = await tables().notes.countWithin(...within);
+    return Object.fromEntries(
+      found.filter(({ notes }) => notes !== 0).map(({ value, notes }) => [value, notes]),
+    );
+  };
+  const everyLevel = async () => [
+    await counts(),
+    await counts('COT'),
+    await counts('COT', 'IT'),
+    await counts('COT', 'IT', '1st'),
+  ];
+
+  describe('the counts of notes', () => {
+    it('are right at every level after adding', async () => {
+      const places = [IT_ENGLISH, IT_ENGLISH, IT_SOCIOLOGY, IT_SECOND, ME_FIRST, BIO];
+      await share(tables, ...places.map((place, index) => note(`n${index}`, place)));
+      expect(await everyLevel()).toEqual([
+        { COT: 5, CBSH: 1 },
+        { IT: 4, ME: 1 },
+        { '1st': 3, '2nd': 1 },
+        { 'BHS-186': 2, 'BHS-188': 1 },
+      ]);
+    });
+
+    it('move with a note that moves', async () => {
+      await share(tables, note('a', IT_ENGLISH), note('b', IT_ENGLISH));
+      await tables().notes.change('a', note('a', IT_SECOND), later(1));
+      expect(await everyLevel()).toEqual([{ COT: 2 }, { IT: 2 }, { '1st': 1, '2nd': 1 }, { 'BHS-186': 1 }]);
+      await tables().notes.change('b', note('b', BIO), later(2));
+      expect(await everyLevel()).toEqual([{ COT: 1, CBSH: 1 }, { IT: 1 }, { '2nd': 1 }, {}]);
+    });
+
+    it('do not move with a note that stays', async () => {
+      await share(tables, note('a', IT_ENGLISH));
+      await tables().notes.change('a', { ...note('a', IT_ENGLISH), description: 'Better' }, later(1));
+      expect(await everyLevel()).toEqual([{ COT: 1 }, { IT: 1 }, { '1st': 1 }, { 'BHS-186': 1 }]);
+    });
+
+    it('fall with a note that goes, once', async () => {
+      await share(tables, note('a', IT_ENGLISH), note('b', IT_SOCIOLOGY));
+      await tables().notes.remove('a', later(1));
+      await tables().notes.remove('a', later(1));
+      expect(await everyLevel()).toEqual([{ COT: 1 }, { IT: 1 }, { '1st': 1 }, { 'BHS-188': 1 }]);
+    });
+
+    it('are right after much at the same moment', async () => {
+      const many = Array.from({ length: 12 }, (_, index) =>
+        note(`n${index}`, index % 2 ? IT_ENGLISH : IT_SECOND),
+      );
+      await share(tables, ...many);
+      await Promise.all([
+        ...many.slice(0, 4).map(({ id }) => tables().notes.remove(id, later(1))),
+        ...many.slice(4, 8).map((each) => tables().notes.change(each.id, { ...each, ...ME_FIRST }, later(1))),
+      ]);
+      expect([await counts(), await counts('COT'), await counts('COT', 'IT')]).toEqual([
+        { COT: 8 },
+        { IT: 4, ME: 4 },
+        { '1st': 2, '2nd': 2 },
+      ]);
+    });
+  });
+}

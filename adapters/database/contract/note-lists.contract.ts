@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Note, NoteField, NoteOrder, NoteQuery } from '../../../domain/note.ts';
+import { ENGLISH, later, note, share, type Tables } from './made-up.ts';
+
+const EVERYTHING: NoteQuery = { conditions: [], order: [], limit: 100, offset: 0 };
+const HERE = Object.entries(ENGLISH).map(([field, value]) => ({
+  field: field as NoteField,
+  values: [value],
+}));
+const ids = (notes: readonly Note[]) => notes.map(({ id }) => id).join(' ');
+const up = (field: NoteField): NoteOrder => ({ field, descending: false });
+const down = (field: NoteField): NoteOrder => ({ field, descending: true });
+
+export function noteListsContract(tables: Tables): void {
+  const list = (query: Partial<NoteQuery>) => tables().notes.list({ ...EVERYTHING, ...query });
+
+  describe('lists of notes', () => {
+    let shared: Note[];
+    beforeEach(async () => {
+      // Arrival: d b a e c f. Two of 2019, two of unknown year; two of the same moment.
+      shared = await share(
+        tables,
+        note('d', { examYear: 2019, createdAt: later(1), kind: 'paper' }),
+        note('b', { createdAt: later(2) }),
+        note('a', { examYear: 2023, createdAt: later(3), kind: 'notes' }),
+        note('e', { examYear: 2019, createdAt: later(3), exam: 'quiz' }),
+        note('c', { createdAt: later(5) }),
+        note('f', { examYear: 2021, createdAt: later(6), year: '2nd' }),
+      );
+    });
+
+    it('hold the notes that meet college, branch, year and course together', async () => {
+      expect(ids(await list({ conditions: HERE }))).toBe('d b a e c');
+      const elsewhere = HERE.map((each) =>
+        each.field === 'course' ? { ...each, values: ['BHS-188'] } : each,
+      );
+      expect(await list({ conditions: elsewhere })).toEqual([]);
+    });
+
+    it.each<[string, NoteQuery['conditions'], string]>([
+      ['one of several values', [{ field: 'id', values: ['a', 'f', 'none'] }], 'a f'],
+      ['a moment', [{ field: 'createdAt', values: [later(3)] }], 'a e'],
+      ['a year of an exam', [{ field: 'examYear', values: [2019] }], 'd e'],
+      ['a kind', [{ field: 'kind', values: ['paper'] }], 'd'],
+      ['a file', [{ field: 'image', values: ['file-of-c'] }], 'c'],
+      [
+        'several things',
+        [
+          { field: 'examYear', values: [2019] },
+          { field: 'exam', values: ['quiz'] },
+        ],
+        'e',
+      ],
+      ['a text, letter by letter', [{ field: 'id', values: ['A'] }], ''],
+    ])('hold the notes that meet %s', async (_name, conditions, expected) => {
+      expect(ids(await list({ conditions }))).toBe(expected);
+    });
+
+    const ORDERS: [string, NoteOrder[], string][] = [
+      ['arrival', [], 'd b a e c f'],
+      ['arrival, the newest first', [down('sequence')], 'f c e a b d'],
+      ['id', [up('id')], 'a b c d e f'],
+      ['id, backwards', [down('id')], 'f e d c b a'],
+      ['the moment, ties in order of arrival', [up('createdAt')], 'd b a e c f'],
+      ['the moment, backwards, ties too', [down('createdAt')], 'f c e a b d'],
+      ['the exam’s year, unknown ones first', [up('examYear')], 'b c d e f a'],
+      ['the exam’s year, backwards, unknown ones last', [down('examYear')], 'a f e d c b'],
+      ['the exam’s year, then arrival', [down('examYear'), up('sequence')], 'a f d e b c'],
+      ['the exam’s year, then the moment', [down('examYear'), up('createdAt')], 'a f d e b c'],
+      ['the same thing twice, the first time counting', [up('id'), down('id')], 'a b c d e f'],
+    ];
+
+    it.each(ORDERS)('stand in order of %s', async (_name, order, expected) => {
+      expect(ids(await list({ order }))).toBe(expected);
+    });
+
+    it.each(ORDERS)(
+      'go on after each note, and end before it, in order of %s',
+      async (_name, order, expected) => {
+        const inOrder = expected.split(' ');
+        for (const [index, id] of inOrder.entries()) {
+          const cursorNote = shared.find((each) => each.id === id) as Note;
+          const after = await list({ order, cursor: { note: cursorNote, before: false } });
+          expect(ids(after)).toBe(inOrder.slice(index + 1).join(' '));
+          const before = await list({ order, cursor: { note: cursorNote, before: true } });
+          expect(ids(before)).toBe(inOrder.slice(0, index).join(' '));
+        }
+      },
+    );
+
+    it('before a note hold those next to it', async () => {
+      const last = shared.at(-1) as Note;
+      const page = await list({ cursor: { note: last, before: true }, limit: 2 });
+      expect(ids(page)).toBe('e c');
+    });
+
+    it('go on after a note that does not meet the conditions itself', async () => {
+      const away = shared.find(({ id }) => id === 'f') as Note;
+      const found = await list({
+        conditions: HERE,
+        order: [down('examYear')],
+        cursor: { note: away, before: false },
+      });
+      expect(ids(found)).toBe('e d c b');
+    });
+
+    it('have a limit and an offset', async () => {
+      expect(ids(await list({ limit: 2 }))).toBe('d b');
+      expect(ids(await list({ limit: 2, offset: 3 }))).toBe('e c');
+      expect(ids(await list({ limit: 2, offset: 5 }))).toBe('f');
+      expect(await list({ limit: 2, offset: 6 })).toEqual([]);
+    });
+
+    it('are counted, but no further than asked', async () => {
+      const count = (most: number) => tables().notes.count(HERE, most);
+      expect([await count(100), await count(5), await count(3)]).toEqual([5, 5, 3]);
+      expect(await tables().notes.count([], 100)).toBe(6);
+      expect(await tables().notes.count([{ field: 'id', values: ['none'] }], 100)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Letter } from '../../../domain/mail.ts';
+import { later, NOON, type Tables } from './made-up.ts';
+
+const LETTER: Letter = { kind: 'message', to: 'a@b.in', name: 'आशा', email: 'c@d.in', text: '"quoted"\n📄' };
+
+export function postContract(tables: Tables): void {
+  const mails = () => tables().pendingMails;
+  const claimed = async (now: Date, most = 10) => {
+    const found = await mails().claim(now, new Date(now.getTime() + 300_000), most);
+    return found.map(({ id }) => id).sort();
+  };
+
+  describe('messages', () => {
+    it('are kept', async () => {
+      const message = { id: 'm', name: 'आशा', email: 'asha@example.in', text: 'नमस्ते', createdAt: NOON };
+      await tables().messages.add(message);
+      await expect(tables().messages.add(message)).rejects.toThrow();
+    });
+  });
+
+  describe('pending mails', () => {
+    it('are claimed as they were written', async () => {
+      await mails().add('m', LETTER, NOON);
+      expect(await mails().claim(NOON, later(300), 10)).toEqual([
+        { id: 'm', letter: LETTER, attempts: 0, createdAt: NOON },
+      ]);
+    });
+
+    it('are not due before their time', async () => {
+      await mails().add('m', LETTER, later(10));
+      expect([await claimed(later(9)), await claimed(later(10))]).toEqual([[], ['m']]);
+    });
+
+    it('are claimed by one of those who claim at the same moment', async () => {
+      for (const number of [1, 2, 3, 4, 5]) await mails().add(`m${number}`, LETTER, NOON);
+      const claims = await Promise.all([claimed(NOON, 3), claimed(NOON, 3), claimed(NOON, 3)]);
+      expect(claims.flat().sort()).toEqual(['m1', 'm2', 'm3', 'm4', 'm5']);
+    });
+
+    it('are claimed a few at a time, the longest due first', async () => {
+      await mails().add('second', LETTER, later(1));
+      await mails().add('first', LETTER, NOON);
+      expect([await claimed(later(2), 1), await claimed(later(2), 1)]).toEqual([['first'], ['second']]);
+    });
+
+    it('are due again when whoever claimed them is not heard of any more', async () => {
+      await mails().add('m', LETTER, NOON);
+      expect([await claimed(NOON), await claimed(later(299)), await claimed(later(300))]).toEqual([
+        ['m'],
+        [],
+        ['m'],
+      ]);
+    });
+
+    it('that were sent are gone', async () => {
+      await mails().add('m', LETTER, NOON);
+      await claimed(NOON);
+      await mails().markSent('m');
+      expect(await claimed(later(1_000_000))).toEqual([]);
+    });
+
+    it('that failed are due again when said, one attempt older', async () => {
+      await mails().add('m', LETTER, NOON);
+      await claimed(NOON);
+      await mails().markFailed('m', 'no route', later(15));
+      expect(await claimed(later(14))).toEqual([]);
+      expect(await mails().claim(later(15), later(400), 10)).toMatchObject([{ id: 'm', attempts: 1 }]);
+    });
+
+    it('that were given up are not due any more', async () => {
+      await mails().add('m', LETTER, NOON);
+      await claimed(NOON);
+      await mails().markFailed('m', 'x'.repeat(10_000), undefined);
+      expect(await claimed(later(1_000_000))).toEqual([]);
+    });
+  });
+}

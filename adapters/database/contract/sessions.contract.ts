@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '../../../domain/session.ts';
+import { account, later, NOON, type Tables } from './made-up.ts';
+
+function session(id: string, changes: Partial<Session> = {}): Session {
+  const expiresAt = later(3600);
+  return { id, accountId: 'asha', provider: 'email', createdAt: NOON, expiresAt, ...changes };
+}
+
+export function sessionsContract(tables: Tables): void {
+  describe('sessions', () => {
+    beforeEach(async () => {
+      await tables().accounts.add(account('asha'), 'hash');
+      await tables().accounts.add(account('ravi'), 'hash');
+    });
+
+    const isOpen = async (hash: string, now = NOON) =>
+      (await tables().sessions.findByHash(hash, now)) !== undefined;
+
+    it('are found with their account by the hash of their secret', async () => {
+      await tables().sessions.add(session('s1', { provider: 'google' }), 'hash-1');
+      expect(await tables().sessions.findByHash('hash-1', NOON)).toEqual({
+        session: session('s1', { provider: 'google' }),
+        account: account('asha'),
+      });
+      expect(await isOpen('hash-2')).toBe(false);
+    });
+
+    it('end on time', async () => {
+      await tables().sessions.add(session('s1'), 'hash-1');
+      expect(await isOpen('hash-1', later(3599))).toBe(true);
+      expect(await isOpen('hash-1', later(3600))).toBe(false);
+    });
+
+    it('end when their device is signed out, and only they', async () => {
+      await tables().sessions.add(session('s1'), 'hash-1');
+      await tables().sessions.add(session('s2'), 'hash-2');
+      await tables().sessions.remove('s1');
+      expect([await isOpen('hash-1'), await isOpen('hash-2')]).toEqual([false, true]);
+    });
+
+    it('of one account all end together', async () => {
+      await tables().sessions.add(session('s1'), 'hash-1');
+      await tables().sessions.add(session('s2'), 'hash-2');
+      await tables().sessions.add(session('s3', { accountId: 'ravi' }), 'hash-3');
+      await tables().sessions.removeAll('asha');
+      expect(await Promise.all(['hash-1', 'hash-2', 'hash-3'].map((hash) => isOpen(hash)))).toEqual([
+        false,
+        false,
+        true,
+      ]);
+    });
+
+    it('past the most that an account may have push out the oldest', async () => {
+      for (const number of [1, 2, 3, 4]) {
+        await tables().sessions.add(session(`s${number}`, { createdAt: later(number) }), `hash-${number}`);
+      }
+      await tables().sessions.add(session('r1', { accountId: 'ravi' }), 'hash-of-ravi');
+      await tables().sessions.keepNewest('asha', 2);
+      const open = await Promise.all(
+        ['hash-1', 'hash-2', 'hash-3', 'hash-4', 'hash-of-ravi'].map((hash) => isOpen(hash)),
+      );
+      expect(open).toEqual([false, false, true, true, true]);
+    });
+
+    it('that ended are removed, and no others', async () => {
+      await tables().sessions.add(session('s1', { expiresAt: later(10) }), 'hash-1');
+      await tables().sessions.add(session('s2', { expiresAt: later(11) }), 'hash-2');
+      await tables().sessions.removeEnded(later(10));
+      expect([await isOpen('hash-1'), await isOpen('hash-2')]).toEqual([false, true]);
+    });
+  });
+}

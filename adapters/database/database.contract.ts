@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accountsContract } from './contract/accounts.contract.ts';
+import { filesContract } from './contract/files.contract.ts';
+import { limitsContract } from './contract/limits.contract.ts';
+import { noteCountsContract } from './contract/note-counts.contract.ts';
+import { noteListsContract } from './contract/note-lists.contract.ts';
+import { notesContract } from './contract/notes.contract.ts';
+import { postContract } from './contract/post.contract.ts';
+import { secretsContract } from './contract/secrets.contract.ts';
+import { sessionsContract } from './contract/sessions.contract.ts';
+import type { Database } from './open.ts';
+
+/** What every database must do. `open` gives a fresh, empty, migrated one, whose `close` leaves nothing behind. */
+export function databaseContract(name: string, open: () => Promise<Database>): void {
+  describe(`in ${name},`, () => {
+    let database: Database;
+    beforeEach(async () => {
+      database = await open();
+    });
+    afterEach(() => database.close());
+    const tables = () => database.tables;
+
+    it('the database answers when asked whether it is there', async () => {
+      await expect(database.check()).resolves.toBeUndefined();
+    });
+
+    accountsContract(tables);
+    sessionsContract(tables);
+    secretsContract(tables);
+    limitsContract(tables);
+    filesContract(tables);
+    notesContract(tables);
+    noteCountsContract(tables);
+    noteListsContract(tables);
+    postContract(tables);
+  });
+}

@@ -1,0 +1,37 @@
+import { placePath } from '../../domain/course.ts';
+import { libraryContext } from '../context.ts';
+import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { LibraryPage } from '../ui/library-page.tsx';
+import type { Route } from './+types/branches';
+import { found, papersOf, wayTo } from './place.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalogue, notes } = context.get(libraryContext);
+  const college = found(catalogue.college(params.college), `The college ${params.college}`);
+  const papers = papersOf(await notes.countWithin(college.value));
+  const branches = catalogue.branchesOf(college.value);
+  return { college, branches: branches.map((branch) => ({ ...branch, papers: papers(branch.value) })) };
+}
+
+export default function Branches({ loaderData: { college, branches } }: Route.ComponentProps) {
+  return (
+    <LibraryPage
+      place={college.value}
+      heading="Sort By Branches"
+      lead={college.name}
+      way={wayTo(college.value)}
+    >
+      <IndexList>
+        {branches.map(({ value, name, papers }) => (
+          <IndexRow
+            key={value}
+            href={placePath(college.value, value)}
+            code={value}
+            title={name}
+            papers={papers}
+          />
+        ))}
+      </IndexList>
+    </LibraryPage>
+  );
+}

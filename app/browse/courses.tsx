@@ -1,0 +1,64 @@
+import { placePath } from '../../domain/course.ts';
+import { libraryContext } from '../context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { LibraryPage } from '../ui/library-page.tsx';
+import type { Route } from './+types/courses';
+import { found, papersOf, wayTo } from './place.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalogue, notes } = context.get(libraryContext);
+  const branch = found(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
+  const year = found(
+    catalogue.years.find((each) => each === params.year),
+    `The year ${params.year}`,
+  );
+  const papers = papersOf(await notes.countWithin(branch.college, branch.value, year));
+  const courses = catalogue.coursesOf(branch.college, branch.value, year);
+  return { branch, year, courses: courses.map(({ code, title }) => ({ code, title, papers: papers(code) })) };
+}
+
+export default function Courses({ loaderData: { branch, year, courses } }: Route.ComponentProps) {
+  const { college, value } = branch;
+  return (
+    <LibraryPage
+      place={`${value} ${year} year`}
+      heading={`Courses for ${value} ${year} year`}
+      way={wayTo(college, value, year)}
+    >
+      {courses.length === 0 ? (
+        <NoCourses college={college} branch={value} />
+      ) : (
+        <IndexList>
+          {courses.map(({ code, title, papers }) => (
+            <IndexRow
+              key={code}
+              href={placePath(college, value, year, code)}
+              code={code}
+              title={title}
+              papers={papers}
+              waiting="Loading files..."
+            />
+          ))}
+        </IndexList>
+      )}
+    </LibraryPage>
+  );
+}
+
+function NoCourses({ college, branch }: { college: string; branch: string }) {
+  return (
+    <EmptyState
+      title="Coming Soon..."
+      action={
+        <ButtonLink kind="secondary" href={placePath(college, branch)}>
+          Other years
+        </ButtonLink>
+      }
+    >
+      The courses of this year are not in the catalogue yet. <a href="/contactus">Tell us</a> which ones are
+      missing.
+    </EmptyState>
+  );
+}

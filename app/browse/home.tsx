@@ -1,0 +1,34 @@
+import { libraryContext } from '../context.ts';
+import { CollegeCard, CollegeGrid } from '../ui/college-card.tsx';
+import { LibraryPage } from '../ui/library-page.tsx';
+import type { Route } from './+types/home';
+import { papersOf } from './place.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, notes } = context.get(libraryContext);
+  const papers = papersOf(await notes.countWithin());
+  return { colleges: catalogue.colleges.map((college) => ({ ...college, papers: papers(college.value) })) };
+}
+
+export default function Home({ loaderData: { colleges } }: Route.ComponentProps) {
+  return (
+    <LibraryPage
+      place="Home"
+      heading="Sort By Colleges"
+      lead="Choose your college to find its papers and notes."
+    >
+      <CollegeGrid>
+        {colleges.map(({ value, name, emblem, papers }) => (
+          <CollegeCard
+            key={value}
+            href={`/home/${value}`}
+            emblem={emblem}
+            code={value}
+            name={name}
+            papers={papers}
+          />
+        ))}
+      </CollegeGrid>
+    </LibraryPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { messageFault } from '../../domain/message/message-form.ts';
+import { FAILED, SENDING, SENT } from './contact-words.ts';
+
+/** Sends the contact form without leaving the page, and says honestly what became of it. */
+export function enhanceContactForm(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-contact]');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit(form);
+  });
+}
+
+async function submit(form: HTMLFormElement): Promise<void> {
+  const say = (where: string, words: string) => {
+    const place = form.querySelector(`[data-${where}]`);
+    if (place) place.textContent = words;
+  };
+  const fields = Object.fromEntries(new FormData(form)) as Record<'name' | 'email' | 'message', string>;
+  const wrong = messageFault(fields);
+  say('sent', '');
+  say('fault', wrong ?? '');
+  if (wrong) return;
+  const button = form.querySelector('button');
+  const words = button?.textContent ?? '';
+  if (button) button.disabled = true;
+  say('words', SENDING);
+  const fault = await send(fields);
+  if (button) button.disabled = false;
+  say('words', words);
+  if (fault) return say('fault', fault);
+  form.reset();
+  say('sent', SENT);
+}
+
+/** What went wrong, in words for the sender; undefined when the message is safely kept. */
+async function send(fields: object): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/v1/functions/contact/executions', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Appwrite-Project': 'panna' },
+      body: JSON.stringify({ body: JSON.stringify(fields) }),
+    });
+    const execution = await answer.json();
+    if (!answer.ok) return FAILED;
+    if (execution.responseStatusCode === 200) return undefined;
+    return execution.responseStatusCode === 400 ? JSON.parse(execution.responseBody).message : FAILED;
+  } catch {
+    return FAILED;
+  }
+}

@@ -1,0 +1,60 @@
+import type { MessageForm } from '../../domain/message/message-form.ts';
+import { sendMessage } from '../../domain/message/send-message.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { libraryContext } from '../context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PublicPage } from '../ui/public-page.tsx';
+import { useSite } from '../ui/site.ts';
+import type { Route } from './+types/contact';
+import { ContactForm } from './contact-form.tsx';
+import { FAILED, SENT } from './contact-words.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { contacts: context.get(libraryContext).catalogue.contacts };
+}
+
+/** The form without a script; with one, contact-script.ts sends it and stays on the page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const message: MessageForm = { name: text('name'), email: text('email'), message: text('message') };
+  try {
+    await sendMessage(context.get(libraryContext), message);
+    return { sent: SENT };
+  } catch (error) {
+    if (isRefusal(error)) return { fault: error.message, message };
+    console.error(error);
+    return { fault: FAILED, message };
+  }
+}
+
+export default function Contact({ loaderData: { contacts }, actionData }: Route.ComponentProps) {
+  const { siteName, sourceUrl } = useSite();
+  const links = [...contacts, { name: 'The source of the project', url: sourceUrl }];
+  return (
+    <PublicPage title={`Contact · ${siteName}`} about={`Write to the people who keep ${siteName}.`}>
+      <div className="page grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[30rem_1fr]">
+        <div>
+          <PageHeading lead="A missing course, a wrong paper, an idea: we read every message.">
+            Get in Touch
+          </PageHeading>
+          <ContactForm {...actionData} />
+        </div>
+        <aside className="lg:pt-24">
+          <h2 className="mb-2 text-lg">Elsewhere</h2>
+          <ul>
+            {links.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className="inline-flex min-h-11 items-center gap-2">
+                  {name}
+                  <Icon name="external-link" className="size-4" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { redirect } from 'react-router';
+import { sessionContext } from '../context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LibraryPage } from '../ui/library-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Route } from './+types/favourite';
+
+export const handle = { interactive: true };
+
+/** Any session may open this page; nobody else. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(sessionContext)) throw redirect('/login');
+  return null;
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <LibraryPage place="Favourites" heading="Favourites">
+      <Spinner>Loading...</Spinner>
+      <noscript>
+        <ComingSoon />
+      </noscript>
+    </LibraryPage>
+  );
+}
+
+export default function Favourite() {
+  return (
+    <LibraryPage place="Favourites" heading="Favourites">
+      <ComingSoon />
+    </LibraryPage>
+  );
+}
+
+function ComingSoon() {
+  return (
+    <EmptyState
+      icon="star"
+      title="Coming soon..."
+      action={
+        <ButtonLink kind="secondary" href="/home">
+          Browse the colleges
+        </ButtonLink>
+      }
+    >
+      Papers that you mark with a star will be kept here.
+    </EmptyState>
+  );
+}

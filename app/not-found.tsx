@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+
+/** Every address that is nobody else's. */
+export function loader() {
+  throw data('This page', { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { Crumb } from './breadcrumbs.tsx';
+import { LibraryShell } from './library-shell.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { useSite } from './site.ts';
+
+export type LibraryPageProps = {
+  /** Where the reader is, in a word or two, for the top bar and the browser's tab. */
+  place: string;
+  /** Left out by a page whose content brings its own. */
+  heading?: ReactNode;
+  lead?: ReactNode;
+  /** The way here below Home; the last one is this page. */
+  way?: Crumb[];
+  children: ReactNode;
+};
+
+/** A page under /home. */
+export function LibraryPage({ place, heading, lead, way, children }: LibraryPageProps) {
+  const { siteName, colleges, account } = useSite();
+  const here = useLocation().pathname;
+  const crumbs = way && [{ label: 'Home', href: '/home' }, ...way];
+  return (
+    <LibraryShell title={place} {...{ here, colleges, account, crumbs, siteName }}>
+      <title>{`${place} · ${siteName}`}</title>
+      {heading && <PageHeading lead={lead}>{heading}</PageHeading>}
+      {children}
+    </LibraryShell>
+  );
+}

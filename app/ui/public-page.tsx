@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PublicShell } from './public-shell.tsx';
+import { useSite } from './site.ts';
+
+type PublicPageProps = { title: string; about?: string; children: ReactNode };
+
+/** The landing page and its neighbours. */
+export function PublicPage({ title, about, children }: PublicPageProps) {
+  const { siteName, sourceUrl } = useSite();
+  const here = useLocation().pathname;
+  return (
+    <PublicShell here={here} repositoryUrl={sourceUrl} siteName={siteName}>
+      <title>{title}</title>
+      {about && <meta name="description" content={about} />}
+      {children}
+    </PublicShell>
+  );
+}

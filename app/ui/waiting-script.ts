@@ -1,0 +1,22 @@
+/** On a slow network a tapped row says at once what it waits for, such as 'Loading files...'. */
+export function showWaiting(): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-waiting]') : null;
+    const note = link?.querySelector('[data-note]');
+    if (!link || !note) return;
+    note.setAttribute('role', 'status');
+    note.setAttribute('data-was', note.textContent ?? '');
+    note.textContent = link.dataset.waiting ?? '';
+  });
+  // Coming back by the browser's button shows the page as it was left: put the words back.
+  window.addEventListener('pageshow', () => {
+    for (const note of document.querySelectorAll('[data-was]')) {
+      note.textContent = note.getAttribute('data-was');
+      note.removeAttribute('data-was');
+      note.removeAttribute('role');
+    }
+  });
+}

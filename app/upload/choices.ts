@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { courseName, type Place } from '../../domain/course.ts';
+
+/** What the form lets people choose from. */
+export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'exams' | 'courses'>;
+
+type Option = { value: string; label: string };
+
+/** The options of each dropdown: branches of the chosen college, courses of all that is chosen. */
+export function optionsFor(
+  { colleges, branches, years, courses }: Choices,
+  { college, branch, year }: Place,
+) {
+  return {
+    college: colleges.map(({ value, name }): Option => ({ value, label: name })),
+    year: years.map((value): Option => ({ value, label: `${value} year` })),
+    branch: branches
+      .filter((each) => each.college === college)
+      .map(({ value, name }): Option => ({ value, label: `${value} · ${name}` })),
+    course: courses
+      .filter((each) => each.college === college && each.branch === branch && each.year === year)
+      .map((each): Option => ({ value: each.code, label: courseName(each) })),
+  };
+}
+
+/** A changed choice empties the ones that depended on it. */
+export function choose(place: Place, field: keyof Place, value: string): Place {
+  const chosen = { ...place, [field]: value };
+  if (field === 'course') return chosen;
+  return { ...chosen, course: '', ...(field === 'college' && { branch: '' }) };
+}

@@ -1,0 +1,26 @@
+import { characters, DESCRIPTION_MAX } from '../../domain/note.ts';
+import { TextField } from '../ui/field.tsx';
+
+type DescriptionFieldProps = {
+  error: string | undefined;
+  disabled: boolean;
+  value: string;
+  onChange(value: string): void;
+};
+
+/** Counts what people see as letters, so that Hindi and emoji get their 50 too. */
+export function DescriptionField({ error, disabled, value, onChange }: DescriptionFieldProps) {
+  const left = DESCRIPTION_MAX - characters(value.trim());
+  return (
+    <TextField
+      label="Description"
+      name="description"
+      autoComplete="off"
+      hint={`What is it? Such as “Mid sem 2024 with solutions”. ${left < 0 ? `${-left} too many` : `${left} letters left`}.`}
+      value={value}
+      error={error}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

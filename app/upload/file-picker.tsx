@@ -1,0 +1,31 @@
+import { FILE_ACCEPT } from '../../domain/file.ts';
+import { Field } from '../ui/field.tsx';
+import { megabytes } from '../ui/megabytes.ts';
+
+type FilePickerProps = {
+  file: File | undefined;
+  error: string | undefined;
+  disabled: boolean;
+  onPick(file: File | undefined): void;
+};
+
+/** The device's own picker: on a phone it offers the camera, too. */
+export function FilePicker({ file, error, disabled, onPick }: FilePickerProps) {
+  const hint = file
+    ? `${file.name}, ${megabytes(file.size)}`
+    : 'PDF, PNG or JPG. On a phone you can take a photo.';
+  return (
+    <Field label="File" hint={hint} error={error}>
+      {(tied) => (
+        <input
+          {...tied}
+          type="file"
+          name="file"
+          accept={FILE_ACCEPT}
+          disabled={disabled}
+          onChange={(event) => onPick(event.target.files?.[0])}
+        />
+      )}
+    </Field>
+  );
+}

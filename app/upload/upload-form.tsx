@@ -1,0 +1,86 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Place } from '../../domain/course.ts';
+import { MEGABYTE } from '../../domain/file.ts';
+import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/field.tsx';
+import { type Choices, choose, optionsFor } from './choices.ts';
+import { DescriptionField } from './description-field.tsx';
+import { ExamFields, examOf } from './exam-fields.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { UploadNews } from './upload-news.tsx';
+import { useUpload } from './use-upload.ts';
+
+type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };
+
+const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
+
+export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
+  const [place, setPlace] = useState(given ?? NOWHERE);
+  const [description, setDescription] = useState('');
+  const [file, setFile] = useState<File>();
+  const [errors, setErrors] = useState<NoteFormErrors>({});
+  const { state, upload, cancel } = useUpload();
+  const form = useRef<HTMLFormElement>(null);
+  const sending = state.step === 'sending';
+  const options = optionsFor(choices, place);
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const found = checkNoteForm({ ...place, description, file: file !== undefined });
+    if (file && file.size > maxFileBytes) {
+      found.file = `The file is too large: at most ${maxFileBytes / MEGABYTE} MB are accepted.`;
+    }
+    setErrors(found);
+    if (!file || Object.keys(found).length > 0) return;
+    if (await upload(file, { ...place, description: description.trim(), ...examOf(fields) })) {
+      form.current?.reset();
+      setFile(undefined);
+      setDescription('');
+    }
+  }
+
+  const select = (field: keyof Place, label: string, placeholder: string) => (
+    <SelectField
+      label={label}
+      name={field}
+      placeholder={placeholder}
+      value={place[field]}
+      options={options[field]}
+      error={errors[field]}
+      disabled={sending || options[field].length === 0}
+      onChange={(event) => setPlace(choose(place, field, event.target.value))}
+    />
+  );
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
+      <FilePicker file={file} error={errors.file} disabled={sending} onPick={setFile} />
+      {select('college', 'College', 'Choose a college')}
+      {select('year', 'Year', 'Choose a year')}
+      {select('branch', 'Branch', place.college ? 'Choose a branch' : 'Choose a college first')}
+      {select('course', 'Courses', coursePlaceholder(place, options.course.length))}
+      <DescriptionField
+        value={description}
+        error={errors.description}
+        disabled={sending}
+        onChange={setDescription}
+      />
+      <ExamFields exams={choices.exams} disabled={sending} />
+      <UploadNews state={state} onCancel={cancel} />
+      <Button type="submit" icon="upload" disabled={sending}>
+        {sending ? 'Processing...' : 'Upload'}
+      </Button>
+    </form>
+  );
+}
+
+function coursePlaceholder({ college, branch, year }: Place, courses: number): string {
+  if (!college || !branch || !year) return 'Choose college, year and branch first';
+  return courses > 0 ? 'Choose a course' : 'No courses here yet';
+}

@@ -1,0 +1,29 @@
+import { LibraryPage } from '../ui/library-page.tsx';
+import { LoginForm } from '../ui/login-form.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Signing } from '../ui/signing.tsx';
+import { useSite } from '../ui/site.ts';
+
+/** Whoever may not share yet is shown the way: log in, or log in with the right address. */
+export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
+  const { emailDomain, account } = useSite();
+  if (gate === 'anonymous') {
+    return (
+      <LibraryPage place="Upload">
+        <div className="max-w-form">
+          <LoginForm signup={false} next="/home/uploadform" />
+        </div>
+      </LibraryPage>
+    );
+  }
+  return (
+    <LibraryPage place="Upload" heading="Upload Notes/PYQs">
+      <Notice title={`Sharing needs a verified @${emailDomain} email.`}>
+        You are signed in as {account?.email}. Sign out, and log in with your college email.
+      </Notice>
+      <div className="mt-4">
+        <Signing account={account} />
+      </div>
+    </LibraryPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { mayShare } from '../../domain/account.ts';
+import { isListed } from '../../domain/catalogue.ts';
+import { libraryContext, sessionContext } from '../context.ts';
+import { LibraryPage } from '../ui/library-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Route } from './+types/upload';
+import { UploadForm } from './upload-form.tsx';
+import { UploadGate } from './upload-gate.tsx';
+
+export const handle = { interactive: true };
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { catalogue, settings } = context.get(libraryContext);
+  const account = context.get(sessionContext)?.account;
+  if (!mayShare(account, catalogue.emailDomain))
+    return { gate: account ? 'unverified' : 'anonymous' } as const;
+  const { colleges, branches, years, exams, courses } = catalogue;
+  const chosen = new URL(request.url).searchParams;
+  const [college = '', branch = '', year = '', course = ''] = ['college', 'branch', 'year', 'course'].map(
+    (name) => chosen.get(name) ?? '',
+  );
+  const known = catalogue.courseAt({ college, branch, year, course });
+  const choices = { colleges, branches, years, exams, courses: courses.filter(isListed) };
+  return { choices, place: known && { college, branch, year, course }, maxFileBytes: settings.maxFileBytes };
+}
+
+/** Asks the server each time, so that a session that has ended meanwhile shows the login form. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <LibraryPage place="Upload" heading="Upload Notes/PYQs">
+      <Spinner>Checking your session...</Spinner>
+      <noscript>
+        <p className="mt-4">Uploading needs JavaScript. Please switch it on for this page.</p>
+      </noscript>
+    </LibraryPage>
+  );
+}
+
+export default function Upload({ loaderData }: Route.ComponentProps) {
+  if (loaderData.gate) return <UploadGate gate={loaderData.gate} />;
+  return (
+    <LibraryPage
+      place="Upload"
+      heading="Upload Notes/PYQs"
+      lead="A PDF or a photo of a past paper, or your notes. Everybody can read what you share."
+    >
+      <UploadForm {...loaderData} />
+    </LibraryPage>
+  );
+}
