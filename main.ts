@@ -15,9 +15,10 @@ const running = await start({ root, env: process.env }).catch((fault: Error) => 
 });
 console.log(`Panna is open at ${running.url}`);
 
+// Ctrl-C reaches this process twice, from the terminal and from npm: the second one must not cut the first short.
+let closing: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await running.close();
-    process.exit(0);
+  process.on(signal, () => {
+    closing ??= running.close().finally(() => process.exit(0));
   });
 }

@@ -46,12 +46,24 @@ export function run(command, args, { env = process.env, quiet = false } = {}) {
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => child.kill(signal);
   for (const signal of signals) process.on(signal, forward);
+  const watch = whenOrphaned(() => forward('SIGTERM'));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      clearInterval(watch);
       for (const signal of signals) process.off(signal, forward);
       if (quiet && code !== 0) process.stderr.write(printed);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
     });
   });
+}
+
+/**
+ * npm passes a signal on to the shell that it put between, and that shell dies without a word to us.
+ * @param {() => void} act
+ */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => process.ppid !== parent && act(), 200);
 }
