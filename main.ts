@@ -16,9 +16,12 @@ const running = await start({ root, env: process.env }).catch((fault: Error) => 
 console.log(`Panna is open at ${running.url}`);
 
 // Ctrl-C reaches this process twice, from the terminal and from npm: the second one must not cut the first short.
-let closing: Promise<void> | undefined;
+let closing = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    closing ??= running.close().finally(() => process.exit(0));
+  process.on(signal, async () => {
+    if (closing) return;
+    closing = true;
+    await running.close();
+    process.exit(0);
   });
 }
