@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Panna } from './panna.ts';
+
+export const PASSWORD = 'a long enough password';
+export const PAPER = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' } as const;
+
+/** A small PDF, as far as its first bytes tell. */
+export const PDF = Buffer.from(`%PDF-1.7\n${'a page of an old question paper\n'.repeat(20)}%%EOF\n`);
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
+export type Answer = { status: number; headers: Headers; body: any };
+
+type Call = { body?: unknown; headers?: Record<string, string> };
+
+/** Somebody who calls the library as the clients of the call family do, with a cookie of their own. */
+export class Person {
+  readonly url: string;
+  cookie = '';
+  id = '';
+  email = '';
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  /** An object is sent as JSON; forms, text and bytes as they are. */
+  async call(method: string, path: string, { body, headers }: Call = {}): Promise<Answer> {
+    const raw = body === undefined || typeof body === 'string' || body instanceof FormData;
+    const answer = await fetch(`${this.url}/v1${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookie && { Cookie: this.cookie }),
+        ...(!(body instanceof FormData) && body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: raw ? (body as string | FormData) : JSON.stringify(body) }),
+    });
+    for (const set of answer.headers.getSetCookie()) this.#keep(set);
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson ? await answer.json() : await answer.text(),
+    };
+  }
+
+  #keep(set: string): void {
+    const [pair = ''] = set.split(';');
+    if (pair.startsWith('a_session_panna=')) this.cookie = pair.endsWith('=') ? '' : pair;
+  }
+
+  /** Uploads a whole file in one go and gives its id. */
+  async upload(name = 'paper.pdf', bytes: Uint8Array = PDF, fileId = 'unique()'): Promise<Answer> {
+    return this.call('POST', '/storage/buckets/files/files', { body: fileForm(fileId, name, bytes) });
+  }
+
+  async share(fields: Record<string, unknown> = {}): Promise<Answer> {
+    const image = 'image' in fields ? fields.image : (await this.upload()).body.$id;
+    const data = { ...PAPER, image, description: 'Mid-term', ...fields };
+    return this.call('POST', '/tablesdb/library/tables/notes/rows', { body: { rowId: 'unique()', data } });
+  }
+}
+
+export function fileForm(fileId: string, name: string, bytes: Uint8Array): FormData {
+  const form = new FormData();
+  form.append('fileId', fileId);
+  form.append('file', new File([new Uint8Array(bytes)], name));
+  return form;
+}
+
+let people = 0;
+
+/** Signed up and signed in, the address not verified. */
+export async function newcomer({ url }: Panna): Promise<Person> {
+  const person = new Person(url);
+  person.email = `student${process.pid}.${people++}@gbpuat.ac.in`;
+  const account = { userId: 'unique()', email: person.email, password: PASSWORD };
+  person.id = (await person.call('POST', '/account', { body: account })).body.$id;
+  await person.call('POST', '/account/sessions/email', { body: { email: person.email, password: PASSWORD } });
+  return person;
+}
+
+/** With a verified address of the university: may share papers. */
+export async function student(panna: Panna): Promise<Person> {
+  const person = await newcomer(panna);
+  await person.call('POST', '/account/verification', { body: { url: `${panna.url}/verify` } });
+  const link = new URL(await mailedLink(panna, person.email));
+  const { userId, secret } = Object.fromEntries(link.searchParams);
+  await person.call('PUT', '/account/verification', { body: { userId, secret } });
+  return person;
+}
+
+/** The link in the newest mail to an address, as soon as the outbox has it. */
+export async function mailedLink({ dataDir, url }: Panna, address: string): Promise<string> {
+  const folder = join(dataDir, 'outbox');
+  for (let tries = 0; tries < 100; tries++) {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+    for (const name of names.reverse()) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const link = mail.text?.match(/https?:\/\/\S+/)?.[0];
+      if (link?.startsWith(url) && mail.to?.some((to) => to.address === address)) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail to ${address} came`);
+}
