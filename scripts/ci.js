@@ -2,9 +2,11 @@
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
+const colors = process.stdout.isTTY ? 'force' : 'off';
+
 /** @type {Record<string, string[][]>} */
 const checks = {
-  style: [['node_modules/@biomejs/biome/bin/biome', 'ci', '.']],
+  style: [['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${colors}`, '.']],
   types: [['node_modules/@react-router/dev/bin.cjs', 'typegen'], ['node_modules/typescript/bin/tsc']],
   tests: [['scripts/test.js']],
 };

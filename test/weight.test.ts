@@ -3,7 +3,17 @@ import { type Panna, startPanna } from './panna.ts';
 import { weigh } from './weight.ts';
 
 /** Add a page here when it lands: these bars are for every page, for ever. */
-const PUBLIC = ['/'];
+const PUBLIC = [
+  '/',
+  '/about',
+  '/contactus',
+  '/home',
+  '/home/COT',
+  '/home/COT/IT',
+  '/home/COT/IT/2nd',
+  '/home/COT/IT/2nd/TIT-233',
+  '/nothing/here',
+];
 const INTERACTIVE = ['/login'];
 
 const KB = 1000;
