@@ -10,7 +10,6 @@ import { answerFaults } from './fault-answers.ts';
 import { fileCalls } from './files/file-calls.ts';
 import { fileViews } from './files/file-views.ts';
 import { uploadCalls } from './files/upload-calls.ts';
-import { FORM_OVERHEAD } from './files/upload-form.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import { ownOrigin, requireOwnOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
@@ -30,7 +29,8 @@ export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptio
   const options: ApiOptions = { library, deviceOf };
   const isOwn = ownOrigin(library.settings);
   answerFaults(http);
-  drainUnreadBodies(http, library.settings.maxFileBytes + FORM_OVERHEAD);
+  // Enough for somebody who did not know that the file is too large.
+  drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
   requireOwnOrigin(http, isOwn);
   requireProject(http);

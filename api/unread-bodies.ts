@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a client may go on sending what nobody reads any more. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * A call may be answered before its body has arrived: an upload that is refused, a type that nobody takes.
@@ -20,15 +20,17 @@ function drain(body: IncomingMessage, most: number): void {
   const timer = setTimeout(giveUp, PATIENCE_MS).unref();
   body.once('close', () => clearTimeout(timer));
   body.unpipe();
-  stopAfter(body, most, giveUp);
+  whenLonger(body, most, giveUp);
   body.resume();
 }
 
-/** Calls `stop` once more than `most` bytes have passed. */
-export function stopAfter(body: IncomingMessage, most: number, stop: () => void): void {
+/** Calls `act` once more than `most` bytes have passed, until the watch that it answers is ended. */
+export function whenLonger(body: IncomingMessage, most: number, act: () => void): { end(): void } {
   let seen = 0;
-  body.on('data', (block: Buffer) => {
+  const count = (block: Buffer) => {
     seen += block.length;
-    if (seen > most) stop();
-  });
+    if (seen > most) act();
+  };
+  body.on('data', count);
+  return { end: () => void body.off('data', count) };
 }

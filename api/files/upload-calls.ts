@@ -10,7 +10,7 @@ import { visitorOf } from '../visitor.ts';
 import { FILES, requireBucket } from './buckets.ts';
 import { pieceOf } from './content-range.ts';
 import { fileModel } from './file-model.ts';
-import { FORM_OVERHEAD, readUploadForm, type UploadForm } from './upload-form.ts';
+import { readUploadForm, type UploadForm } from './upload-form.ts';
 
 /** A plug-in of its own: only uploads read multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -23,7 +23,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
     // Asked before a byte of the body is read.
     const sharer = sharerOf(library, account);
     const piece = pieceOf(request.headers['content-range']);
-    const form = await readUploadForm(request, library.settings.maxFileBytes + FORM_OVERHEAD);
+    const form = await readUploadForm(request);
     const fileId = fileIdOf(options, request, form);
     const before = piece && (await library.files.find(fileId));
     const incoming: Incoming = { fileId, name: form.name, bytes: form.bytes, ...(piece && { piece }) };

@@ -1,11 +1,11 @@
 import type { BusboyFileStream } from '@fastify/busboy';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../refusals.ts';
-import { stopAfter } from '../unread-bodies.ts';
+import { whenLonger } from '../unread-bodies.ts';
 
-/** What an upload's form may hold besides the file, in bytes. */
-export const FORM_OVERHEAD = 1024 * 1024;
+/** What an upload's form may hold before its file, in bytes. */
+const HEAD_MOST = 1024 * 1024;
 const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
 
 /** The head of an upload's form: what stands before the file, and the file's bytes, not read yet. */
@@ -15,35 +15,43 @@ export type UploadForm = { fileId: string | undefined; name: string; bytes: Asyn
  * Reads an upload up to its file.
  * @throws CallRefusal general_argument_invalid without a file, general_bad_request for a broken form.
  */
-export async function readUploadForm(request: FastifyRequest, most: number): Promise<UploadForm> {
-  const file = request.isMultipart() ? await findFile(request, most) : undefined;
-  if (file?.fieldname !== 'file') {
-    const missing = request.isMultipart() ? 'file' : 'fileId';
-    throw new CallRefusal('general_argument_invalid', `Param "${missing}" is not optional.`);
-  }
-  return { fileId: fieldOf(file, 'fileId'), name: nameOf(file), bytes: bytesOf(file.file) };
+export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
+  if (!request.isMultipart()) throw missing('fileId');
+  const { file, fileId } = await readHead(request);
+  if (file?.fieldname !== 'file') throw missing('file');
+  return { fileId, name: nameOf(file), bytes: bytesOf(file.file) };
 }
 
-async function findFile(request: FastifyRequest, most: number): Promise<MultipartFile | undefined> {
+type Head = { file?: MultipartFile; fileId?: string };
+
+async function readHead(request: FastifyRequest): Promise<Head> {
+  // How long the file itself may be is the library's to say, while it arrives.
+  const parts = request.parts({ limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY } });
+  const watch = whenLonger(request.raw, HEAD_MOST, () => request.raw.destroy());
   try {
-    // How much is a file's is the library's to say, while it arrives.
-    const found = request.file({ limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY } });
-    stopAfter(request.raw, most, () => request.raw.destroy());
-    return await found;
+    return await headOf(parts);
   } catch {
     throw broken();
+  } finally {
+    watch.end();
   }
 }
 
-/** `fields` also holds what came before the file; a repeated field is a list. */
-function fieldOf({ fields }: MultipartFile, name: string): string | undefined {
-  const field = Object.hasOwn(fields, name) ? [fields[name]].flat()[0] : undefined;
-  return field?.type === 'field' && typeof field.value === 'string' ? field.value : undefined;
+async function headOf(parts: AsyncIterable<Multipart>): Promise<Head> {
+  const head: Head = {};
+  for await (const part of parts) {
+    if (part.type === 'file') return { ...head, file: part };
+    if (part.fieldname === 'fileId' && typeof part.value === 'string') head.fileId = part.value;
+  }
+  return head;
 }
 
-/** A name may come without a file name in it; control characters are no part of one. */
+/** Forms write a quotation mark in a file's name as %22; control characters are no part of a name. */
 function nameOf({ filename }: MultipartFile): string {
-  return (filename ?? '').replaceAll(/\p{Cc}/gu, '').trim();
+  return (filename ?? '')
+    .replaceAll('%22', '"')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
 }
 
 /** A form that breaks off in the middle of the file is the sender's fault, or the network's; never ours. */
@@ -53,6 +61,10 @@ async function* bytesOf(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
   } catch {
     throw broken();
   }
+}
+
+function missing(name: string): CallRefusal {
+  return new CallRefusal('general_argument_invalid', `Param "${name}" is not optional.`);
 }
 
 function broken(): CallRefusal {

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from '../../test/panna.ts';
+import { type Person, student } from '../../test/person.ts';
+
+const FILES = '/v1/storage/buckets/files/files';
+const PAPER = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(99_991)]);
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(1000)]);
+
+let panna: Panna;
+let asha: Person;
+let paper: string;
+let photo: string;
+beforeAll(async () => {
+  panna = await startPanna();
+  asha = await student(panna);
+  paper = (await asha.upload('डेटा "स्ट्रक्चर्स" 2024.pdf', PAPER)).body.$id;
+  photo = (await asha.upload('photo', PHOTO)).body.$id;
+});
+afterAll(() => panna.close());
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(`${panna.url}${FILES}/${path}`, { method, headers });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+describe('looking at a file', () => {
+  it('gives its bytes to everybody, inline, to be kept for ever', async () => {
+    const { status, headers, bytes } = await get(`${paper}/view?project=panna&impersonateuserid=`);
+    expect([status, bytes.equals(PAPER)]).toEqual([200, true]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '100000',
+      'content-disposition': expect.stringMatching(/^inline; filename="[ -~]+"; filename\*=UTF-8''%E0%A4%A1/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+
+  it('never lets it act as a page', async () => {
+    const policy = async (id: string) => (await get(`${id}/view`)).headers.get('content-security-policy');
+    expect(await policy(photo)).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
+    );
+    expect(await policy(paper)).toBe(
+      "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:",
+    );
+  });
+
+  it('is not sent again to those who have it', async () => {
+    const etag = (await get(`${paper}/view`)).headers.get('etag') ?? '';
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { status, headers, bytes } = await get(`${paper}/view`, { 'If-None-Match': known });
+      expect([known, status, bytes.length]).toEqual([known, 304, 0]);
+      expect(headers.get('etag')).toBe(etag);
+      expect(headers.get('cache-control')).toContain('immutable');
+    }
+    expect((await get(`${paper}/view`, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('can be asked about without its bytes', async () => {
+    const { status, headers, bytes } = await get(`${paper}/view`, { Range: 'bytes=0-9' }, 'HEAD');
+    expect([status, headers.get('content-length'), bytes.length]).toEqual([200, '100000', 0]);
+    expect(headers.get('content-type')).toBe('application/pdf');
+  });
+});
+
+describe('a part of a file', () => {
+  it.each([
+    ['bytes=0-9', 0, 9],
+    ['bytes=99990-', 99_990, 99_999],
+    ['bytes=-10', 99_990, 99_999],
+    ['bytes=99990-999999', 99_990, 99_999],
+    ['bytes=0-0', 0, 0],
+  ])('%s', async (range, start, end) => {
+    const { status, headers, bytes } = await get(`${paper}/view`, { Range: range });
+    expect([status, headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/100000`]);
+    expect(headers.get('content-length')).toBe(String(end - start + 1));
+    expect(bytes.equals(PAPER.subarray(start, end + 1))).toBe(true);
+  });
+
+  it('behind its end is refused, and says how long it is', async () => {
+    const { status, headers, bytes } = await get(`${paper}/download`, { Range: 'bytes=100000-' });
+    expect([status, headers.get('content-range')]).toEqual([416, 'bytes */100000']);
+    expect(JSON.parse(bytes.toString()).type).toBe('storage_invalid_range');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('content-disposition')).toBeNull();
+  });
+
+  it('of several is the whole; so is one of a file that has changed', async () => {
+    expect((await get(`${paper}/view`, { Range: 'bytes=0-1,5-6' })).status).toBe(200);
+    expect((await get(`${paper}/view`, { Range: 'bytes=0-1', 'If-Range': '"other"' })).status).toBe(200);
+    const etag = (await get(`${paper}/view`)).headers.get('etag') ?? '';
+    expect((await get(`${paper}/view`, { Range: 'bytes=0-1', 'If-Range': etag })).status).toBe(206);
+  });
+});
+
+describe('downloading a file', () => {
+  it('offers it under its own name, with an honest ending', async () => {
+    const { status, headers, bytes } = await get(`${photo}/download`);
+    expect([status, bytes.equals(PHOTO)]).toEqual([200, true]);
+    expect(headers.get('content-disposition')).toBe('attachment; filename=photo.jpg');
+    expect(headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('that is left in the middle harms nobody', async () => {
+    await new Promise<void>((resolve) => {
+      const asked = request(`${panna.url}${FILES}/${paper}/download`, (answer) => {
+        answer.once('data', () => {
+          answer.destroy();
+          resolve();
+        });
+      });
+      asked.on('error', () => {});
+      asked.end();
+    });
+    expect((await get(`${paper}/view`)).status).toBe(200);
+  });
+});
+
+describe('a preview', () => {
+  it('of an image is the image; of a PDF there is none yet', async () => {
+    const { status, headers, bytes } = await get(`${photo}/preview?width=200&output=webp`);
+    expect([status, headers.get('content-type'), bytes.equals(PHOTO)]).toEqual([200, 'image/jpeg', true]);
+    const refused = await get(`${paper}/preview`);
+    expect(refused.status).toBe(403);
+    expect(JSON.parse(refused.bytes.toString()).type).toBe('storage_bucket_transformations_disabled');
+  });
+});
+
+describe('a file that is not there', () => {
+  it.each(['view', 'download', 'preview', ''])('is not found: %s', async (path) => {
+    const { status, bytes } = await get(`no-such-file/${path}`.replace(/\/$/, ''));
+    expect([status, JSON.parse(bytes.toString()).type]).toEqual([404, 'storage_file_not_found']);
+  });
+
+  it('is not found in another bucket, nor under another project', async () => {
+    const other = await fetch(`${panna.url}/v1/storage/buckets/other/files/${paper}/view`);
+    expect([other.status, (await other.json()).type]).toEqual([404, 'storage_bucket_not_found']);
+    const { status, bytes } = await get(`${paper}/view?project=other`);
+    expect([status, JSON.parse(bytes.toString()).type]).toEqual([404, 'project_not_found']);
+  });
+});
