@@ -47,9 +47,15 @@ export interface Files {
   find(id: string): Promise<StoredFile | undefined>;
   /** Those that are there, in no particular order. */
   findAll(ids: readonly string[]): Promise<StoredFile[]>;
-  /** Notes a piece as received (the same number again replaces it) and answers all that have come so far. */
+  /**
+   * Notes a piece as received (the same number again replaces it) and answers all that have come so far.
+   * A file that is complete takes no more, and none are answered. @throws Refusal not-found `file.unknown`.
+   */
   addPiece(id: string, piece: Piece, type: FileType | undefined, at: Date): Promise<Piece[]>;
-  /** All bytes are stored. Answers the complete record, and the first one's when two complete it at once. */
+  /**
+   * All bytes are stored. Answers the complete record, and the first one's when two complete it at once.
+   * @throws Refusal not-found `file.unknown`.
+   */
   complete(id: string, digest: Digest, at: Date): Promise<StoredFile>;
   /** Removes a record that no note refers to. False when a note does, or it has gone. */
   remove(id: string): Promise<boolean>;
@@ -63,7 +69,8 @@ export type Digest = { size: number; sha256: string; md5: string };
 /** Keeps the bytes, by key. Never holds a whole file in memory. */
 export interface Bytes {
   /**
-   * Stores one piece durably, replacing the same one.
+   * Stores one piece durably. The same number with other bytes stands beside it: `join` takes what is recorded,
+   * so that two who send one piece at once cannot spoil each other's.
    * `accept` sees the first bytes before anything is kept, and may throw to refuse them.
    * @throws Refusal too-large `file.too-large` past `most` bytes, and whatever `accept` throws; then nothing is kept.
    */
@@ -74,8 +81,10 @@ export interface Bytes {
     most: number,
     accept: (head: Uint8Array) => void,
   ): Promise<Digest>;
-  /** Makes the pieces one file, durably. May be repeated, also after a crash. */
+  /** Makes the pieces one file, durably. May be repeated, also at the same moment and after a crash. */
   join(key: string, pieces: readonly Piece[]): Promise<Digest>;
+  /** Removes the pieces that came for a file, and leaves the joined file alone. */
+  removePieces(key: string): Promise<void>;
   /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there are none. */
   open(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Removes a file, its pieces and its leftovers. */

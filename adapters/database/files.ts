@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { unknownFile } from '../../domain/file/open-file.ts';
 import type { Files, FileType, StoredFile } from '../../domain/file.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
@@ -30,11 +31,12 @@ export function databaseFiles({ db }: Engine): Files {
 
     async addPiece(id, piece, type, at) {
       return db.transaction().execute(async (work) => {
-        const row = { file_id: id, ...piece };
-        const { file_id: _, number: __, ...again } = row;
+        // First of all, so that pieces of one file that come at once wait for each other here.
+        if (!(await touched(work, id, type, at))) return [];
+        const { number: _, ...again } = piece;
         await work
           .insertInto('file_pieces')
-          .values(row)
+          .values({ file_id: id, ...piece })
           .onConflict((conflict) => conflict.columns(['file_id', 'number']).doUpdateSet(again))
           .execute();
         const pieces = await work
@@ -43,11 +45,8 @@ export function databaseFiles({ db }: Engine): Files {
           .where('file_id', '=', id)
           .orderBy('number')
           .execute();
-        const now = at.toISOString();
-        const change = { pieces_received: pieces.length, updated_at: now, ...(type && { type }) };
-        await work.updateTable('files').set(change).where('id', '=', id).execute();
-        const touched = work.updateTable('files').set({ temporary_since: now }).where('id', '=', id);
-        await touched.where('temporary_since', 'is not', null).execute();
+        const count = work.updateTable('files').set({ pieces_received: pieces.length }).where('id', '=', id);
+        await count.execute();
         return pieces.map((each) => ({ ...each, size: Number(each.size) }));
       });
     },
@@ -65,7 +64,7 @@ export function databaseFiles({ db }: Engine): Files {
         await work.deleteFrom('file_pieces').where('file_id', '=', id).execute();
       });
       const file = await find(id);
-      if (!file) throw new Error(`File ${id} went away while it was completed`);
+      if (!file) throw unknownFile();
       return file;
     },
 
@@ -91,6 +90,30 @@ export function databaseFiles({ db }: Engine): Files {
       return row !== undefined;
     },
   };
+}
+
+/** Something happens to a file on its way in. False when it is complete. @throws Refusal not-found `file.unknown`. */
+async function touched(
+  work: Transaction<Schema>,
+  id: string,
+  type: FileType | undefined,
+  at: Date,
+): Promise<boolean> {
+  const now = at.toISOString();
+  const touch = work
+    .updateTable('files')
+    .set({ updated_at: now, temporary_since: unlessKept(now), ...(type && { type }) })
+    .where('id', '=', id)
+    .where('completed_at', 'is', null);
+  if (await touch.returning('id').executeTakeFirst()) return true;
+  const there = await work.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
+  if (!there) throw unknownFile();
+  return false;
+}
+
+/** A file with a note stays permanent whatever happens to it. */
+function unlessKept(now: string) {
+  return sql<string | null>`case when temporary_since is null then null else ${now} end`;
 }
 
 function rowOf(file: StoredFile): FileRow {

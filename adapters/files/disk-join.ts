@@ -1,26 +1,53 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, unlink } from 'node:fs/promises';
+import { link, open, rename, unlink } from 'node:fs/promises';
 import type { Digest, Piece } from '../../domain/file.ts';
-import { Digester, writeAll } from './disk-write.ts';
+import { Digester, digestOf, writeAll } from './disk-write.ts';
 
-/** One piece is the file already: it only moves. Several are copied in order, hashed on the way. */
+/**
+ * Makes `target` of the pieces. When they have gone, somebody else has just done so, or a crash came in between:
+ * then the answer is what lies there.
+ */
 export async function joinPieces(paths: string[], pieces: readonly Piece[], target: string): Promise<Digest> {
+  try {
+    return await joinPresent(paths, pieces, target);
+  } catch (error) {
+    const joined = await digestOf(target).catch(() => undefined);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && joined) return joined;
+    throw error;
+  }
+}
+
+/** One piece is the file already: it only gets its name. Several are copied in order, hashed on the way. */
+async function joinPresent(paths: string[], pieces: readonly Piece[], target: string): Promise<Digest> {
   const [path, ...others] = paths;
   const [piece] = pieces;
-  if (path && piece && others.length === 0) {
-    await rename(path, target);
+  if (!path || !piece) throw new Error(`Nothing to join for ${target}`);
+  if (others.length === 0) {
     const { size, sha256, md5 } = piece;
-    return { size, sha256, md5 };
+    return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(target);
   }
   const part = `${target}.${randomBytes(6).toString('hex')}.part`;
   try {
     const digest = await copyInOrder(paths, part);
-    await rename(part, target);
-    return digest;
-  } catch (error) {
+    return (await nameOnce(part, target)) ? digest : await digestOf(target);
+  } finally {
     await unlink(part).catch(() => {});
-    throw error;
+  }
+}
+
+/** Names a file as joined. False when there is one already, which stays: bytes that were answered for never change. */
+async function nameOnce(path: string, target: string): Promise<boolean> {
+  try {
+    await link(path, target);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code === 'ENOENT') throw error;
+    // A file system without hard links.
+    await rename(path, target);
+    return true;
   }
 }
 

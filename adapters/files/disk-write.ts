@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, type FileHandle, open, unlink } from 'node:fs/promises';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tooLarge } from '../../domain/file/receive-piece.ts';
 import { type Digest, HEAD_BYTES } from '../../domain/file.ts';
 
@@ -37,7 +37,7 @@ export async function writeNew(
     return { part, digest };
   } catch (error) {
     await handle.close().catch(() => {});
-    await unlink(part);
+    await unlink(part).catch(() => {});
     throw error;
   }
 }
@@ -90,11 +90,4 @@ export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();
   await handle.close();
-}
-
-export async function present(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

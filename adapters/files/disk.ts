@@ -1,42 +1,45 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Bytes } from '../../domain/file.ts';
+import type { Bytes, Piece } from '../../domain/file.ts';
 import { joinPieces } from './disk-join.ts';
-import { digestOf, present, syncFolder, writeNew } from './disk-write.ts';
+import { syncFolder, writeNew } from './disk-write.ts';
 
 const READ_BLOCK = 256 * 1024;
 
 /**
- * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7` for pieces. Every answer comes after
- * the bytes are synced, and names change by rename only, so that a crash leaves whole files or none.
+ * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by their number
+ * and digest. Every answer comes after the bytes are synced, and names change by rename only, so that a crash leaves
+ * whole files or none. What is half written lies in `incoming/` itself, where the sweep finds it.
  */
 export async function diskBytes(folder: string): Promise<Bytes> {
   const kept = (key: string) => join(folder, 'kept', key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
+  // A piece may be arriving while they are removed: then the folder is not empty at the first try.
+  const removePieces = (key: string) =>
+    rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   await mkdir(join(folder, 'kept'), { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return {
     async putPiece(key, number, source, most, accept) {
-      await mkdir(incoming(key), { recursive: true });
-      const path = join(incoming(key), String(number));
-      const { part, digest } = await writeNew(path, source, most, accept);
-      await rename(part, path);
+      const { part, digest } = await writeNew(incoming(key), source, most, accept);
+      await makeFolder(incoming(key));
+      await rename(part, join(incoming(key), pieceName({ number, ...digest })));
       await syncFolder(incoming(key));
       return digest;
     },
 
     async join(key, pieces) {
-      const paths = pieces.map(({ number }) => join(incoming(key), String(number)));
-      const target = kept(key);
-      const there = await Promise.all(paths.map(present));
-      if (!there.every(Boolean)) return digestOf(target);
-      await mkdir(dirname(target), { recursive: true });
-      const digest = await joinPieces(paths, pieces, target);
-      await syncFolder(dirname(target));
-      await rm(incoming(key), { recursive: true, force: true });
+      const paths = pieces.map((piece) => join(incoming(key), pieceName(piece)));
+      await makeFolder(dirname(kept(key)));
+      const digest = await joinPieces(paths, pieces, kept(key));
+      await syncFolder(dirname(kept(key)));
+      await removePieces(key);
       return digest;
     },
+
+    removePieces,
 
     async open(key, range) {
       try {
@@ -49,7 +52,7 @@ export async function diskBytes(folder: string): Promise<Bytes> {
 
     async remove(key) {
       await unlink(kept(key)).catch(ignoreMissing);
-      await rm(incoming(key), { recursive: true, force: true });
+      await removePieces(key);
     },
 
     async *listOlder(before) {
@@ -63,11 +66,20 @@ export async function diskBytes(folder: string): Promise<Bytes> {
     },
 
     async check() {
-      const probe = join(folder, `probe-${process.pid}`);
-      await (await open(probe, 'w')).close();
+      const probe = join(folder, 'incoming', `probe-${randomBytes(6).toString('hex')}`);
+      await (await open(probe, 'wx')).close();
       await unlink(probe);
     },
   };
+}
+
+function pieceName({ number, sha256 }: Pick<Piece, 'number' | 'sha256'>): string {
+  return `${number}-${sha256}`;
+}
+
+/** A new folder is durable only once the one above it is synced. */
+async function makeFolder(path: string): Promise<void> {
+  if (await mkdir(path, { recursive: true })) await syncFolder(dirname(path));
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

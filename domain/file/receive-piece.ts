@@ -1,10 +1,12 @@
 import type { Account } from '../account.ts';
 import {
+  type Digest,
   FILE_NAME_MAX,
   type FileType,
   fileTypeOf,
   MEGABYTE,
   PIECE_BYTES,
+  type Piece,
   piecesOf,
   type StoredFile,
 } from '../file.ts';
@@ -13,6 +15,7 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { characters } from '../note.ts';
 import { Refusal } from '../refusal.ts';
+import { unknownFile } from './open-file.ts';
 
 /** Bytes on their way in: a whole file, or one piece of a file whose size the sender knows. */
 export type Incoming = {
@@ -27,7 +30,7 @@ export type Incoming = {
  * Takes one piece of a file, in any order, several at once; the last one to arrive completes the file.
  * A piece of a complete file changes nothing and answers the file.
  * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.range`, `file.empty`,
- * `file.name`; too-large `file.too-large`; too-many.
+ * `file.name`; too-large `file.too-large`; not-found `file.unknown` when it is deleted on the way; too-many.
  */
 export async function receivePiece(
   library: Library,
@@ -64,9 +67,30 @@ async function store(
   const bytes = expected === undefined ? incoming.bytes : exactly(incoming.bytes, expected);
   const stored = await library.bytes.putPiece(file.key, number, bytes, most, accept);
   const arrived = await library.files.addPiece(file.id, { ...stored, number }, type, library.clock());
+  if (arrived.length === 0) return tooLate(library, file, incoming);
   if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
-  const digest = await library.bytes.join(file.key, arrived);
+  const digest = await join(library, file, arrived);
+  // Of two who send different bytes as one file, one is told so.
+  if (file.pieces === 1 && digest.sha256 !== stored.sha256) throw fileTaken();
   return library.files.complete(file.id, digest, library.clock());
+}
+
+/** The file was completed by others while this piece was on its way. */
+async function tooLate(library: Library, file: StoredFile, { piece }: Incoming): Promise<StoredFile> {
+  await library.bytes.removePieces(file.key);
+  const complete = await library.files.find(file.id);
+  if (!complete) throw unknownFile();
+  if (piece) return complete;
+  throw fileTaken();
+}
+
+async function join(library: Library, file: StoredFile, pieces: readonly Piece[]): Promise<Digest> {
+  try {
+    return await library.bytes.join(file.key, pieces);
+  } catch (error) {
+    // Deleted by its owner meanwhile.
+    throw (await library.files.find(file.id)) ? error : unknownFile();
+  }
 }
 
 /** A piece that is shorter or longer than announced fails on its way in: it must not replace a whole one. */
