@@ -1,0 +1,77 @@
+import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Bytes } from '../../domain/file.ts';
+import { diskBytes } from './disk.ts';
+import { filesContract, gather, read, wire } from './files.contract.ts';
+
+async function emptyFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'panna-files-'));
+}
+
+filesContract('a folder', async () => {
+  const folder = await emptyFolder();
+  const close = () => rm(folder, { recursive: true });
+  return { bytes: await diskBytes(folder), close };
+});
+
+describe('a crash', () => {
+  const yesterday = new Date(Date.now() - 24 * 3_600_000);
+
+  it.each([
+    ['half a piece', 'incoming/abcdef.0011223344aa.part'],
+    ['half a joined file', 'kept/ab/abcdef.0011223344aa.part'],
+    ['a piece that nobody recorded', 'incoming/abcdef/1-00ff'],
+    ['a joined file that nobody recorded', 'kept/ab/abcdef'],
+    ['a probe of the health check', 'incoming/probe-0011223344aa'],
+  ])('that leaves %s leaves something that the sweep finds and removes', async (_name, leftover) => {
+    const { folder, bytes } = await opened();
+    const path = join(folder, leftover);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, 'left over');
+    const entry = leftover.startsWith('incoming/abcdef/') ? dirname(path) : path;
+    await utimes(entry, yesterday, yesterday);
+    const found = await gather(bytes.listOlder(new Date(Date.now() - 3_600_000)));
+    expect(found).toHaveLength(1);
+    for (const key of found) await bytes.remove(key);
+    await expect(access(path)).rejects.toThrow();
+  });
+
+  it('between joining and tidying up leaves pieces that joining again removes', async () => {
+    const { folder, bytes } = await opened();
+    const pieces = [];
+    for (const number of [1, 2]) {
+      const digest = await bytes.putPiece('abcdef', number, wire(`piece ${number}`), 100, () => {});
+      pieces.push({ number, ...digest });
+    }
+    await mkdir(join(folder, 'kept/ab'), { recursive: true });
+    await writeFile(join(folder, 'kept/ab/abcdef'), 'piece 1piece 2');
+    expect((await bytes.join('abcdef', pieces)).size).toBe(14);
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
+    expect(await readdir(join(folder, 'kept/ab'))).toEqual(['abcdef']);
+  });
+});
+
+describe('a folder of bytes', () => {
+  it('opened again holds what it held', async () => {
+    const { folder, bytes } = await opened();
+    const digest = await bytes.putPiece('abcdef', 1, wire('whole'), 100, () => {});
+    await bytes.join('abcdef', [{ number: 1, ...digest }]);
+    const again = await (await diskBytes(folder)).open('abcdef');
+    expect((await read(again))?.toString()).toBe('whole');
+  });
+
+  it('that went away is said to be so', async () => {
+    const { folder, bytes } = await opened();
+    await rm(folder, { recursive: true });
+    await expect(bytes.check()).rejects.toThrow('ENOENT');
+    await mkdir(folder);
+  });
+});
+
+async function opened(): Promise<{ folder: string; bytes: Bytes }> {
+  const folder = await emptyFolder();
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return { folder, bytes: await diskBytes(folder) };
+}

@@ -1,0 +1,261 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Bytes, Digest, Piece } from '../../domain/file.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { MemoryMeter } from '../../test/memory-meter.ts';
+
+export type OpenedBytes = {
+  bytes: Bytes;
+  close(): Promise<void>;
+};
+
+const MEGABYTES_50 = 50 * 1024 * 1024;
+const anything = () => {};
+
+export function digestOf(content: Uint8Array): Digest {
+  const hex = (name: string) => createHash(name).update(content).digest('hex');
+  return { size: content.length, sha256: hex('sha256'), md5: hex('md5') };
+}
+
+/** `content` as it would come over a wire, in blocks. */
+export async function* wire(content: Uint8Array | string, block = 65_536): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(content);
+  for (let start = 0; start < bytes.length; start += block) yield bytes.subarray(start, start + block);
+}
+
+export async function gather<Item>(source: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of source) items.push(item);
+  return items;
+}
+
+export async function read(source: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | undefined> {
+  return source && Buffer.concat(await gather(source));
+}
+
+/** What every store of bytes must do. `open` gives an empty one, whose `close` leaves nothing behind. */
+export function filesContract(name: string, open: () => Promise<OpenedBytes>): void {
+  describe(`bytes in ${name}`, () => {
+    let opened: OpenedBytes;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+
+    const put = (key: string, number: number, content: Uint8Array | string) =>
+      opened.bytes.putPiece(key, number, wire(content), MEGABYTES_50, anything);
+    const putNumbered = async (
+      key: string,
+      number: number,
+      content: Uint8Array | string,
+    ): Promise<Piece> => ({
+      number,
+      ...(await put(key, number, content)),
+    });
+    const content = async (key: string, range?: { start: number; end: number }) =>
+      (await read(await opened.bytes.open(key, range)))?.toString();
+    const keys = async (before: Date) => (await gather(opened.bytes.listOlder(before))).sort();
+    const soon = () => new Date(Date.now() + 60_000);
+
+    describe('putting a piece', () => {
+      it('answers its size and digests', async () => {
+        const paper = randomBytes(300_000);
+        expect(await put('paper', 1, paper)).toEqual(digestOf(paper));
+      });
+
+      it('shows the first bytes before anything is kept, also when they come one by one', async () => {
+        const heads: string[] = [];
+        const look = (head: Uint8Array) => heads.push(Buffer.from(head).toString());
+        await opened.bytes.putPiece('paper', 1, wire('%PDF-1.7 and much more', 1), 100, look);
+        await opened.bytes.putPiece('short', 1, wire('%PDF-'), 100, look);
+        expect(heads).toEqual(['%PDF-1.7 and muc', '%PDF-']);
+      });
+
+      it('shows that there is nothing at all, and keeps it when that is accepted', async () => {
+        const heads: Uint8Array[] = [];
+        await opened.bytes.putPiece('paper', 1, wire(''), 100, (head) => heads.push(head));
+        expect(heads.map(({ length }) => length)).toEqual([0]);
+      });
+
+      it.each<[string, () => AsyncIterable<Uint8Array>, (head: Uint8Array) => void, RegExp]>([
+        ['one too large', () => wire('x'.repeat(101)), anything, /too large/],
+        ['one much too large, in many blocks', () => wire('x'.repeat(5_000), 50), anything, /too large/],
+        ['one whose head is refused', () => wire('<html>'), refuse, /refused/],
+        ['an empty one that is refused', () => wire(''), refuse, /refused/],
+        ['one that breaks off', () => breakingOff(), anything, /broke off/],
+      ])('leaves nothing of %s', async (_name, source, accept, fault) => {
+        await expect(opened.bytes.putPiece('paper', 1, source(), 100, accept)).rejects.toThrow(fault);
+        expect(await keys(soon())).toEqual([]);
+        expect(await content('paper')).toBeUndefined();
+      });
+
+      it('says too-large as a refusal', async () => {
+        const tooMuch = opened.bytes.putPiece('paper', 1, wire('12345'), 4, anything);
+        await expect(tooMuch).rejects.toSatisfy((error) => isRefusal(error, 'file.too-large'));
+        expect((await opened.bytes.putPiece('paper', 1, wire('1234'), 4, anything)).size).toBe(4);
+      });
+
+      it('that breaks off leaves the same piece that came before', async () => {
+        const piece = await putNumbered('paper', 1, 'whole');
+        await expect(opened.bytes.putPiece('paper', 1, breakingOff(), 100, anything)).rejects.toThrow();
+        await opened.bytes.join('paper', [piece]);
+        expect(await content('paper')).toBe('whole');
+      });
+    });
+
+    describe('joining', () => {
+      it('one piece makes it the file', async () => {
+        const piece = await putNumbered('paper', 1, 'whole');
+        expect(await content('paper')).toBeUndefined();
+        expect(await opened.bytes.join('paper', [piece])).toEqual(digestOf(Buffer.from('whole')));
+        expect(await content('paper')).toBe('whole');
+      });
+
+      it('several puts them in order, whatever order they came in, at the same moment too', async () => {
+        const parts = [randomBytes(300_000), randomBytes(300_000), randomBytes(17)];
+        const pieces = await Promise.all(
+          [3, 1, 2].map((number) => putNumbered('paper', number, parts[number - 1] as Buffer)),
+        );
+        const inOrder = pieces.toSorted((one, other) => one.number - other.number);
+        expect(await opened.bytes.join('paper', inOrder)).toEqual(digestOf(Buffer.concat(parts)));
+        expect(await read(await opened.bytes.open('paper'))).toEqual(Buffer.concat(parts));
+      });
+
+      it('takes the piece that is recorded, whichever came last', async () => {
+        const first = await putNumbered('paper', 1, 'first');
+        await putNumbered('paper', 1, 'second');
+        await opened.bytes.join('paper', [first]);
+        expect(await content('paper')).toBe('first');
+      });
+
+      it('takes a piece that replaced another', async () => {
+        await putNumbered('paper', 1, 'first, ');
+        const better = await putNumbered('paper', 1, 'better, ');
+        const last = await putNumbered('paper', 2, 'last');
+        await opened.bytes.join('paper', [better, last]);
+        expect(await content('paper')).toBe('better, last');
+      });
+
+      it.each([1, 2])(
+        '%i pieces again answers the same, as after a crash before it was recorded',
+        async (count) => {
+          const numbers = Array.from({ length: count }, (_, index) => index + 1);
+          const pieces: Piece[] = [];
+          for (const number of numbers) pieces.push(await putNumbered('paper', number, `piece ${number}, `));
+          const first = await opened.bytes.join('paper', pieces);
+          expect(await opened.bytes.join('paper', pieces)).toEqual(first);
+          await put('paper', 1, 'piece 1, ');
+          expect(await opened.bytes.join('paper', pieces)).toEqual(first);
+        },
+      );
+
+      it('at the same moment answers the same to everybody', async () => {
+        const parts = [randomBytes(400_000), randomBytes(400_000), randomBytes(9)];
+        const pieces = await Promise.all(parts.map((part, index) => putNumbered('paper', index + 1, part)));
+        const joined = await Promise.all([1, 2, 3].map(() => opened.bytes.join('paper', pieces)));
+        const whole = digestOf(Buffer.concat(parts));
+        expect(joined).toEqual([whole, whole, whole]);
+      });
+
+      it('never changes bytes that were answered for', async () => {
+        await opened.bytes.join('paper', [await putNumbered('paper', 1, 'first')]);
+        const late = await putNumbered('paper', 1, 'late');
+        expect(await opened.bytes.join('paper', [late])).toEqual(digestOf(Buffer.from('first')));
+        expect(await content('paper')).toBe('first');
+      });
+    });
+
+    describe('reading', () => {
+      beforeEach(async () => {
+        await opened.bytes.join('paper', [await putNumbered('paper', 1, '0123456789')]);
+      });
+
+      it.each([
+        ['all of it', undefined, '0123456789'],
+        ['the beginning', { start: 0, end: 3 }, '0123'],
+        ['one byte', { start: 4, end: 4 }, '4'],
+        ['the end', { start: 7, end: 9 }, '789'],
+      ])('gives %s', async (_name, range, expected) => {
+        expect(await content('paper', range)).toBe(expected);
+      });
+
+      it('a file that is not there gives nothing', async () => {
+        expect(await opened.bytes.open('none')).toBeUndefined();
+        expect(await opened.bytes.open('none', { start: 0, end: 1 })).toBeUndefined();
+      });
+    });
+
+    describe('removing', () => {
+      it('takes away a file and the pieces of one on its way', async () => {
+        await opened.bytes.join('paper', [await putNumbered('paper', 1, 'whole')]);
+        await put('half', 2, 'half');
+        await opened.bytes.remove('paper');
+        await opened.bytes.remove('half');
+        expect(await content('paper')).toBeUndefined();
+        expect(await keys(soon())).toEqual([]);
+      });
+
+      it('what is not there is no fault', async () => {
+        await expect(opened.bytes.remove('none')).resolves.toBeUndefined();
+      });
+
+      it('the pieces alone leaves the file', async () => {
+        await opened.bytes.join('paper', [await putNumbered('paper', 1, 'whole')]);
+        await put('paper', 1, 'late');
+        await opened.bytes.removePieces('paper');
+        await opened.bytes.removePieces('none');
+        await opened.bytes.remove('half');
+        expect(await content('paper')).toBe('whole');
+      });
+    });
+
+    describe('the list for the sweep', () => {
+      it('names files and what is on its way, when they are old enough', async () => {
+        await opened.bytes.join('paper', [await putNumbered('paper', 1, 'whole')]);
+        await put('half', 1, 'half');
+        expect(await keys(soon())).toEqual(['half', 'paper']);
+        expect(await keys(new Date(Date.now() - 60_000))).toEqual([]);
+      });
+    });
+
+    it('says that bytes can be kept, to many who ask at once', async () => {
+      await expect(Promise.all([1, 2, 3, 4].map(() => opened.bytes.check()))).resolves.toBeDefined();
+      expect(await keys(soon())).toEqual([]);
+    });
+
+    it('keeps its memory flat while 200 MB come in, are joined and go out', async () => {
+      const meter = new MemoryMeter();
+      const pieces: Piece[] = [];
+      for (const number of [1, 2, 3, 4]) {
+        const digest = await opened.bytes.putPiece(
+          'big',
+          number,
+          meter.along(zeros(50)),
+          MEGABYTES_50,
+          anything,
+        );
+        pieces.push({ number, ...digest });
+      }
+      const { size } = await opened.bytes.join('big', pieces);
+      let read = 0;
+      for await (const block of meter.along((await opened.bytes.open('big')) ?? wire('')))
+        read += block.length;
+      expect([size, read]).toEqual([4 * MEGABYTES_50, 4 * MEGABYTES_50]);
+      expect(meter.growth).toBeLessThan(40 * 1024 * 1024);
+    }, 60_000);
+  });
+}
+
+function refuse(): never {
+  throw new Error('refused');
+}
+
+async function* breakingOff(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('%PDF-1.7 the first page');
+  throw new Error('broke off');
+}
+
+/** Megabytes of zeros, each a new buffer as from a socket. */
+async function* zeros(megabytes: number): AsyncGenerator<Uint8Array> {
+  for (let block = 0; block < megabytes * 4; block += 1) yield Buffer.alloc(256 * 1024);
+}

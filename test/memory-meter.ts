@@ -1,0 +1,27 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+/** How far the memory that is really in use grows past where it began. */
+export class MemoryMeter {
+  readonly #began = used();
+  growth = 0;
+
+  /** The same stream, measured now and then while it flows. */
+  async *along(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let blocks = 0;
+    for await (const block of source) {
+      blocks += 1;
+      if (blocks % 40 === 0) this.growth = Math.max(this.growth, used() - this.#began);
+      yield block;
+    }
+  }
+}
+
+function used(): number {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
