@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CallRefusal, callRefusalOf } from './refusals.ts';
+import { CallRefusal } from './call-refusal.ts';
+import { callRefusalOf } from './refusals.ts';
 
 /** Every refusal and every fault becomes `{message, code, type, version}`; what is nobody's refusal is logged. */
 export function answerFaults(http: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { CallRefusal } from './refusals.ts';
+import { CallRefusal } from './call-refusal.ts';
 
 /** Far more than the longest call needs. */
 const BODY_MOST = 256 * 1024;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../domain/library.ts';
-import { CallRefusal } from './refusals.ts';
+import { CallRefusal } from './call-refusal.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,7 +1,7 @@
 import { isPasswordLength, looksLikeEmail, normalEmail } from '../domain/account.ts';
 import { isId, type NewId } from '../domain/id.ts';
 import { characters } from '../domain/note.ts';
-import { CallRefusal } from './refusals.ts';
+import { CallRefusal } from './call-refusal.ts';
 
 /** How a parameter is read: undefined when its value won't do, and then `hint` says what would. */
 export type Rule<Value> = { read(value: unknown): Value | undefined; hint: string; optional?: boolean };

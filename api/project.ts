@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { CallRefusal } from './refusals.ts';
+import { CallRefusal } from './call-refusal.ts';
 
 export const PROJECT = 'panna';
 

@@ -3,7 +3,7 @@ import { currentSession } from '../domain/account/current-session.ts';
 import type { Account } from '../domain/account.ts';
 import type { Device, Session } from '../domain/session.ts';
 import type { ApiOptions } from './api.ts';
-import { CallRefusal } from './refusals.ts';
+import { CallRefusal } from './call-refusal.ts';
 
 export type Visitor = { device: Device; session?: Session; account?: Account };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallRefusal } from '../call-refusal.ts';
 import type { OwnOrigin } from '../origin.ts';
-import { CallRefusal } from '../refusals.ts';
 
 /** No provider is set up yet. A browser that came here by a link goes back to the page that it named for failures. */
 export function oauthCalls(http: FastifyInstance, isOwn: OwnOrigin): void {

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signIn } from '../../domain/account/sign-in.ts';
 import { signOut, signOutEverywhere } from '../../domain/account/sign-out.ts';
 import type { ApiOptions } from '../api.ts';
+import { CallRefusal } from '../call-refusal.ts';
 import { EMAIL, ID, PASSWORD, readParams } from '../params.ts';
-import { CallRefusal } from '../refusals.ts';
 import { signedInVisitor, visitorOf } from '../visitor.ts';
 import { sessionModel } from './session-model.ts';
 

@@ -1,5 +1,5 @@
 import { PIECE_BYTES } from '../../domain/file.ts';
-import { CallRefusal } from '../refusals.ts';
+import { CallRefusal } from '../call-refusal.ts';
 
 const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/;
 

@@ -4,8 +4,8 @@ import { type Incoming, receivePiece } from '../../domain/file/receive-piece.ts'
 import { isId } from '../../domain/id.ts';
 import { sharerOf } from '../../domain/note/share-note.ts';
 import type { ApiOptions } from '../api.ts';
+import { CallRefusal } from '../call-refusal.ts';
 import { idForNew, readParams } from '../params.ts';
-import { CallRefusal } from '../refusals.ts';
 import { visitorOf } from '../visitor.ts';
 import { FILES, requireBucket } from './buckets.ts';
 import { pieceOf } from './content-range.ts';

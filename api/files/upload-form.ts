@@ -1,7 +1,7 @@
 import type { BusboyFileStream } from '@fastify/busboy';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { CallRefusal } from '../refusals.ts';
+import { CallRefusal } from '../call-refusal.ts';
 import { whenLonger } from '../unread-bodies.ts';
 
 /** What an upload's form may hold before its file, in bytes. */
@@ -27,9 +27,10 @@ type Head = { file?: MultipartFile; fileId?: string };
 async function readHead(request: FastifyRequest): Promise<Head> {
   // How long the file itself may be is the library's to say, while it arrives.
   const parts = request.parts({ limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY } });
-  const watch = whenLonger(request.raw, HEAD_MOST, () => request.raw.destroy());
+  const endless = Promise.withResolvers<never>();
+  const watch = whenLonger(request.raw, HEAD_MOST, () => endless.reject(broken()));
   try {
-    return await headOf(parts);
+    return await Promise.race([headOf(parts), endless.promise]);
   } catch {
     throw broken();
   } finally {

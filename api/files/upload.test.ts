@@ -237,6 +237,17 @@ describe('an upload that breaks off', () => {
   });
 });
 
+describe('a form without an end', () => {
+  it('is answered, and kept nowhere', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+    const { status, body } = await asha.call('POST', FILES, { body: 'a'.repeat(5_000_000), headers });
+    expect([status, body.type]).toEqual([400, 'general_bad_request']);
+    const fields = new FormData();
+    for (let count = 0; count < 500; count++) fields.append('permissions[]', 'read("any")');
+    expect((await asha.call('POST', FILES, { body: fields })).status).toBe(400);
+  });
+});
+
 describe('deleting a file', () => {
   it('is for its owner', async () => {
     const { body: file } = await asha.upload();

@@ -1,7 +1,7 @@
 import { isId } from '../../domain/id.ts';
 import type { Library } from '../../domain/library.ts';
 import type { Note, NoteQuery } from '../../domain/note.ts';
-import { CallRefusal } from '../refusals.ts';
+import { CallRefusal } from '../call-refusal.ts';
 import { queriesOf } from './queries.ts';
 import { type RowList, rowListOf } from './row-list.ts';
 

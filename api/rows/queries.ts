@@ -1,5 +1,5 @@
+import { CallRefusal } from '../call-refusal.ts';
 import { isRecord } from '../params.ts';
-import { CallRefusal } from '../refusals.ts';
 
 /** One query as the clients of the call family write it: JSON text in the address. */
 export type Query = { method: string; attribute: string | undefined; values: readonly unknown[] };

@@ -1,7 +1,7 @@
 import type { NoteDraft } from '../../domain/note.ts';
 import { characters, DESCRIPTION_MAX } from '../../domain/note.ts';
+import { CallRefusal } from '../call-refusal.ts';
 import { isText } from '../params.ts';
-import { CallRefusal } from '../refusals.ts';
 
 type Column = { name: keyof NoteDraft; required: boolean; fits(value: unknown): boolean; hint: string };
 

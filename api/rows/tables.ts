@@ -1,4 +1,4 @@
-import { CallRefusal } from '../refusals.ts';
+import { CallRefusal } from '../call-refusal.ts';
 
 export const DATABASE = 'library';
 export const TABLE = 'notes';

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../domain/refusal.ts';
+import { callRefusalOf } from './refusals.ts';
+
+describe('a refusal of the domain', () => {
+  const sources = globSync('domain/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const reasons = sources.flatMap((source) =>
+    [...source.matchAll(/new Refusal\(\s*'[\w-]+',\s*'([\w.-]+)'/g)].map(([, reason]) => reason ?? ''),
+  );
+  // Said by the word alone, and by the contact function itself.
+  const elsewhere = ['limit.reached', 'message.invalid'];
+
+  it.each([...new Set(reasons)].filter((reason) => !elsewhere.includes(reason)))('%s has words', (reason) => {
+    expect(callRefusalOf(new Refusal('unavailable', reason, 'No.'))?.type).not.toBe('general_unavailable');
+  });
+
+  it('that nobody has given words yet is still no fault of ours', () => {
+    const refusal = callRefusalOf(new Refusal('conflict', 'shelf.taken', 'The shelf is taken.'));
+    expect([refusal?.status, refusal?.message]).toEqual([409, 'The shelf is taken.']);
+  });
+
+  it('because the library is busy says when to come back', () => {
+    const refusal = callRefusalOf(new Refusal('unavailable', 'bytes.busy', 'Busy.', 7));
+    expect([refusal?.status, refusal?.retryAfter]).toEqual([503, 7]);
+  });
+});
+
+describe('an error', () => {
+  it('that nobody refused is ours', () => {
+    expect(callRefusalOf(new Error('lost'))).toBeUndefined();
+    expect(callRefusalOf(undefined)).toBeUndefined();
+  });
+});
