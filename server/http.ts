@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '../api/api.ts';
 import type { Config } from './config.ts';
 import { browserDevices } from './device.ts';
@@ -24,7 +24,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   const { opened, pages, config } = options;
   const http = fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: false },
     clientErrorHandler: answerBadRequests,

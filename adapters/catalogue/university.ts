@@ -41,7 +41,12 @@ const universitySchema = v.strictObject({
   name: text,
   emailDomain: domain,
   sourceUrl: url,
-  heroPhoto: v.optional(v.pipe(v.string('must be text'), v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/, 'must be the name of a picture such as hero.jpg'))),
+  heroPhoto: v.optional(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/, 'must be the name of a picture such as hero.jpg'),
+    ),
+  ),
   contacts: v.array(v.strictObject({ name: text, url }), 'must be a list'),
   colleges: listOf(
     v.strictObject({
