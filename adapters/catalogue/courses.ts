@@ -19,6 +19,8 @@ export function readCourses(csv: string, university: Omit<University, 'courses'>
 }
 
 function parsed(csv: string): Row[] {
+  // The header is not even looked at when there is no line at all.
+  if (csv.trim() === '') throw wrongHeader();
   try {
     return parse(csv, {
       columns: checkedHeader,
@@ -35,7 +37,11 @@ function parsed(csv: string): Row[] {
 
 function checkedHeader(header: string[]): string[] {
   if (COLUMNS.join() === header.join()) return header;
-  throw new CatalogueFault([`${FILE}:1: the first line must be ${COLUMNS.join(',')}`]);
+  throw wrongHeader();
+}
+
+function wrongHeader(): CatalogueFault {
+  return new CatalogueFault([`${FILE}:1: the first line must be ${COLUMNS.join(',')}`]);
 }
 
 /** What is empty is kept and never listed; what is named must be there. */

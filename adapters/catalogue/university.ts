@@ -23,14 +23,17 @@ const domain = v.pipe(
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain without @'),
 );
 
+function twiceIn(values: readonly string[]): string | undefined {
+  return values.find((each, index) => values.indexOf(each) !== index);
+}
+
 function listOf<const Item extends v.GenericSchema<unknown, { value: string }>>(item: Item) {
   return v.pipe(
     v.array(item, 'must be a list'),
     v.minLength(1, 'must not be empty'),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const values = (dataset.value as { value: string }[]).map((each) => each.value);
-      const twice = values.find((each, index) => values.indexOf(each) !== index);
+      const twice = twiceIn((dataset.value as { value: string }[]).map((each) => each.value));
       if (twice) addIssue({ message: `has the value ${twice} twice` });
     }),
   );
@@ -56,7 +59,11 @@ const universitySchema = v.strictObject({
       branches: listOf(v.strictObject({ value, name: text })),
     }),
   ),
-  years: v.pipe(v.array(value, 'must be a list'), v.minLength(1, 'must not be empty')),
+  years: v.pipe(
+    v.array(value, 'must be a list'),
+    v.minLength(1, 'must not be empty'),
+    v.check((years) => !twiceIn(years), 'must not name a year twice'),
+  ),
   exams: listOf(v.strictObject({ value, name: text })),
 });
 
@@ -101,7 +108,13 @@ function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, 
   return 1;
 }
 
-function reasonOf(issue: { type: string; message: string; received: string }): string {
+function reasonOf(issue: {
+  type: string;
+  message: string;
+  expected: string | null;
+  received: string;
+}): string {
   if (issue.type !== 'strict_object') return issue.message;
+  if (issue.expected === 'Object') return 'must be made of lines such as `value: ...`';
   return issue.received === 'undefined' ? 'is missing' : 'is not known here';
 }
