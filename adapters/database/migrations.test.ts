@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../scripts/node24.js';
+import type { Engine } from './engine.ts';
+import { type Migration, migrate, readMigrations } from './migrations.ts';
+import { openDatabase, openOn } from './open.ts';
+import { openSqlite } from './sqlite/open.ts';
+
+const FOLDER = join(root, 'migrations');
+const HISTORY = readMigrations(FOLDER, 'sqlite');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'panna-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+});
+
+const path = (name = 'library.sqlite') => join(folder, name);
+
+/** Every table and index, with what was recorded about how they came. */
+async function everythingIn(engine: Engine): Promise<unknown[]> {
+  const schema = await sql`select name, sql from sqlite_master order by name`.execute(engine.db);
+  const record = await sql`select number, name from migrations order by number`.execute(engine.db);
+  return [...schema.rows, ...record.rows];
+}
+
+async function migrated(name: string, ...histories: (readonly Migration[])[]): Promise<unknown[]> {
+  const engine = openSqlite(path(name));
+  for (const history of histories) await migrate(engine, history);
+  const everything = await everythingIn(engine);
+  await engine.close();
+  return everything;
+}
+
+describe('the history of the database', () => {
+  it.each(HISTORY.map(({ name }, index) => [name, index] as const))(
+    'leads to the same from a library as old as before %s',
+    async (_name, applied) => {
+      const inOneGo = await migrated('one-go', HISTORY);
+      expect(await migrated('in-two', HISTORY.slice(0, applied), HISTORY)).toEqual(inOneGo);
+    },
+  );
+
+  it('is applied once, however often the library opens', async () => {
+    expect(await migrated('twice', HISTORY, HISTORY)).toEqual(await migrated('once', HISTORY));
+  });
+
+  it('stops a library that is newer than the code', async () => {
+    const engine = openSqlite(path());
+    await migrate(engine, HISTORY);
+    const older = migrate(engine, HISTORY.slice(0, -1));
+    await expect(older).rejects.toThrow(
+      `The database is newer (migration ${HISTORY.length}) than this code (${HISTORY.length - 1}). Update Panna.`,
+    );
+    await engine.close();
+  });
+
+  it('that fails in the middle leaves the library as it was', async () => {
+    const before = await migrated('same', HISTORY.slice(0, 2));
+    const engine = openSqlite(path('same'));
+    const broken = {
+      number: HISTORY.length + 1,
+      name: 'broken',
+      sql: 'create table new (id text); nonsense;',
+    };
+    await expect(migrate(engine, [...HISTORY, broken])).rejects.toThrow('nonsense');
+    expect(await everythingIn(engine)).toEqual(before);
+    await engine.close();
+  });
+});
+
+describe('the folder of migrations', () => {
+  const written = async (...files: string[]) => {
+    for (const file of files) {
+      await mkdir(dirname(path(file)), { recursive: true });
+      await writeFile(path(file), `select '${file}';`);
+    }
+    return folder;
+  };
+
+  it('is read in order, with the engine’s own file where there is one', async () => {
+    await written('0002-b/up.sql', '0001-a/sqlite.sql', '0001-a/postgres.sql', 'README.md');
+    expect(readMigrations(folder, 'sqlite')).toEqual([
+      { number: 1, name: '0001-a', sql: "select '0001-a/sqlite.sql';" },
+      { number: 2, name: '0002-b', sql: "select '0002-b/up.sql';" },
+    ]);
+  });
+
+  it.each([
+    ['a gap', ['0001-a/up.sql', '0003-c/up.sql'], 'migrations/0003-c: expected number 2 here'],
+    ['a number twice', ['0001-a/up.sql', '0001-b/up.sql'], 'migrations/0001-b: expected number 2 here'],
+    ['no beginning', ['0002-b/up.sql'], 'migrations/0002-b: expected number 1 here'],
+    ['none for the engine', ['0001-a/postgres.sql'], 'migrations/0001-a has neither sqlite.sql nor up.sql'],
+  ])('is refused with %s', async (_name, files, fault) => {
+    await written(...files);
+    expect(() => readMigrations(folder, 'sqlite')).toThrow(fault);
+  });
+});
+
+describe('a database that cannot be opened', () => {
+  it('is closed again, so that the next try finds it free', async () => {
+    const engine = openSqlite(path());
+    await expect(openOn(engine, join(folder, 'none'))).rejects.toThrow('ENOENT');
+    await expect(migrate(engine, HISTORY)).rejects.toThrow('not open');
+  });
+
+  it('because it is no database says so, and is not touched', async () => {
+    await writeFile(path(), 'a letter to a friend, long enough to be looked at');
+    await expect(openDatabase(path(), FOLDER)).rejects.toThrow('file is not a database');
+  });
+});
