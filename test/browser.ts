@@ -25,6 +25,8 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     locale: 'en-IN',
     ...rest,
   });
+  // Before the test's own limit, so that a failure names what was waited for.
+  context.setDefaultTimeout(8_000);
   contexts.push(context);
   const page = await context.newPage();
   const found: string[] = [];

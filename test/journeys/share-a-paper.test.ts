@@ -1,0 +1,155 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage, problemsOf } from '../browser.ts';
+import { type MadeFile, madePdf, madePhoto } from '../made-papers.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { mailedLink, PASSWORD } from '../person.ts';
+import { heading, reads, toastAt } from '../sight.ts';
+
+const EMAIL = 'asha.rawat@gbpuat.ac.in';
+const COURSE = '/home/COT/IT/2nd/TIT-233';
+const PAPER = await madePdf('डेटा संरचना 2024 (मध्य).pdf');
+const PHOTO = madePhoto('IMG_2024.jpg');
+
+let panna: Panna;
+let page: Page;
+beforeAll(async () => {
+  panna = await startPanna();
+  page = await newPage({ baseURL: panna.url });
+});
+afterAll(() => panna.close());
+
+// One person's way through the library, each step from where the last one ended.
+describe('a student with a paper', () => {
+  it('signs up, and is told for 5 seconds that the mail is on its way', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Signup' }).click();
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Signup' }).click();
+    await page.waitForURL('**/home/emailpage?*');
+    await reads(page, 'Verification Email has been sent...');
+    expect([await toastAt(page, 4_800), await toastAt(page, 5_000)]).toEqual(['visible', 'hidden']);
+    expect(await heading(page)).toBe('Verify Your Email');
+  });
+
+  it('is signed in by nothing but a login', async () => {
+    await page.goto('/home/favourite');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('opens the mailed link, and is led home after 5 seconds', async () => {
+    const visitor = await newPage({ baseURL: panna.url });
+    await visitor.clock.install({ time: '2026-11-21T10:00:00' });
+    await visitor.clock.pauseAt('2026-11-21T10:00:01');
+    await visitor.goto(await mailedLink(panna, EMAIL));
+    await reads(visitor, 'Email Verified!');
+    await reads(visitor, 'Redirecting you to home in 5 seconds...');
+    await visitor.clock.runFor(1_000);
+    await reads(visitor, 'Redirecting you to home in 4 seconds...');
+    for (const _second of [3, 2, 1]) await visitor.clock.runFor(1_000);
+    await reads(visitor, 'Redirecting you to home in 1 second...');
+    await visitor.clock.runFor(1_000);
+    await visitor.waitForURL('**/home');
+    expect(problemsOf(visitor)).toEqual([]);
+  });
+
+  it('logs in with the address written in capitals, and is at home', async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(EMAIL.toUpperCase());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/home');
+    expect(await heading(page)).toBe('Sort By Colleges');
+  });
+
+  it('shares a PDF and a photo by the form', async () => {
+    await page.getByRole('link', { name: 'Upload file' }).click();
+    await choosePlace();
+    await share(PAPER, 'डेटा संरचना, मध्य सेमेस्टर 2024');
+    await share(PHOTO, 'Sessional 1, a photo');
+    await page.getByRole('link', { name: 'See it under TIT-233' }).click();
+    await page.waitForURL(`**${COURSE}`);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('sees both listed, the newest first', async () => {
+    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+    const files = page.locator('tbody td:first-child a');
+    expect(await files.evaluateAll((links) => links.map((link) => link.firstChild?.textContent))).toEqual([
+      'Sessional 1, a photo',
+      'डेटा संरचना, मध्य सेमेस्टर 2024',
+    ]);
+  });
+
+  it('views the same bytes in a new tab', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Sessional 1, a photo (opens in a new tab)' }).click();
+    const tab = await opened;
+    await tab.waitForURL('**/view?project=panna');
+    expect(await bytesOf(tab.url())).toEqual(PHOTO.buffer);
+    await tab.close();
+    const view = await page
+      .getByRole('link', { name: /opens in a new tab/ })
+      .last()
+      .getAttribute('href');
+    expect(await bytesOf(view ?? '')).toEqual(PAPER.buffer);
+  });
+
+  it('downloads the same bytes under the same name, in Hindi too', async () => {
+    for (const { name, buffer: bytes } of [PHOTO, PAPER]) {
+      const download = page.waitForEvent('download');
+      await page
+        .getByRole('link', { name: /^Download / })
+        .nth(name === PHOTO.name ? 0 : 1)
+        .click();
+      const saved = await download;
+      expect(saved.suggestedFilename()).toBe(name);
+      expect(await buffer(await saved.createReadStream())).toEqual(bytes);
+    }
+  });
+
+  it('logs out, and the upload form is closed again', async () => {
+    await page.getByLabel('Menu').click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/home');
+    await page.goto('/home/uploadform');
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('is no longer needed: anybody reads the papers', async () => {
+    const anybody = await newPage({ baseURL: panna.url });
+    await anybody.goto(COURSE);
+    expect(await anybody.locator('tbody tr').count()).toBe(2);
+    const download = anybody.waitForEvent('download');
+    await anybody
+      .getByRole('link', { name: /^Download / })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toBe(PHOTO.name);
+  });
+});
+
+async function choosePlace() {
+  await page.getByLabel('College').selectOption('College of Technology');
+  await page.getByLabel('Year', { exact: true }).selectOption('2nd year');
+  await page.getByLabel('Branch').selectOption('IT · Information Technology');
+  await page.getByLabel('Courses').selectOption('TIT-233 Data Structures');
+}
+
+async function share(file: MadeFile, description: string) {
+  await page.getByLabel('File').setInputFiles(file);
+  await page.getByLabel('Description').fill(description);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await reads(page, '✅ Upload Successful!');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name=description]')?.value === '',
+  );
+}
+
+async function bytesOf(address: string): Promise<Buffer> {
+  return (await page.request.get(address)).body();
+}

@@ -1,0 +1,49 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { PDFDocument } from 'pdf-lib';
+
+/** A file as a browser's picker hands it over. */
+export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
+
+/** A real PDF of one page; filled up behind its end when it has to be large. */
+export async function madePdf(name = 'Data structures.pdf', size = 0): Promise<MadeFile> {
+  const document = await PDFDocument.create();
+  document.addPage([300, 400]).drawText('1. Define a stack.', { x: 24, y: 350, size: 14 });
+  const page = Buffer.from(await document.save());
+  const filling = Buffer.alloc(Math.max(0, size - page.length), '% an old question paper\n');
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([page, filling]) };
+}
+
+/** A grey PNG, made by hand: a signature, a header, one chunk of pixels, an end. */
+export function madePng(name = 'page.png', side = 16): MadeFile {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(side * (side + 1), 0x99);
+  for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
+  const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return { name, mimeType: 'image/png', buffer: Buffer.concat([signature, ...chunks]) };
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+// One white pixel, as a phone's camera would pack it.
+const JPEG =
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////' +
+  'wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+
+export function madePhoto(name = 'IMG_0001.jpg'): MadeFile {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(JPEG, 'base64') };
+}
+
+/** A program for Windows, whatever its name says. */
+export function madeProgram(name = 'paper.pdf'): MadeFile {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\0 This program cannot be run') };
+}

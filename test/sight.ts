@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Waits until somebody at the page can read exactly these words. */
+export function reads(page: Page, words: string | RegExp): Promise<void> {
+  return page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor();
+}
+
+export async function heading(page: Page): Promise<string> {
+  return (await page.locator('h1').textContent()) ?? '';
+}
+
+/** The fields of a form that are marked as wrong: their labels with the words under each. */
+export async function faults(page: Page): Promise<Record<string, string>> {
+  const wrong = await page.locator('[aria-invalid="true"]').all();
+  return Object.fromEntries(await Promise.all(wrong.map(faultOf)));
+}
+
+function faultOf(field: Locator): Promise<[string, string]> {
+  return field.evaluate((element) => {
+    const { labels, id } = element as HTMLInputElement;
+    const told = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const error = told.find((each) => each === `${id}-error`);
+    return [labels?.[0]?.textContent ?? '', document.getElementById(error ?? '')?.textContent ?? ''];
+  });
+}
+
+/** The label of the field that the keyboard is in. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => (document.activeElement as HTMLInputElement)?.labels?.[0]?.textContent ?? '');
+}
+
+/** Whether the 5 seconds of a toast are over: its animation is put to a moment, nobody waits. */
+export function toastAt(page: Page, milliseconds: number): Promise<string> {
+  return page.locator('.toast').evaluate((toast, moment) => {
+    for (const animation of toast.getAnimations()) {
+      animation.pause();
+      animation.currentTime = moment;
+    }
+    return getComputedStyle(toast).visibility;
+  }, milliseconds);
+}
