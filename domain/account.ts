@@ -51,8 +51,17 @@ export function isOfDomain(email: string, domain: string): boolean {
 }
 
 export function isPasswordLength(password: string): boolean {
-  const bytes = new TextEncoder().encode(password).length;
-  return bytes >= PASSWORD_MIN && bytes <= PASSWORD_MAX_BYTES;
+  return isPasswordLong(password) && isPasswordBounded(password);
+}
+
+/** In characters, as the person who types it counts them. */
+export function isPasswordLong(password: string): boolean {
+  return [...password].length >= PASSWORD_MIN;
+}
+
+/** In bytes, so that hashing has an end. */
+export function isPasswordBounded(password: string): boolean {
+  return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
 }
 
 /** Upload access: the address is verified and of the university's domain (specification, sections 5 and 6). */

@@ -1,4 +1,4 @@
-import { isOfDomain, isPasswordLength, looksLikeEmail, normalEmail, PASSWORD_MIN } from '../account.ts';
+import { isOfDomain, isPasswordBounded, isPasswordLong, looksLikeEmail, normalEmail } from '../account.ts';
 
 export type AccountForm = { email: string; password: string; confirmPassword?: string };
 export type AccountFormErrors = { email?: string; password?: string; confirmPassword?: string };
@@ -31,10 +31,10 @@ export function domainOnly(domain: string): string {
   return `Only emails from @${domain} are allowed`;
 }
 
-function passwordError(password: string): string | undefined {
+export function passwordError(password: string): string | undefined {
   if (password === '') return 'Password is required';
-  if ([...password].length < PASSWORD_MIN) return 'Password must have at least 8 characters';
-  if (!isPasswordLength(password)) return 'Password must have at most 256 bytes';
+  if (!isPasswordLong(password)) return 'Password must have at least 8 characters';
+  if (!isPasswordBounded(password)) return 'Password must have at most 256 bytes';
   return undefined;
 }
 

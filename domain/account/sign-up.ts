@@ -1,8 +1,8 @@
-import { type Account, isOfDomain, isPasswordLength, looksLikeEmail, normalEmail } from '../account.ts';
+import { type Account, isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { domainOnly } from './account-form.ts';
+import { domainOnly, passwordError } from './account-form.ts';
 
 export type SignUp = { id?: string; email: string; password: string; name?: string };
 
@@ -15,9 +15,8 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
   const domain = library.catalogue.emailDomain;
   if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
   if (!isOfDomain(email, domain)) throw new Refusal('invalid', 'account.domain', domainOnly(domain));
-  if (!isPasswordLength(form.password)) {
-    throw new Refusal('invalid', 'account.password', 'Password must have at least 8 characters');
-  }
+  const fault = passwordError(form.password);
+  if (fault) throw new Refusal('invalid', 'account.password', fault);
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.signUp, email, now);
   const account: Account = {
