@@ -1,0 +1,6 @@
+// npm run demo: fills an empty library with made-up papers, so that a newcomer sees it alive.
+import { ensureInstalled } from './install.js';
+import { runNode } from './node24.js';
+
+await ensureInstalled();
+process.exitCode = await runNode(['scripts/demo/demo.ts']);

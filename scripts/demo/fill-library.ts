@@ -1,0 +1,83 @@
+import { signUp } from '../../domain/account/sign-up.ts';
+import type { Account } from '../../domain/account.ts';
+import { placePath } from '../../domain/course.ts';
+import { receivePiece } from '../../domain/file/receive-piece.ts';
+import type { Library } from '../../domain/library.ts';
+import { shareNote } from '../../domain/note/share-note.ts';
+import { type MadeUpPaper, madeUpPapers } from './made-up-papers.ts';
+import { paperPdf } from './paper-pdf.ts';
+
+/** The library cannot be filled: a sentence for the person who asked for it. */
+export class DemoFault extends Error {
+  override name = 'DemoFault';
+}
+
+export type Filled = { papers: number; courses: number; path: string; email: string; password: string };
+
+/** So many that none of them meets the limits that hold for one student. */
+const STUDENTS = ['demo.asha', 'demo.ravi', 'demo.meena', 'demo.imran'];
+const FIRST_DAY = Date.UTC(2025, 7, 4, 4, 30);
+const DAYS_BETWEEN = 7;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Shares made-up papers by the same acts as everybody does, always the same ones.
+ * @throws DemoFault when there are notes already, or no courses.
+ */
+export async function fillLibrary(library: Library): Promise<Filled> {
+  if ((await library.notes.count([], 1)) > 0) {
+    throw new DemoFault('This library has papers already, and made-up ones must not be mixed with them.');
+  }
+  const papers = madeUpPapers(library.catalogue);
+  const [first] = papers;
+  if (!first) throw new DemoFault('The catalogue lists no course that a paper could belong to.');
+  const { students, password } = await signUpStudents(library);
+  for (const [index, paper] of papers.entries()) {
+    await share(library, students[index % students.length], paper, index);
+  }
+  const { college, branch, year, code } = first.course;
+  return {
+    papers: papers.length,
+    courses: new Set(papers.map(({ course }) => course)).size,
+    path: placePath(college, branch, year, code),
+    email: students[0]?.email ?? '',
+    password,
+  };
+}
+
+/** Nobody reads the mails of made-up students: they count as verified at once. The password is nobody's guess. */
+async function signUpStudents(library: Library): Promise<{ students: Account[]; password: string }> {
+  const password = library.secretMint.draw().secret.slice(0, 16);
+  const students: Account[] = [];
+  for (const name of STUDENTS) {
+    const account = await signUp(library, { email: `${name}@${library.catalogue.emailDomain}`, password });
+    await library.accounts.markVerified(account.id, library.clock());
+    students.push({ ...account, verified: true });
+  }
+  return { students, password };
+}
+
+/** The file arrives now; the note carries a day of the past, so that the papers do not all have one date. */
+async function share(
+  library: Library,
+  student: Account | undefined,
+  paper: MadeUpPaper,
+  index: number,
+): Promise<void> {
+  const { course, fileName, description, kind, exam, examYear } = paper;
+  const pdf = await paperPdf(paper, library.catalogue.name);
+  const file = await receivePiece(library, student, {
+    fileId: library.newId(),
+    name: fileName,
+    bytes: whole(pdf),
+  });
+  const day = new Date(FIRST_DAY + index * DAYS_BETWEEN * DAY_MS);
+  const { college, branch, year, code } = course;
+  const place = { college, branch, year, course: code };
+  const draft = { ...place, image: file.id, description, kind, exam: exam?.value, examYear };
+  await shareNote({ ...library, clock: () => day }, student, draft);
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
