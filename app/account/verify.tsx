@@ -56,7 +56,8 @@ function Outcome({ userId, secret, answered }: OutcomeProps) {
     void fetcher.submit({ userId, secret }, { method: 'post', action: '/verify' });
   }, [fetcher, userId, secret, answered]);
 
-  const answer = userId && secret ? (answered ?? fetcher.data) : { verified: false };
+  // A form without a script posts to an address without the two: its answer comes first.
+  const answer = answered ?? (userId && secret ? fetcher.data : { verified: false });
   if (!answer) return <Verifying userId={userId} secret={secret} />;
   if (answer.verified) return <Verified />;
   return (

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { mailedLink, newcomer } from '../person.ts';
+import { heading, reads } from '../sight.ts';
+
+let panna: Panna;
+let link: string;
+beforeAll(async () => {
+  panna = await startPanna();
+  link = await freshLink();
+});
+afterAll(() => panna.close());
+
+describe('a verification link', () => {
+  it('shows Verifying... until the library has answered', async () => {
+    const page = await newPage();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/verify.data*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await page.goto(link);
+    await reads(page, 'Verifying...');
+    answered.resolve();
+    await reads(page, 'Email Verified!');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('that was used already has failed, and leads to a new one', async () => {
+    const page = await newPage();
+    await page.goto(link);
+    await failed(page);
+    await page.getByRole('link', { name: 'Log in for a new link' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it.each([
+    ['without a secret', (url: URL) => url.searchParams.delete('secret')],
+    ['without a user', (url: URL) => url.searchParams.delete('userId')],
+    ['with a made-up secret', (url: URL) => url.searchParams.set('secret', 'f'.repeat(64))],
+    ['of somebody unknown', (url: URL) => url.searchParams.set('userId', 'nobody')],
+  ])('%s has failed', async (_name, spoil) => {
+    const url = new URL(await freshLink());
+    spoil(url);
+    const page = await newPage();
+    await page.goto(url.href);
+    await failed(page);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('is not used up by a program that only looks at it', async () => {
+    const fresh = await freshLink();
+    expect((await fetch(fresh)).status).toBe(200);
+    const page = await newPage();
+    await page.goto(fresh);
+    await reads(page, 'Email Verified!');
+  });
+
+  it('works by a button without JavaScript, and leads home by itself', async () => {
+    const page = await newPage({ javaScriptEnabled: false });
+    await page.goto(await freshLink());
+    await page.getByRole('button', { name: 'Verify my email' }).click();
+    expect(await heading(page)).toBe('Email Verified!');
+    const refresh = page.locator('meta[http-equiv="refresh"]');
+    expect(await refresh.getAttribute('content')).toBe('5;url=/home');
+  });
+});
+
+describe('the page that says a mail was sent', () => {
+  it('says how long it may take and where to look, and leads to Gmail and back', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/home/emailpage');
+    expect(await heading(page)).toBe('Verify Your Email');
+    await reads(page, /We have sent a verification link to your email/);
+    await reads(page, /It may take 5–10 minutes to arrive.*check your spam folder/);
+    expect(await page.locator('.toast').count()).toBe(0);
+    const gmail = page.getByRole('link', { name: 'Open Gmail' });
+    expect(await gmail.getAttribute('href')).toBe('https://mail.google.com/');
+    const back = page.getByRole('link', { name: 'Back to Login' });
+    expect(await back.getAttribute('href')).toBe('/home');
+  });
+});
+
+async function freshLink(): Promise<string> {
+  const person = await newcomer(panna);
+  await person.call('POST', '/account/verification', { body: { url: `${panna.url}/verify` } });
+  return mailedLink(panna, person.email);
+}
+
+async function failed(page: Page): Promise<void> {
+  await reads(page, 'Verification Failed');
+  await reads(page, 'Invalid or expired link. Please try again.');
+}
