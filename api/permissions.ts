@@ -1,8 +1,8 @@
 import { optional, type Rule } from './params.ts';
 
 /** Everybody reads; only the owner changes and deletes, and only the owner is told who that is. */
-export function permissionsOf(owner: string, visitor: string | undefined): string[] {
-  return owner === visitor ? ownersPermissions(owner) : ['read("any")'];
+export function permissionsOf(owner: string | undefined, visitor: string | undefined): string[] {
+  return owner && owner === visitor ? ownersPermissions(owner) : ['read("any")'];
 }
 
 function ownersPermissions(owner: string): string[] {

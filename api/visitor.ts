@@ -14,7 +14,7 @@ export async function visitorOf(
   reply: FastifyReply,
 ): Promise<Visitor> {
   const device = deviceOf(request, reply);
-  return { device, ...(await currentSession(library, device.secret)) };
+  return { device, ...(await currentSession(library, device)) };
 }
 
 /** @throws CallRefusal general_unauthorized_scope for guests. */

@@ -6,17 +6,35 @@ export type Account = {
   name: string;
   /** The person has shown, by a link in a mail, that the address is theirs. */
   verified: boolean;
+  /** Without one it is only reached through a provider. */
+  hasPassword: boolean;
+  passwordChangedAt: Date | undefined;
+  /** A client's own settings, kept as they are. */
+  prefs: Prefs;
   createdAt: Date;
   updatedAt: Date;
 };
 
+export type Prefs = Record<string, unknown>;
+
+/** Who an account is at a provider. */
+export type Identity = { provider: 'google'; subject: string };
+
 /** Keeps the accounts. Ids and addresses are unique. */
 export interface Accounts {
   /** @throws Refusal conflict `account.taken` when the id or the address is in use. */
-  add(account: Account, passwordHash: string): Promise<void>;
+  add(account: Account, passwordHash: string | undefined): Promise<void>;
   find(id: string): Promise<Account | undefined>;
   /** By address, in lower case, with the password's hash for the check at sign-in. */
-  findByEmail(email: string): Promise<{ account: Account; passwordHash: string } | undefined>;
+  findByEmail(email: string): Promise<{ account: Account; passwordHash: string | undefined } | undefined>;
+  findByIdentity(identity: Identity): Promise<Account | undefined>;
+  /** From now on the identity opens this account. */
+  link(id: string, identity: Identity, at: Date): Promise<void>;
+  rename(id: string, name: string, at: Date): Promise<void>;
+  setPrefs(id: string, prefs: Prefs, at: Date): Promise<void>;
+  setPassword(id: string, passwordHash: string, at: Date): Promise<void>;
+  /** Removes an account with its sessions and secrets. What it shared stays, without an owner. */
+  remove(id: string): Promise<void>;
   /** Marks the address as shown to be the person's own. */
   markVerified(id: string, at: Date): Promise<void>;
 }
@@ -24,6 +42,8 @@ export interface Accounts {
 /** Hashes passwords slowly on purpose. */
 export interface Passwords {
   hash(password: string): Promise<string>;
+  /** Is it one of the 10,000 that everybody guesses first? */
+  isCommon(password: string): boolean;
   /** With no hash it takes as long and says no: time must not tell whether an address is known. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 }

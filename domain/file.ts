@@ -19,7 +19,8 @@ export type StoredFile = {
   id: string;
   /** Where the bytes lie: drawn by the library, never the person's file name or a client's id. */
   key: string;
-  owner: string;
+  /** The account that uploaded it; undefined once that was deleted. */
+  owner: string | undefined;
   /** As the person's device named it. Shown and offered at download, never used as a path. */
   name: string;
   /** Told by the bytes; undefined until the first piece has come. */
@@ -57,6 +58,8 @@ export interface Files {
    * @throws Refusal not-found `file.unknown`.
    */
   complete(id: string, digest: Digest, at: Date): Promise<StoredFile>;
+  /** The complete files of an account, by id, after the one named. */
+  listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /** Removes a record that no note refers to. False when a note does, or it has gone. */
   remove(id: string): Promise<boolean>;
   /** Files without a note, untouched since `before`. */

@@ -2,6 +2,8 @@ import type { Accounts, Passwords } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Bytes, Files } from './file.ts';
 import type { NewId } from './id.ts';
+import type { Departures, IdentityProvider } from './identity-provider.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { Limits } from './limits.ts';
 import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
@@ -15,6 +17,10 @@ export type Library = {
   accounts: Accounts;
   sessions: Sessions;
   secrets: Secrets;
+  knownDevices: KnownDevices;
+  departures: Departures;
+  /** Undefined while nobody has set it up. */
+  google: IdentityProvider | undefined;
   secretMint: SecretMint;
   passwords: Passwords;
   notes: Notes;
@@ -34,4 +40,6 @@ export type Settings = {
   /** Who gets a mail for each contact message; nobody when undefined, the message is kept all the same. */
   contactTo: string | undefined;
   maxFileBytes: number;
+  /** Other sites whose pages may use the calls: origins. */
+  otherOrigins: readonly string[];
 };

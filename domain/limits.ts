@@ -18,6 +18,9 @@ const HOUR = 3600;
 export const LIMITS = {
   signUp: { name: 'sign-up', most: 10, seconds: HOUR },
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
+  /** Of one device that the account knows: whoever else guesses, its owner can still get in. */
+  signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
+  password: { name: 'password', most: 10, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60 },

@@ -22,6 +22,8 @@ export interface Mailer {
  */
 export type Letter =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
+  | { kind: 'recovery'; email: string; secretId: string; url: string }
+  | { kind: 'password-changed'; accountId: string }
   | { kind: 'message'; to: string; name: string; email: string; text: string };
 
 export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };

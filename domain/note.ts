@@ -13,8 +13,8 @@ export type Note = Place & {
   exam: string | undefined;
   /** The calendar year in which the exam was held. */
   examYear: number | undefined;
-  /** The account that shared it. */
-  owner: string;
+  /** The account that shared it; undefined once that was deleted. */
+  owner: string | undefined;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -50,6 +50,7 @@ export const NOTE_FIELDS = [
   'kind',
   'exam',
   'examYear',
+  'owner',
 ] as const; // prettier-ignore
 export type NoteField = (typeof NOTE_FIELDS)[number];
 

@@ -12,7 +12,7 @@ export type Secret = {
 
 /** Keeps the single-use secrets. */
 export interface Secrets {
-  /** Announces a secret that is going to be drawn; it cannot be used yet. */
+  /** Announces a secret that is going to be drawn; it cannot be used yet. The same one may be announced again. */
   announce(secret: Secret): Promise<void>;
   /** Gives an announced secret its hash; the hour of its life begins now. */
   arm(id: string, secretHash: string, expiresAt: Date): Promise<void>;

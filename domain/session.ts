@@ -5,7 +5,11 @@ export type Session = {
   id: string;
   accountId: string;
   provider: 'email' | 'google';
+  /** How the device named itself when it signed in. */
+  userAgent: string;
   createdAt: Date;
+  /** About when the device was last here: to the day. */
+  seenAt: Date;
   expiresAt: Date;
 };
 
@@ -14,16 +18,24 @@ export interface Sessions {
   add(session: Session, secretHash: string): Promise<void>;
   /** The session of a secret and its account, in one indexed read. Ended sessions are not found. */
   findByHash(secretHash: string, now: Date): Promise<{ session: Session; account: Account } | undefined>;
+  /** The living sessions of an account, the newest first. */
+  listOf(accountId: string, now: Date): Promise<Session[]>;
+  /** The device was here: its session lives longer. */
+  extend(id: string, seenAt: Date, expiresAt: Date): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Every device of an account. */
-  removeAll(accountId: string): Promise<void>;
+  /** Every device of an account, but for the session named. */
+  removeAll(accountId: string, except?: string): Promise<void>;
   /** Keeps only the newest of an account's sessions. */
   keepNewest(accountId: string, most: number): Promise<void>;
   removeEnded(now: Date): Promise<void>;
 }
 
-/** A session lives for a year, as in the call family (Appwrite). */
+/** A session lives for a year after the last visit, as in the call family (Appwrite). */
 export const SESSION_DAYS = 365;
+/** When a session ends whose device was here `now`. */
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
+}
 /** The most devices of one account; the oldest goes. */
 export const SESSIONS_MOST = 10;
 
@@ -35,4 +47,12 @@ export interface Device {
   keep(secret: string, expiresAt: Date): void;
   /** Has the device forget it. */
   forget(): void;
+  /** How the device names itself. */
+  readonly userAgent: string;
+  /** A small secret of another kind that came with the request. */
+  recall(keepsake: Keepsake): string | undefined;
+  remember(keepsake: Keepsake, secret: string, expiresAt: Date): void;
 }
+
+/** What else a device keeps: the mark of a known device, and the state of a sign-in that left for a provider. */
+export type Keepsake = 'mark' | 'departure';

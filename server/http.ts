@@ -44,7 +44,8 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
   await serveHealth(http, opened);
 
-  const deviceOf = browserDevices(config.publicUrl?.startsWith('https:') ?? false);
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });
   await http.register(api, { prefix: '/v1', library: opened.library, deviceOf });
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;

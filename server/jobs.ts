@@ -16,7 +16,9 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
   const sweep = repeat(SWEEP_EVERY_MS, log, async () => {
     const now = library.clock();
     await Promise.all(
-      [library.sessions, library.secrets, library.limits].map((kept) => kept.removeEnded(now)),
+      [library.sessions, library.secrets, library.limits, library.departures].map((kept) =>
+        kept.removeEnded(now),
+      ),
     );
     const swept = await sweepFiles(library);
     if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');

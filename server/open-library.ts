@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { argon2Passwords } from '../adapters/accounts/argon2.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
 import { noLimits } from '../adapters/accounts/no-limits.ts';
+import { openidProvider } from '../adapters/accounts/openid.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { readCatalogue } from '../adapters/catalogue/folder.ts';
 import { openDatabase } from '../adapters/database/open.ts';
@@ -42,6 +43,7 @@ export async function openLibrary(
     limits: config.rateLimits ? database.tables.limits : noLimits,
     catalogue,
     bytes,
+    google: config.google && openidProvider(config.google),
     passwords: await argon2Passwords(),
     secretMint,
     newId,
@@ -50,6 +52,7 @@ export async function openLibrary(
       publicUrl: config.publicUrl ?? '',
       contactTo: config.contactTo,
       maxFileBytes: config.maxFileBytes,
+      otherOrigins: config.otherOrigins,
     },
   };
   return {

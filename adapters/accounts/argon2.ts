@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../../domain/account.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,6 +10,7 @@ export async function argon2Passwords(): Promise<Passwords> {
   const nobodys = await hash('the password of nobody', COST);
   return {
     hash: (password) => hash(password, COST),
+    isCommon: isCommonPassword,
     async matches(password, known) {
       const same = await verify(known ?? nobodys, password);
       return same && known !== undefined;

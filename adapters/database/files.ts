@@ -68,6 +68,16 @@ export function databaseFiles({ db }: Engine): Files {
       return file;
     },
 
+    async listOf(owner, after, most) {
+      const complete = db
+        .selectFrom('files')
+        .selectAll()
+        .where('owner', '=', owner)
+        .where('completed_at', 'is not', null);
+      const rows = await complete.where('id', '>', after).orderBy('id').limit(most).execute();
+      return rows.map(fileOf);
+    },
+
     async remove(id) {
       const removal = db.deleteFrom('files').where('id', '=', id).where('temporary_since', 'is not', null);
       const { numDeletedRows } = await removal.executeTakeFirst();
@@ -120,7 +130,7 @@ function rowOf(file: StoredFile): FileRow {
   return {
     id: file.id,
     key: file.key,
-    owner: file.owner,
+    owner: file.owner ?? null,
     name: file.name,
     type: file.type ?? null,
     size: file.size,
@@ -139,7 +149,7 @@ function fileOf(row: FileRow): StoredFile {
   return {
     id: row.id,
     key: row.key,
-    owner: row.owner,
+    owner: row.owner ?? undefined,
     name: row.name,
     type: (row.type as FileType | null) ?? undefined,
     size: Number(row.size),

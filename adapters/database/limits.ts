@@ -6,6 +6,16 @@ export function databaseLimits({ db }: Engine): Limits {
   return {
     async take(limit, subject, now) {
       const at = now.toISOString();
+      // Who is past the limit already costs one read and no write, however often they come.
+      const full = await db
+        .selectFrom('limits')
+        .select('ends_at')
+        .where('name', '=', limit.name)
+        .where('subject', '=', subject)
+        .where('taken', '>=', limit.most)
+        .where('ends_at', '>', at)
+        .executeTakeFirst();
+      if (full) return secondsUntil(full.ends_at, now);
       const ends = new Date(now.getTime() + limit.seconds * 1000).toISOString();
       const { taken, ends_at } = await db
         .insertInto('limits')
@@ -18,8 +28,7 @@ export function databaseLimits({ db }: Engine): Limits {
         )
         .returning(['taken', 'ends_at'])
         .executeTakeFirstOrThrow();
-      if (taken <= limit.most) return 0;
-      return Math.max(1, Math.ceil((Date.parse(ends_at) - now.getTime()) / 1000));
+      return taken <= limit.most ? 0 : secondsUntil(ends_at, now);
     },
 
     async forget(limit, subject) {
@@ -30,4 +39,8 @@ export function databaseLimits({ db }: Engine): Limits {
       await db.deleteFrom('limits').where('ends_at', '<=', now.toISOString()).execute();
     },
   };
+}
+
+function secondsUntil(end: string, now: Date): number {
+  return Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1000));
 }

@@ -17,6 +17,7 @@ export const NOTE_COLUMNS = {
   kind: 'kind',
   exam: 'exam',
   examYear: 'exam_year',
+  owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
 export function noteOf(row: Selectable<Schema['notes']>): Note {
@@ -32,7 +33,7 @@ export function noteOf(row: Selectable<Schema['notes']>): Note {
     kind: (row.kind as NoteKind) || undefined,
     exam: row.exam || undefined,
     examYear: row.exam_year || undefined,
-    owner: row.owner,
+    owner: row.owner ?? undefined,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };
@@ -48,7 +49,7 @@ export function noteRow(note: Omit<Note, 'sequence'>): Insertable<Schema['notes'
   return {
     ...draftRow(note),
     id: note.id,
-    owner: note.owner,
+    owner: note.owner ?? null,
     created_at: note.createdAt.toISOString(),
     updated_at: note.updatedAt.toISOString(),
   };

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Library } from '../../domain/library.ts';
 import { databaseAccounts } from './accounts.ts';
+import { databaseDepartures } from './departures.ts';
 import type { Engine } from './engine.ts';
 import { databaseFiles } from './files.ts';
+import { databaseKnownDevices } from './known-devices.ts';
 import { databaseLimits } from './limits.ts';
 import { databaseMessages } from './messages.ts';
 import { migrate, readMigrations } from './migrations.ts';
@@ -14,7 +16,16 @@ import { openSqlite } from './sqlite/open.ts';
 
 type Tables = Pick<
   Library,
-  'accounts' | 'sessions' | 'secrets' | 'limits' | 'files' | 'notes' | 'messages' | 'pendingMails'
+  | 'accounts'
+  | 'sessions'
+  | 'knownDevices'
+  | 'departures'
+  | 'secrets'
+  | 'limits'
+  | 'files'
+  | 'notes'
+  | 'messages'
+  | 'pendingMails'
 >;
 
 export type Database = { tables: Tables; check(): Promise<void>; close(): Promise<void> };
@@ -36,6 +47,8 @@ export async function openOn(engine: Engine, migrations: string): Promise<Databa
     tables: {
       accounts: databaseAccounts(engine),
       sessions: databaseSessions(engine),
+      knownDevices: databaseKnownDevices(engine),
+      departures: databaseDepartures(engine),
       secrets: databaseSecrets(engine),
       limits: databaseLimits(engine),
       files: databaseFiles(engine),

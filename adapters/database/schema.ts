@@ -6,8 +6,10 @@ export type Schema = {
     id: string;
     email: string;
     name: string;
-    password_hash: string;
+    password_hash: string | null;
+    password_changed_at: string | null;
     verified: number;
+    prefs: string;
     created_at: string;
     updated_at: string;
   };
@@ -16,7 +18,9 @@ export type Schema = {
     account_id: string;
     secret_hash: string;
     provider: 'email' | 'google';
+    user_agent: string;
     created_at: string;
+    seen_at: string;
     expires_at: string;
   };
   secrets: {
@@ -27,11 +31,21 @@ export type Schema = {
     created_at: string;
     expires_at: string;
   };
+  identities: { provider: string; subject: string; account_id: string; created_at: string };
+  departures: {
+    state_hash: string;
+    nonce: string;
+    verifier: string;
+    success: string;
+    failure: string;
+    expires_at: string;
+  };
+  known_devices: { mark_hash: string; account_id: string; seen_at: string };
   limits: { name: string; subject: string; taken: number; ends_at: string };
   files: {
     id: string;
     key: string;
-    owner: string;
+    owner: string | null;
     name: string;
     type: string | null;
     size: number;
@@ -57,7 +71,7 @@ export type Schema = {
     kind: string;
     exam: string;
     exam_year: number;
-    owner: string;
+    owner: string | null;
     created_at: string;
     updated_at: string;
   };

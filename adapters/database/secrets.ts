@@ -12,7 +12,8 @@ export function databaseSecrets({ db }: Engine): Secrets {
         created_at: secret.createdAt.toISOString(),
         expires_at: secret.expiresAt.toISOString(),
       };
-      await db.insertInto('secrets').values(row).execute();
+      const insert = db.insertInto('secrets').values(row);
+      await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
     },
 
     async arm(id, secretHash, expiresAt) {

@@ -1,6 +1,32 @@
-import type { Sessions } from '../../domain/session.ts';
+import type { Selectable } from 'kysely';
+import type { Session, Sessions } from '../../domain/session.ts';
 import { ACCOUNT_COLUMNS, accountOf } from './accounts.ts';
 import type { Engine } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+const SESSION_COLUMNS = [
+  'id',
+  'account_id',
+  'provider',
+  'user_agent',
+  'created_at',
+  'seen_at',
+  'expires_at',
+] as const;
+
+type SessionRow = Pick<Selectable<Schema['sessions']>, (typeof SESSION_COLUMNS)[number]>;
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    provider: row.provider,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at),
+    seenAt: new Date(row.seen_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}
 
 export function databaseSessions({ db }: Engine): Sessions {
   return {
@@ -10,7 +36,9 @@ export function databaseSessions({ db }: Engine): Sessions {
         account_id: session.accountId,
         secret_hash: secretHash,
         provider: session.provider,
+        user_agent: session.userAgent,
         created_at: session.createdAt.toISOString(),
+        seen_at: session.seenAt.toISOString(),
         expires_at: session.expiresAt.toISOString(),
       };
       await db.insertInto('sessions').values(row).execute();
@@ -21,27 +49,39 @@ export function databaseSessions({ db }: Engine): Sessions {
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
         .select(ACCOUNT_COLUMNS)
-        .select(['sessions.id as session_id', 'provider', 'expires_at', 'sessions.created_at as began_at'])
+        .select(['sessions.id as session_id', 'provider', 'user_agent', 'seen_at', 'expires_at'])
+        .select('sessions.created_at as began_at')
         .where('secret_hash', '=', secretHash)
         .where('expires_at', '>', now.toISOString())
         .executeTakeFirst();
       if (!row) return undefined;
-      const session = {
-        id: row.session_id,
-        accountId: row.id,
-        provider: row.provider,
-        createdAt: new Date(row.began_at),
-        expiresAt: new Date(row.expires_at),
-      };
-      return { session, account: accountOf(row) };
+      const session = { ...row, id: row.session_id, account_id: row.id, created_at: row.began_at };
+      return { session: sessionOf(session), account: accountOf(row) };
+    },
+
+    async listOf(accountId, now) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(SESSION_COLUMNS)
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now.toISOString())
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(sessionOf);
+    },
+
+    async extend(id, seenAt, expiresAt) {
+      const change = { seen_at: seenAt.toISOString(), expires_at: expiresAt.toISOString() };
+      await db.updateTable('sessions').set(change).where('id', '=', id).execute();
     },
 
     async remove(id) {
       await db.deleteFrom('sessions').where('id', '=', id).execute();
     },
 
-    async removeAll(accountId) {
-      await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    async removeAll(accountId, except = '') {
+      await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', except).execute();
     },
 
     async keepNewest(accountId, most) {

@@ -14,8 +14,7 @@ export function sessionCalls(http: FastifyInstance, options: ApiOptions): void {
     const { device, session: active } = await visitorOf(options, request, reply);
     if (active) throw new CallRefusal('user_session_already_exists');
     const form = readParams(request.body, { email: EMAIL, password: PASSWORD });
-    const { session, secret } = await signIn(library, form);
-    device.keep(secret, session.expiresAt);
+    const { session } = await signIn(library, device, form);
     return reply.code(201).send(sessionModel(session, true));
   };
   http.post('/account/sessions/email', create);

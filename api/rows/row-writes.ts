@@ -33,10 +33,10 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
     const { owner } = await ownNote(library, account, rowId);
-    const { permissions } = readParams(request.body, { permissions: permissionsRule(owner) });
+    const { permissions } = readParams(request.body, { permissions: permissionsRule(owner.id) });
     if (!data && !permissions) throw new CallRefusal('row_missing_payload');
     const note = await changeNote(library, account, rowId, changesOf(data ?? {}));
-    return rowModel(note, owner);
+    return rowModel(note, owner.id);
   });
 
   http.delete(ROW, async (request, reply) => {

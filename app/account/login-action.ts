@@ -1,12 +1,12 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { checkAccountForm } from '../../domain/account/account-form.ts';
-import { currentSession } from '../../domain/account/current-session.ts';
+import { beginSession } from '../../domain/account/begin-session.ts';
 import { sendVerification } from '../../domain/account/send-verification.ts';
-import { authenticate, beginSession, type Credentials } from '../../domain/account/sign-in.ts';
+import { authenticate, type Credentials } from '../../domain/account/sign-in.ts';
 import { signOut } from '../../domain/account/sign-out.ts';
 import { signUp } from '../../domain/account/sign-up.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { deviceContext, libraryContext } from '../context.ts';
+import { deviceContext, libraryContext, sessionContext } from '../context.ts';
 import type { LoginAnswer } from '../ui/login-form.tsx';
 
 const NOT_VERIFIED = 'Email not verified. Please verify your email before logging in.';
@@ -51,7 +51,7 @@ async function join(context: Context, credentials: Credentials): Promise<Respons
 
 async function resend(context: Context, credentials: Credentials): Promise<Answer> {
   const library = context.get(libraryContext);
-  const account = await authenticate(library, credentials);
+  const account = await authenticate(library, context.get(deviceContext), credentials);
   if (account.verified) return login(context, credentials, '/home');
   await sendVerification(library, account);
   return redirect('/home/emailpage?sent=1');
@@ -59,15 +59,17 @@ async function resend(context: Context, credentials: Credentials): Promise<Answe
 
 async function login(context: Context, credentials: Credentials, next: string): Promise<Answer> {
   const library = context.get(libraryContext);
-  const account = await authenticate(library, credentials);
+  const account = await authenticate(library, context.get(deviceContext), credentials);
   const { email } = credentials;
   if (!account.verified) return faulty({ email, unverified: true, fault: NOT_VERIFIED });
-  const begun = await beginSession(library, account, 'email');
-  if (!(await currentSession(library, begun.secret))) {
-    await signOut(library, begun.session);
+  const device = context.get(deviceContext);
+  const before = context.get(sessionContext);
+  if (before) await signOut(library, before.session);
+  const begun = await beginSession(library, device, account, 'email');
+  if (!(await library.sessions.findByHash(library.secretMint.hash(begun.secret), library.clock()))) {
+    device.forget();
     return faulty({ email, fault: NO_SESSION });
   }
-  context.get(deviceContext).keep(begun.secret, begun.session.expiresAt);
   return redirect(next);
 }
 

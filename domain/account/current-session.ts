@@ -1,12 +1,23 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import type { Session } from '../session.ts';
+import { type Device, type Session, sessionEnd } from '../session.ts';
 
-/** Who is at the other end, by the secret that the device sent. One indexed read; undefined for nobody. */
-export async function currentSession(
-  library: Library,
-  secret: string | undefined,
-): Promise<{ session: Session; account: Account } | undefined> {
+export type CurrentSession = { session: Session; account: Account };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Who is at the other end; undefined for nobody. One indexed read. Once a day a visit also makes the session live
+ * longer, so that only a device that stays away is signed out.
+ */
+export async function currentSession(library: Library, device: Device): Promise<CurrentSession | undefined> {
+  const { secret } = device;
   if (!secret) return undefined;
-  return library.sessions.findByHash(library.secretMint.hash(secret), library.clock());
+  const now = library.clock();
+  const current = await library.sessions.findByHash(library.secretMint.hash(secret), now);
+  if (!current || now.getTime() - current.session.seenAt.getTime() < DAY_MS) return current;
+  const expiresAt = sessionEnd(now);
+  await library.sessions.extend(current.session.id, now, expiresAt);
+  device.keep(secret, expiresAt);
+  return { ...current, session: { ...current.session, seenAt: now, expiresAt } };
 }

@@ -3,11 +3,12 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { SECRET_MINUTES, type Secret } from '../secret.ts';
+import { ownUrl } from './own-url.ts';
 
 /**
  * Puts the verification mail into the post. The link leads to `url`, one of our own pages (`/verify` when not given);
  * its secret is drawn when the mail is sent.
- * @throws Refusal conflict `account.verified`, invalid `mail.url`, too-many.
+ * @throws Refusal conflict `account.verified`, invalid `url.foreign`, too-many.
  */
 export async function sendVerification(library: Library, account: Account, url?: string): Promise<Secret> {
   const target = ownUrl(library, url ?? `${library.settings.publicUrl}/verify`);
@@ -25,17 +26,4 @@ export async function sendVerification(library: Library, account: Account, url?:
   const letter = { kind: 'verification', accountId: account.id, secretId: secret.id, url: target } as const;
   await library.pendingMails.add(library.newId(), letter, now);
   return secret;
-}
-
-/** Links in mails go to our own host only: anything else would let strangers mail their links in our name. */
-function ownUrl(library: Library, url: string): string {
-  const own = new URL(library.settings.publicUrl);
-  const target = URL.canParse(url) ? new URL(url) : undefined;
-  if (target?.origin === own.origin && !target.username && !target.password) return target.href;
-  const host = target?.host || url.slice(0, 100);
-  throw new Refusal(
-    'invalid',
-    'mail.url',
-    `Invalid URI. Register your new client (${host}) as a new platform.`,
-  );
 }

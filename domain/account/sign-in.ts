@@ -2,53 +2,42 @@ import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { SESSION_DAYS, SESSIONS_MOST, type Session } from '../session.ts';
-
-/** A new session with the secret that its device keeps. */
-export type SignedIn = { account: Account; session: Session; secret: string };
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import type { Device } from '../session.ts';
+import { beginSession, type SignedIn } from './begin-session.ts';
 
 export type Credentials = { email: string; password: string };
 
 /** Signs a person in by password, verified or not. @throws Refusal as `authenticate`. */
-export async function signIn(library: Library, credentials: Credentials): Promise<SignedIn> {
-  return beginSession(library, await authenticate(library, credentials), 'email');
+export async function signIn(library: Library, device: Device, credentials: Credentials): Promise<SignedIn> {
+  return beginSession(library, device, await authenticate(library, device, credentials), 'email');
 }
 
 /**
- * Whose password is it? Opens no session.
+ * Whose password is it? Opens no session. Wrong guesses are counted per address; a device that the account knows
+ * is counted by itself, so that strangers' guesses never lock the owner out.
  * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many.
  */
-export async function authenticate(library: Library, form: Credentials): Promise<Account> {
+export async function authenticate(library: Library, device: Device, form: Credentials): Promise<Account> {
   const email = normalEmail(form.email);
-  await takeOrRefuse(library.limits, LIMITS.signIn, email, library.clock());
   const known = await library.accounts.findByEmail(email);
+  const mark = known && (await knownMark(library, device, known.account));
+  const [limit, subject] = mark
+    ? ([LIMITS.signInOfDevice, mark] as const)
+    : ([LIMITS.signIn, email] as const);
+  await takeOrRefuse(library.limits, limit, subject, library.clock());
   const matches = await library.passwords.matches(form.password, known?.passwordHash);
   if (!known || !matches) {
     const message = 'Invalid credentials. Please check the email and password.';
     throw new Refusal('not-signed-in', 'account.credentials', message);
   }
-  await library.limits.forget(LIMITS.signIn, email);
+  await library.limits.forget(limit, subject);
   return known.account;
 }
 
-/** Opens a session for an account that has just shown who it is. */
-export async function beginSession(
-  library: Library,
-  account: Account,
-  provider: Session['provider'],
-): Promise<SignedIn> {
-  const now = library.clock();
-  const { secret, hash } = library.secretMint.draw();
-  const session: Session = {
-    id: library.newId(),
-    accountId: account.id,
-    provider,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
-  };
-  await library.sessions.add(session, hash);
-  await library.sessions.keepNewest(account.id, SESSIONS_MOST);
-  return { account, session, secret };
+/** The hash of the device's mark, if the account knows it. */
+async function knownMark(library: Library, device: Device, account: Account): Promise<string | undefined> {
+  const mark = device.recall('mark');
+  if (!mark) return undefined;
+  const hash = library.secretMint.hash(mark);
+  return (await library.knownDevices.isKnown(account.id, hash)) ? hash : undefined;
 }

@@ -8,7 +8,8 @@ export type SignUp = { id?: string; email: string; password: string; name?: stri
 
 /**
  * Makes an account that is not verified yet. Nobody is signed in by it.
- * @throws Refusal invalid `account.email`, `account.domain`, `account.password`; conflict `account.taken`; too-many.
+ * @throws Refusal invalid `account.email`, `account.domain`, `account.password`, `account.common-password`;
+ * conflict `account.taken`; too-many.
  */
 export async function signUp(library: Library, form: SignUp): Promise<Account> {
   const email = normalEmail(form.email);
@@ -24,6 +25,9 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
     email,
     name: form.name ?? '',
     verified: false,
+    hasPassword: true,
+    passwordChangedAt: undefined,
+    prefs: {},
     createdAt: now,
     updatedAt: now,
   };

@@ -17,12 +17,3 @@ export function verificationMail(account: Account, siteName: string, link: strin
     link,
   };
 }
-
-/** `url` with the two values that the verification page reads. */
-export function verificationLink(url: string, accountId: string, secret: string, expiresAt: Date): string {
-  const link = new URL(url);
-  link.searchParams.set('userId', accountId);
-  link.searchParams.set('secret', secret);
-  link.searchParams.set('expire', expiresAt.toISOString());
-  return link.href;
-}

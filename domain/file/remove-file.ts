@@ -11,10 +11,10 @@ import { unknownFile } from './open-file.ts';
 export async function removeFile(library: Library, account: Account | undefined, id: string): Promise<void> {
   const file = await library.files.find(id);
   if (!file) throw unknownFile();
-  if (account?.id !== file.owner) {
+  if (!account || account.id !== file.owner) {
     throw new Refusal('not-allowed', 'file.owner', 'Only the person who uploaded a file can delete it.');
   }
-  await takeOrRefuse(library.limits, LIMITS.write, file.owner, library.clock());
+  await takeOrRefuse(library.limits, LIMITS.write, account.id, library.clock());
   if (await library.notes.findByFile(id)) throw inUse();
   if (!(await library.files.remove(id))) throw inUse();
   await library.bytes.remove(file.key);

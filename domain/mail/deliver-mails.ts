@@ -1,8 +1,6 @@
-import { verificationLink, verificationMail } from '../account/verification-mail.ts';
 import type { Library } from '../library.ts';
-import { type Letter, type Mail, type Mailer, type PendingMail, RETRY_MINUTES } from '../mail.ts';
-import { messageMail } from '../message/message-mail.ts';
-import { SECRET_MINUTES } from '../secret.ts';
+import { type Mailer, type PendingMail, RETRY_MINUTES } from '../mail.ts';
+import { writeMail } from './write-mail.ts';
 
 const MINUTE_MS = 60_000;
 /** A sender that died has this long before its mails are somebody else's. */
@@ -19,7 +17,7 @@ export async function deliverMails(library: Library, mailer: Mailer): Promise<nu
 
 async function deliver(library: Library, mailer: Mailer, pending: PendingMail): Promise<void> {
   try {
-    const mail = await write(library, pending.letter);
+    const mail = await writeMail(library, pending.letter);
     if (mail) await mailer.send(mail);
     await library.pendingMails.markSent(pending.id);
   } catch (error) {
@@ -28,18 +26,6 @@ async function deliver(library: Library, mailer: Mailer, pending: PendingMail): 
     const fault = error instanceof Error ? error.message : String(error);
     await library.pendingMails.markFailed(pending.id, fault, retryAt);
   }
-}
-
-/** The mail of a letter; undefined when it has lost its reason meanwhile. */
-async function write(library: Library, letter: Letter): Promise<Mail | undefined> {
-  const { siteName } = library.catalogue;
-  if (letter.kind === 'message') return messageMail(letter, siteName);
-  const account = await library.accounts.find(letter.accountId);
-  if (!account || account.verified) return undefined;
-  const { secret, hash } = library.secretMint.draw();
-  const expiresAt = after(library.clock(), SECRET_MINUTES);
-  await library.secrets.arm(letter.secretId, hash, expiresAt);
-  return verificationMail(account, siteName, verificationLink(letter.url, account.id, secret, expiresAt));
 }
 
 function after(date: Date, minutes: number): Date {

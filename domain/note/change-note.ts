@@ -16,13 +16,13 @@ export async function changeNote(
   id: string,
   changes: Partial<NoteDraft>,
 ): Promise<Note> {
-  const note = await ownNote(library, account, id);
+  const { note, owner } = await ownNote(library, account, id);
   const { college, branch, year, course, image, description, kind, exam, examYear } = { ...note, ...changes };
   const draft: NoteDraft = { college, branch, year, course, image, description, kind, exam, examYear };
   const now = library.clock();
   checkDraft(library.catalogue, draft, now);
-  await takeOrRefuse(library.limits, LIMITS.write, note.owner, now);
-  if (account && image !== note.image) await requireOwnFile(library, account, image);
+  await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
+  if (image !== note.image) await requireOwnFile(library, owner, image);
   const changed = await library.notes.change(id, draft, now);
   if (!changed) throw unknownNote(id);
   return changed;

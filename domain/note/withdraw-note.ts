@@ -13,17 +13,21 @@ export async function withdrawNote(
   account: Account | undefined,
   id: string,
 ): Promise<void> {
-  const note = await ownNote(library, account, id);
+  const { note, owner } = await ownNote(library, account, id);
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, note.owner, now);
+  await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
   await library.notes.remove(note.id, now);
 }
 
-/** The note, if it is there and the account may change it. */
-export async function ownNote(library: Library, account: Account | undefined, id: string): Promise<Note> {
+/** The note with its owner, if it is there and this account is the owner. One whose owner has left is nobody's. */
+export async function ownNote(
+  library: Library,
+  account: Account | undefined,
+  id: string,
+): Promise<{ note: Note; owner: Account }> {
   const note = await library.notes.find(id);
   if (!note) throw unknownNote(id);
-  if (account?.id === note.owner) return note;
+  if (account && account.id === note.owner) return { note, owner: account };
   throw new Refusal(
     'not-allowed',
     'note.owner',

@@ -2,8 +2,11 @@ create table accounts (
   id text primary key,
   email text not null unique,
   name text not null,
-  password_hash text not null,
+  -- Empty for an account that only ever signed in through a provider.
+  password_hash text,
+  password_changed_at text,
   verified integer not null,
+  prefs text not null,
   created_at text not null,
   updated_at text not null
 );
@@ -13,7 +16,9 @@ create table sessions (
   account_id text not null references accounts (id) on delete cascade,
   secret_hash text not null unique,
   provider text not null,
+  user_agent text not null,
   created_at text not null,
+  seen_at text not null,
   expires_at text not null
 );
 create index sessions_of_account on sessions (account_id, created_at);
@@ -38,3 +43,32 @@ create table limits (
   primary key (name, subject)
 );
 create index limits_by_end on limits (ends_at);
+
+-- Who an account is at a provider such as Google.
+create table identities (
+  provider text not null,
+  subject text not null,
+  account_id text not null references accounts (id) on delete cascade,
+  created_at text not null,
+  primary key (provider, subject)
+);
+create index identities_of_account on identities (account_id);
+
+-- A sign-in that has left for a provider and must come back once, to the same browser.
+create table departures (
+  state_hash text primary key,
+  nonce text not null,
+  verifier text not null,
+  success text not null,
+  failure text not null,
+  expires_at text not null
+);
+create index departures_by_end on departures (expires_at);
+
+-- Devices on which an account was signed in before: strangers' wrong guesses do not lock them out.
+create table known_devices (
+  mark_hash text primary key,
+  account_id text not null references accounts (id) on delete cascade,
+  seen_at text not null
+);
+create index known_devices_of_account on known_devices (account_id, seen_at);

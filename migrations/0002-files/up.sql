@@ -2,7 +2,8 @@
 create table files (
   id text primary key,
   key text not null unique,
-  owner text not null references accounts (id),
+  -- Empty once the owner's account was deleted.
+  owner text references accounts (id) on delete set null,
   name text not null,
   type text,
   size bigint not null,

@@ -11,7 +11,7 @@ create table notes (
   kind text not null,
   exam text not null,
   exam_year integer not null,
-  owner text not null references accounts (id),
+  owner text references accounts (id) on delete set null,
   created_at text not null,
   updated_at text not null
 );

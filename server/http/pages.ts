@@ -55,7 +55,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(nonceContext, nonce);
   context.set(libraryContext, opened.library);
   context.set(deviceContext, device);
-  context.set(sessionContext, await currentSession(opened.library, device.secret));
+  context.set(sessionContext, await currentSession(opened.library, device));
   return context;
 }
 

@@ -15,7 +15,18 @@ export function later(seconds: number): Date {
 
 export function account(id: string, changes: Partial<Account> = {}): Account {
   const email = `${id}@gbpuat.ac.in`;
-  return { id, email, name: '', verified: false, createdAt: NOON, updatedAt: NOON, ...changes };
+  return {
+    id,
+    email,
+    name: '',
+    verified: false,
+    hasPassword: true,
+    passwordChangedAt: undefined,
+    prefs: {},
+    createdAt: NOON,
+    updatedAt: NOON,
+    ...changes,
+  };
 }
 
 export function file(id: string, owner = 'asha', changes: Partial<StoredFile> = {}): StoredFile {

@@ -4,7 +4,8 @@ import { account, later, NOON, type Tables } from './made-up.ts';
 
 function session(id: string, changes: Partial<Session> = {}): Session {
   const expiresAt = later(3600);
-  return { id, accountId: 'asha', provider: 'email', createdAt: NOON, expiresAt, ...changes };
+  const seen = { userAgent: 'Firefox', createdAt: NOON, seenAt: NOON };
+  return { id, accountId: 'asha', provider: 'email', ...seen, expiresAt, ...changes };
 }
 
 export function sessionsContract(tables: Tables): void {

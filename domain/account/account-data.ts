@@ -1,0 +1,57 @@
+import type { Account } from '../account.ts';
+import { downloadName } from '../file.ts';
+import type { Library } from '../library.ts';
+
+/** One file of a person's data: its name and its bytes. */
+export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
+
+const BATCH = 100;
+
+/** Everything that the library keeps about a person, one file after the other: the facts as JSON, then their files. */
+export async function* accountData(library: Library, account: Account): AsyncGenerator<DataEntry> {
+  const sessions = await library.sessions.listOf(account.id, library.clock());
+  yield json('account.json', { account, sessions });
+  yield json('notes.json', await all((after) => notesAfter(library, account, after)));
+  const files = await all((after) => library.files.listOf(account.id, after, BATCH));
+  yield json('files.json', files);
+  for (const file of files) {
+    const bytes = await library.bytes.open(file.key);
+    if (bytes) yield { name: `files/${file.id}-${safe(downloadName(file))}`, bytes };
+  }
+}
+
+function json(name: string, value: unknown): DataEntry {
+  const bytes = new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
+  return {
+    name,
+    bytes: (async function* once() {
+      yield bytes;
+    })(),
+  };
+}
+
+/** No name may lead out of the archive's own folder. */
+function safe(name: string): string {
+  return name.replace(/[\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_');
+}
+
+async function notesAfter(library: Library, account: Account, after: string) {
+  const last = after ? await library.notes.find(after) : undefined;
+  return library.notes.list({
+    conditions: [{ field: 'owner', values: [account.id] }],
+    order: [],
+    limit: BATCH,
+    offset: 0,
+    ...(last && { cursor: { note: last, before: false } }),
+  });
+}
+
+/** All of a list that comes in parts, each after the last one's id. */
+async function all<Item extends { id: string }>(part: (after: string) => Promise<Item[]>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (;;) {
+    const found = await part(items.at(-1)?.id ?? '');
+    items.push(...found);
+    if (found.length < BATCH) return items;
+  }
+}

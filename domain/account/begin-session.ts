@@ -1,0 +1,45 @@
+import type { Account } from '../account.ts';
+import { KNOWN_DEVICES_MOST, MARK_DAYS } from '../known-device.ts';
+import type { Library } from '../library.ts';
+import { type Device, SESSIONS_MOST, type Session, sessionEnd } from '../session.ts';
+
+/** A new session with the secret that its device keeps. */
+export type SignedIn = { account: Account; session: Session; secret: string };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const USER_AGENT_MAX = 300;
+
+/**
+ * Opens a session for an account that has just shown who it is, always with a new secret: one that was planted on
+ * the device before is worth nothing. The device is known to the account from now on.
+ */
+export async function beginSession(
+  library: Library,
+  device: Device,
+  account: Account,
+  provider: Session['provider'],
+): Promise<SignedIn> {
+  const now = library.clock();
+  const { secret, hash } = library.secretMint.draw();
+  const session: Session = {
+    id: library.newId(),
+    accountId: account.id,
+    provider,
+    userAgent: device.userAgent.slice(0, USER_AGENT_MAX),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: sessionEnd(now),
+  };
+  await library.sessions.add(session, hash);
+  await library.sessions.keepNewest(account.id, SESSIONS_MOST);
+  await markDevice(library, device, account, now);
+  device.keep(secret, session.expiresAt);
+  return { account, session, secret };
+}
+
+async function markDevice(library: Library, device: Device, account: Account, now: Date): Promise<void> {
+  const { secret, hash } = library.secretMint.draw();
+  await library.knownDevices.add(account.id, hash, now);
+  await library.knownDevices.keepNewest(account.id, KNOWN_DEVICES_MOST);
+  device.remember('mark', secret, new Date(now.getTime() + MARK_DAYS * DAY_MS));
+}

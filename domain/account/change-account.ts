@@ -1,0 +1,68 @@
+import type { Account, Prefs } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { checkNewPassword } from './password-rule.ts';
+
+/** Longest name in characters, and longest preferences as JSON, from the call family (Appwrite). */
+export const NAME_MAX = 128;
+export const PREFS_MAX = 65_535;
+
+/** @throws Refusal invalid `account.name`, too-many. */
+export async function rename(library: Library, account: Account, name: string): Promise<Account> {
+  // One line without control characters: a name is shown in lists and mails.
+  const plain = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if ([...plain].length > NAME_MAX) {
+    throw new Refusal('invalid', 'account.name', `Name cannot exceed ${NAME_MAX} letters`);
+  }
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  await library.accounts.rename(account.id, plain, now);
+  return { ...account, name: plain, updatedAt: now };
+}
+
+/** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, too-many. */
+export async function setPrefs(library: Library, account: Account, prefs: Prefs): Promise<Account> {
+  if (JSON.stringify(prefs).length > PREFS_MAX) {
+    throw new Refusal('invalid', 'account.prefs', 'Value must be a valid object of at most 64 kB');
+  }
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  await library.accounts.setPrefs(account.id, prefs, now);
+  return { ...account, prefs, updatedAt: now };
+}
+
+/**
+ * Sets a new password; whoever has one must know it. Other sessions stay, unless `keepSession` names the only one
+ * that may. A mail says that the password changed.
+ * @throws Refusal invalid `account.password`, `account.common-password`; not-signed-in `account.credentials`; too-many.
+ */
+export async function changePassword(
+  library: Library,
+  account: Account,
+  change: { password: string; oldPassword: string; keepSession?: string },
+): Promise<Account> {
+  checkNewPassword(library, change.password);
+  await requirePassword(library, account, change.oldPassword);
+  const now = library.clock();
+  await library.accounts.setPassword(account.id, await library.passwords.hash(change.password), now);
+  if (change.keepSession) await library.sessions.removeAll(account.id, change.keepSession);
+  await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId: account.id }, now);
+  return { ...account, hasPassword: true, passwordChangedAt: now, updatedAt: now };
+}
+
+/**
+ * Before something that cannot be undone the person shows once more who they are. An account without a password
+ * has nothing to show but its session.
+ * @throws Refusal not-signed-in `account.credentials`, too-many.
+ */
+export async function requirePassword(library: Library, account: Account, password: string): Promise<void> {
+  if (!account.hasPassword) return;
+  await takeOrRefuse(library.limits, LIMITS.password, account.id, library.clock());
+  const known = await library.accounts.findByEmail(account.email);
+  if (known && (await library.passwords.matches(password, known.passwordHash))) {
+    return library.limits.forget(LIMITS.password, account.id);
+  }
+  const message = 'Invalid credentials. Please check the email and password.';
+  throw new Refusal('not-signed-in', 'account.credentials', message);
+}

@@ -1,0 +1,16 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from '../session.ts';
+
+/** The sessions of an account, the newest first. */
+export async function devicesOf(library: Library, account: Account): Promise<Session[]> {
+  return library.sessions.listOf(account.id, library.clock());
+}
+
+/** One session of the account. @throws Refusal not-found `session.unknown`. */
+export async function deviceOf(library: Library, account: Account, sessionId: string): Promise<Session> {
+  const session = (await devicesOf(library, account)).find(({ id }) => id === sessionId);
+  if (session) return session;
+  throw new Refusal('not-found', 'session.unknown', 'The current user session could not be found.');
+}

@@ -1,0 +1,57 @@
+import { normalEmail } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { SECRET_MINUTES, type Secret } from '../secret.ts';
+import { ownUrl } from './own-url.ts';
+import { checkNewPassword } from './password-rule.ts';
+
+/**
+ * Asks for the mail with which a forgotten password can be replaced. Whether the address has an account decides only
+ * when the mail is written, so neither the answer nor its time tells.
+ * @throws Refusal invalid `url.foreign`, too-many.
+ */
+export async function requestRecovery(
+  library: Library,
+  address: string,
+  url?: string,
+): Promise<Omit<Secret, 'accountId'>> {
+  const email = normalEmail(address);
+  const target = ownUrl(library, url ?? `${library.settings.publicUrl}/reset`);
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.mail, email, now);
+  const id = library.newId();
+  await library.pendingMails.add(
+    library.newId(),
+    { kind: 'recovery', email, secretId: id, url: target },
+    now,
+  );
+  const expiresAt = new Date(now.getTime() + SECRET_MINUTES * 60_000);
+  return { id, purpose: 'recovery', createdAt: now, expiresAt };
+}
+
+/**
+ * Replaces a forgotten password by the secret of a recovery mail. The mail has shown whose address it is, so it counts
+ * as verified; every session ends; a mail says that the password changed.
+ * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
+ * not-signed-in `secret.invalid`. A password that is refused does not use the secret up.
+ */
+export async function recover(
+  library: Library,
+  accountId: string,
+  secret: string,
+  password: string,
+): Promise<Secret> {
+  const now = library.clock();
+  checkNewPassword(library, password);
+  if (!(await library.accounts.find(accountId))) {
+    throw new Refusal('not-found', 'account.unknown', 'User with the requested ID could not be found.');
+  }
+  const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'recovery', now);
+  if (!used) throw new Refusal('not-signed-in', 'secret.invalid', 'Invalid token passed in the request.');
+  await library.accounts.setPassword(accountId, await library.passwords.hash(password), now);
+  await library.accounts.markVerified(accountId, now);
+  await library.sessions.removeAll(accountId);
+  await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
+  return used;
+}

@@ -1,0 +1,39 @@
+import type { Identity } from './account.ts';
+
+/** What a provider says about a person who has just signed in there. */
+export type ProvidedPerson = Identity & { email: string; emailVerified: boolean; name: string };
+
+/** A sign-in on its way: what the answer of the provider must match. */
+export type Departure = {
+  nonce: string;
+  /** PKCE's code verifier. */
+  verifier: string;
+  /** Our own pages for the two ways that it can end. */
+  success: string;
+  failure: string;
+  expiresAt: Date;
+};
+
+/** Somebody else who knows who people are, such as Google. */
+export interface IdentityProvider {
+  /** Where the browser goes to sign in. @throws Refusal unavailable `provider.unreachable`. */
+  signInUrl(request: {
+    state: string;
+    nonce: string;
+    verifier: string;
+    redirectUri: string;
+  }): Promise<string>;
+  /** Who came back. Rejects unless state, nonce and verifier are those of the departure. */
+  person(callback: { url: string; state: string; nonce: string; verifier: string }): Promise<ProvidedPerson>;
+}
+
+/** Keeps the sign-ins on their way, by the hash of their state. */
+export interface Departures {
+  add(stateHash: string, departure: Departure): Promise<void>;
+  /** Hands a departure out, exactly once and only in its time. */
+  take(stateHash: string, now: Date): Promise<Departure | undefined>;
+  removeEnded(now: Date): Promise<void>;
+}
+
+/** A sign-in at a provider may take this long. */
+export const DEPARTURE_MINUTES = 10;

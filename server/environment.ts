@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const wholeNumber = (least: number, most: number) => {
+  const said = `must be a whole number from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, said),
+    v.transform(Number),
+    v.minValue(least, said),
+    v.maxValue(most, said),
+  );
+};
+const address = v.pipe(v.string(), v.email('must be an e-mail address'));
+const origin = v.pipe(
+  v.string(),
+  v.url('must be a full address such as https://panna.example.edu'),
+  v.check((value) => {
+    const { protocol, pathname, search, hash, username } = new URL(value);
+    return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
+  }, 'must begin with http:// or https:// and end after the host'),
+  v.transform((value) => new URL(value).origin),
+);
+
+/** Every variable that the library reads, with its default. `.env.example` and the README list the same ones. */
+export const environment = v.object({
+  HOST: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),
+    '127.0.0.1',
+  ),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  PUBLIC_URL: v.optional(origin),
+  DATA_DIR: v.optional(v.string(), './data'),
+  CATALOGUE_DIR: v.optional(v.string(), './catalogue'),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]+\/?$/, 'must look like smtp://user:password@host:587')),
+  ),
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'))),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_ISSUER: v.optional(v.pipe(v.string(), v.url('must be a full address')), 'https://accounts.google.com'),
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((list) =>
+        list
+          .split(',')
+          .map((each) => each.trim())
+          .filter(Boolean),
+      ),
+      v.array(origin),
+    ),
+    '',
+  ),
+  CONTACT_TO: v.optional(address),
+  MAX_FILE_MB: v.optional(wholeNumber(1, 5000), '50'),
+  RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
+});
+
+export type Environment = v.InferOutput<typeof environment>;
