@@ -15,6 +15,11 @@ const attribute =
 /** What the domain refuses, in the words of the call family. Without a rewording the family's own words are said. */
 const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.email': ['general_argument_invalid', param('email')],
+  'account.common-password': ['general_argument_invalid', param('password')],
+  'account.name': ['general_argument_invalid', param('name')],
+  'account.prefs': ['general_argument_invalid', param('prefs')],
+  'session.unknown': ['user_session_not_found'],
+  'provider.disabled': ['project_provider_disabled'],
   'account.domain': ['general_argument_invalid', param('email')],
   'account.password': ['general_argument_invalid', param('password')],
   'account.taken': ['user_already_exists'],
@@ -22,7 +27,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.unknown': ['user_not_found'],
   'account.verified': ['user_email_already_verified'],
   'secret.invalid': ['user_invalid_token'],
-  'mail.url': ['general_argument_invalid', param('url')],
+  'url.foreign': ['general_argument_invalid', param('url')],
   'note.share': ['user_unauthorized', asSaid],
   'note.owner': ['user_unauthorized', asSaid],
   'note.unknown': ['row_not_found', asSaid],

@@ -254,7 +254,7 @@ describe('verifying an address', () => {
     const { status, body } = await person.call('POST', '/account/verification', { body: { url } });
     expect([status, body.type]).toEqual([400, 'general_argument_invalid']);
     expect(body.message).toBe(
-      `Invalid \`url\` param: Invalid URI. Register your new client (${host}) as a new platform.`,
+      `Invalid \`url\` param: Invalid URI. Register your new client (${host}) as a new Web platform on your project console dashboard`,
     );
   });
 
