@@ -1,6 +1,6 @@
-import type { Account } from '../account.ts';
-import { downloadName } from '../file.ts';
-import type { Library } from '../library.ts';
+import type { Account } from './account.ts';
+import { downloadName } from './file.ts';
+import type { Library } from './library.ts';
 
 /** One file of a person's data: its name and its bytes. */
 export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
@@ -8,7 +8,7 @@ export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 const BATCH = 100;
 
 /** Everything that the library keeps about a person, one file after the other: the facts as JSON, then their files. */
-export async function* accountData(library: Library, account: Account): AsyncGenerator<DataEntry> {
+export async function* personalData(library: Library, account: Account): AsyncGenerator<DataEntry> {
   const sessions = await library.sessions.listOf(account.id, library.clock());
   yield json('account.json', { account, sessions });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
