@@ -19,7 +19,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const wrong = messageFault(fields);
   say('sent', '');
   say('fault', wrong ?? '');
-  if (wrong) return;
+  if (wrong) return goToWrongField(form);
   const button = form.querySelector('button');
   const words = button?.textContent ?? '';
   if (button) button.disabled = true;
@@ -30,6 +30,12 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (fault) return say('fault', fault);
   form.reset();
   say('sent', SENT);
+}
+
+function goToWrongField(form: HTMLFormElement): void {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const wrong = fields.find(({ value, validity }) => value.trim() === '' || !validity.valid);
+  wrong?.focus();
 }
 
 /** What went wrong, in words for the sender; undefined when the message is safely kept. */

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage, type PageOptions, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { focused, heading, reads } from '../sight.ts';
+
+const CALL = '**/v1/functions/contact/executions';
+const MESSAGE = { Name: 'Asha', Email: 'asha@example.com', Message: 'The paper of 2019 is upside down.' };
+const EMPTY = { Name: '', Email: '', Message: '' };
+
+let panna: Panna;
+beforeAll(async () => {
+  panna = await startPanna();
+});
+afterAll(() => panna.close());
+
+describe('the contact page', () => {
+  it('is Get in Touch, with links to two developers and to the source', async () => {
+    const page = await open();
+    expect(await heading(page)).toBe('Get in Touch');
+    const links = page.locator('aside a');
+    expect(await links.allTextContents()).toEqual([
+      'The lead developer',
+      'The web developer',
+      'The source of the project',
+    ]);
+    const hosts = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).host));
+    expect(hosts).toEqual(['www.linkedin.com', 'www.linkedin.com', 'github.com']);
+    expect(await page.getByLabel('Email').getAttribute('type')).toBe('email');
+  });
+
+  it('asks for all fields when one is empty, and goes there', async () => {
+    const page = await open();
+    for (const label of ['Name', 'Email', 'Message']) {
+      await fill(page, { ...MESSAGE, [label]: ' ' });
+      await send(page);
+      await reads(page, 'Please fill out all fields.');
+      expect(await focused(page)).toBe(label);
+    }
+    await fill(page, { ...MESSAGE, Email: 'asha' });
+    await send(page);
+    await reads(page, 'Please enter a valid Email');
+    expect(await focused(page)).toBe('Email');
+  });
+
+  it('says Sending..., then that the message was sent, and clears the fields', async () => {
+    const page = await open();
+    const answered = Promise.withResolvers<void>();
+    await page.route(CALL, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await fill(page, MESSAGE);
+    await send(page);
+    expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
+    answered.resolve();
+    await reads(page, 'Message sent successfully!');
+    expect(await typed(page)).toEqual(EMPTY);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('says that a message could not be sent, and keeps what was written', async () => {
+    const page = await open();
+    await page.route(CALL, (route) => route.abort());
+    await fill(page, MESSAGE);
+    await send(page);
+    await reads(page, 'Failed to send message. Please try again.');
+    expect(await typed(page)).toEqual(MESSAGE);
+    await page.unroute(CALL);
+    await send(page);
+    await reads(page, 'Message sent successfully!');
+  });
+
+  it('works without JavaScript', async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await fill(page, { ...MESSAGE, Name: '' });
+    await send(page);
+    await reads(page, 'Please fill out all fields.');
+    expect(await typed(page)).toEqual({ ...MESSAGE, Name: '' });
+    await fill(page, MESSAGE);
+    await send(page);
+    await reads(page, 'Message sent successfully!');
+    expect(await typed(page)).toEqual(EMPTY);
+  });
+});
+
+async function open(options: PageOptions = {}): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url, ...options });
+  await page.goto('/contactus');
+  return page;
+}
+
+async function fill(page: Page, message: typeof MESSAGE) {
+  for (const [label, value] of Object.entries(message)) await page.getByLabel(label).fill(value);
+}
+
+function send(page: Page) {
+  return page.getByRole('button', { name: 'Send message' }).click();
+}
+
+async function typed(page: Page) {
+  const values = Object.keys(MESSAGE).map(async (label) => [
+    label,
+    await page.getByLabel(label).inputValue(),
+  ]);
+  return Object.fromEntries(await Promise.all(values));
+}
