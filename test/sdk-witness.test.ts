@@ -177,7 +177,7 @@ describe('the unmodified SDK of the call family, in a browser, on our own page',
           account.createEmailPasswordSession({ email: 'a@b.cd', password: '12345678' }),
         ),
         taken: await refusal(() =>
-          account.create({ userId: 'unique()', email: 'witness@gbpuat.ac.in', password: '12345678' }),
+          account.create({ userId: 'unique()', email: 'witness@gbpuat.ac.in', password: 'another long one' }),
         ),
         foreign: await refusal(() =>
           account.create({ userId: 'unique()', email: 'a@gmail.com', password: '12345678' }),

@@ -2,7 +2,8 @@ import { type Account, isOfDomain, looksLikeEmail, normalEmail } from '../accoun
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { domainOnly, passwordError } from './account-form.ts';
+import { domainOnly } from './account-form.ts';
+import { checkNewPassword } from './password-rule.ts';
 
 export type SignUp = { id?: string; email: string; password: string; name?: string };
 
@@ -16,8 +17,7 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
   const domain = library.catalogue.emailDomain;
   if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
   if (!isOfDomain(email, domain)) throw new Refusal('invalid', 'account.domain', domainOnly(domain));
-  const fault = passwordError(form.password);
-  if (fault) throw new Refusal('invalid', 'account.password', fault);
+  checkNewPassword(library, form.password);
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.signUp, email, now);
   const account: Account = {
