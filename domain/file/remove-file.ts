@@ -16,7 +16,7 @@ export async function removeFile(library: Library, account: Account | undefined,
   }
   await takeOrRefuse(library.limits, LIMITS.write, account.id, library.clock());
   if (await library.notes.findByFile(id)) throw inUse();
-  if (!(await library.files.remove(id))) throw inUse();
+  if (!(await library.files.remove(id))) throw (await library.files.find(id)) ? inUse() : unknownFile();
   await library.bytes.remove(file.key);
 }
 
