@@ -28,6 +28,8 @@ export function databasePendingMails({ db }: Engine): PendingMails {
         .updateTable('pending_mails')
         .set({ due_at: until.toISOString() })
         .where('id', 'in', due)
+        // Asked again once the row is ours: whoever claimed it meanwhile has moved it.
+        .where('due_at', '<=', now.toISOString())
         .returning(['id', 'letter', 'attempts', 'created_at'])
         .execute();
       return rows.map((row) => ({

@@ -17,9 +17,10 @@ export async function sendMessage(library: Library, form: MessageForm): Promise<
   const message: Message = {
     id: library.newId(),
     // A line break in a name would read as a second header line in a mail program's list.
-    name: form.name.replace(/\s+/gu, ' ').trim(),
+    name: form.name.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
     email,
-    text: form.message.trim(),
+    // PostgreSQL has no NUL, and nobody reads the other control characters.
+    text: form.message.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     createdAt: now,
   };
   await library.messages.add(message);
