@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRefusal, openTestLibrary, type TestLibrary } from '../../test/library.ts';
+import { COMMON_PASSWORD } from './password-rule.ts';
+import { signUp } from './sign-up.ts';
+
+describe('signing up', () => {
+  let opened: TestLibrary;
+  beforeEach(async () => {
+    opened = await openTestLibrary();
+  });
+  afterEach(() => opened.close());
+
+  const GOOD = { email: 'Asha@GBPUAT.ac.in', password: 'many pages of notes' };
+  const up = (changes: Partial<Parameters<typeof signUp>[1]> = {}) =>
+    signUp(opened.library, { ...GOOD, ...changes });
+
+  it('makes an account that is not verified, under the address in lower case', async () => {
+    const account = await up({ id: 'asha', name: 'आशा' });
+    const now = opened.library.clock();
+    expect(account).toMatchObject({
+      id: 'asha',
+      email: 'asha@gbpuat.ac.in',
+      name: 'आशा',
+      verified: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect(await opened.library.accounts.find('asha')).toEqual(account);
+  });
+
+  it('keeps a hash and not the password', async () => {
+    await up();
+    const { passwordHash } = (await opened.library.accounts.findByEmail('asha@gbpuat.ac.in')) ?? {};
+    expect(passwordHash).toContain('$argon2id$');
+    expect(passwordHash).not.toContain('many pages');
+  });
+
+  it.each<[string, Partial<typeof GOOD>, string, string]>([
+    ['a broken address', { email: 'asha' }, 'account.email', 'Please enter a valid Email'],
+    [
+      'an address from elsewhere',
+      { email: 'a@gmail.com' },
+      'account.domain',
+      'Only emails from @gbpuat.ac.in are allowed',
+    ],
+    [
+      'a short password',
+      { password: '1234567' },
+      'account.password',
+      'Password must have at least 8 characters',
+    ],
+    [
+      'few, but long characters',
+      { password: '📄📄' },
+      'account.password',
+      'Password must have at least 8 characters',
+    ],
+    ['a first guess', { password: 'Password1' }, 'account.common-password', COMMON_PASSWORD],
+    [
+      'an endless password',
+      { password: 'a'.repeat(257) },
+      'account.password',
+      'Password must have at most 256 bytes',
+    ],
+  ])('refuses %s', async (_name, changes, reason, message) => {
+    const error = await up(changes).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ word: 'invalid', reason, message });
+  });
+
+  it('refuses an address that has an account, in whatever case it is written', async () => {
+    await up();
+    await expect(up({ email: 'ASHA@gbpuat.ac.in' })).rejects.toSatisfy((error) =>
+      isRefusal(error, 'account.taken'),
+    );
+  });
+
+  it('has a limit for each address', async () => {
+    await up();
+    for (let number = 2; number <= 10; number += 1) await up().catch(() => {});
+    const eleventh = await up().catch((thrown: unknown) => thrown);
+    expect(eleventh).toMatchObject({ word: 'too-many', reason: 'limit.reached', retryAfter: 3600 });
+    expect(await up({ email: 'ravi@gbpuat.ac.in' })).toMatchObject({ email: 'ravi@gbpuat.ac.in' });
+  });
+});

@@ -1,0 +1,260 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '../../test/library.ts';
+import type { Account } from '../account.ts';
+import { PIECE_BYTES } from '../file.ts';
+import { type Incoming, receivePiece } from './receive-piece.ts';
+import { removeFile } from './remove-file.ts';
+
+const WHOLE = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2 * PIECE_BYTES)]);
+const SIZE = WHOLE.length;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('receiving a file', () => {
+  let opened: TestLibrary;
+  let asha: Account;
+  beforeEach(async () => {
+    opened = await openTestLibrary();
+    asha = await person(opened.library, 'asha');
+  });
+  afterEach(() => opened.close());
+
+  const receive = (incoming: Incoming, account: Account | undefined = asha) =>
+    receivePiece(opened.library, account, incoming);
+  const pieceOf = (number: number, bytes: Uint8Array = WHOLE): Incoming => {
+    const start = (number - 1) * PIECE_BYTES;
+    return arriving('paper', bytes.subarray(start, start + PIECE_BYTES), { number, size: SIZE });
+  };
+  const refusal = (act: Promise<unknown>) =>
+    act.then(
+      () => 'not refused',
+      (thrown: unknown) => thrown,
+    );
+  const content = async (id = 'paper') => {
+    const file = await opened.library.files.find(id);
+    const bytes = file && (await opened.library.bytes.open(file.key));
+    if (!bytes) return undefined;
+    const blocks: Uint8Array[] = [];
+    for await (const block of bytes) blocks.push(block);
+    return Buffer.concat(blocks);
+  };
+
+  describe('in one go', () => {
+    it('keeps it, with its type told by the bytes and its digests', async () => {
+      const bytes = Buffer.from('89504e470d0a1a0a00', 'hex');
+      const file = await receive(arriving('photo', bytes));
+      expect(file).toMatchObject({
+        id: 'photo',
+        owner: 'asha',
+        name: 'photo.pdf',
+        type: 'image/png',
+        size: 9,
+        sha256: sha256(bytes),
+        md5: createHash('md5').update(bytes).digest('hex'),
+        pieces: 1,
+        completedAt: opened.library.clock(),
+      });
+      expect(file.key).not.toContain('photo');
+      expect(await content('photo')).toEqual(bytes);
+    });
+
+    it('twice is a conflict, and the first stays', async () => {
+      await receive(arriving('paper', '%PDF-1.7 first'));
+      const second = await refusal(receive(arriving('paper', '%PDF-1.7 second')));
+      expect(second).toMatchObject({ word: 'conflict', reason: 'file.exists' });
+      expect((await content())?.toString()).toBe('%PDF-1.7 first');
+    });
+
+    it('twice at the same moment keeps one, and what is kept is what was answered', async () => {
+      const texts = ['%PDF-1.7 one', '%PDF-1.7 the other', '%PDF-1.7 a third one'];
+      const results = await Promise.allSettled(texts.map((text) => receive(arriving('paper', text))));
+      const kept = results.filter((result) => result.status === 'fulfilled').map(({ value }) => value.sha256);
+      expect(new Set(kept).size).toBe(1);
+      expect(sha256((await content()) ?? Buffer.of())).toBe(kept[0]);
+      for (const result of results) {
+        if (result.status === 'rejected') expect(result.reason).toMatchObject({ reason: 'file.exists' });
+      }
+    });
+
+    it('that broke off works at the next try', async () => {
+      const broken = { ...arriving('paper', ''), bytes: breakingOff() };
+      expect(await refusal(receive(broken))).toMatchObject({ message: 'broke off' });
+      expect(await receive(arriving('paper', '%PDF-1.7 whole'))).toMatchObject({ size: 14 });
+    });
+  });
+
+  describe('in pieces', () => {
+    it.each([
+      [1, 2, 3],
+      [3, 2, 1],
+      [2, 3, 1],
+    ])('keeps it when they come as %i, %i, %i', async (...order) => {
+      const answers = [];
+      for (const number of order) answers.push(await receive(pieceOf(number)));
+      expect(answers.map(({ completedAt }) => completedAt !== undefined)).toEqual([false, false, true]);
+      expect(answers.map(({ piecesReceived }) => piecesReceived)).toEqual([1, 2, 3]);
+      expect(answers.at(-1)).toMatchObject({ size: SIZE, sha256: sha256(WHOLE), type: 'application/pdf' });
+      expect((await content())?.equals(WHOLE)).toBe(true);
+    });
+
+    it('keeps it when they come at once, and more than once', async () => {
+      await Promise.all([1, 2, 3, 3, 2, 1].map((number) => receive(pieceOf(number))));
+      expect(await opened.library.files.find('paper')).toMatchObject({
+        sha256: sha256(WHOLE),
+        piecesReceived: 3,
+      });
+      expect((await content())?.equals(WHOLE)).toBe(true);
+    });
+
+    it('answers the file for a piece that comes again later', async () => {
+      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      expect(await receive(pieceOf(2))).toMatchObject({ sha256: sha256(WHOLE) });
+    });
+
+    it('keeps the better one of a piece that came twice', async () => {
+      await receive(pieceOf(2, Buffer.alloc(SIZE)));
+      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      expect((await content())?.equals(WHOLE)).toBe(true);
+    });
+
+    it('never changes a complete file, even by a piece that was on its way before', async () => {
+      await receive(pieceOf(1));
+      await receive(pieceOf(2));
+      const gate = Promise.withResolvers<void>();
+      const late = receive({
+        ...pieceOf(3, Buffer.alloc(SIZE)),
+        bytes: after(gate.promise, Buffer.alloc(9)),
+      });
+      const complete = await receive(pieceOf(3));
+      gate.resolve();
+      expect(await late).toEqual(complete);
+      expect((await content())?.equals(WHOLE)).toBe(true);
+      expect(await opened.library.files.find('paper')).toEqual(complete);
+    });
+
+    it.each<[string, () => Incoming]>([
+      ['a piece that is too short', () => ({ ...pieceOf(3), bytes: arriving('', WHOLE.subarray(-8)).bytes })],
+      ['a piece that is too long', () => ({ ...pieceOf(3), bytes: arriving('', WHOLE.subarray(-10)).bytes })],
+      ['a piece of a file of another size', () => arriving('paper', 'x', { number: 3, size: SIZE + 1 })],
+      ['the whole of what comes in pieces', () => arriving('paper', '%PDF-1.7')],
+      ['a piece past the end', () => arriving('paper', 'x', { number: 4, size: SIZE })],
+      ['a piece before the beginning', () => arriving('paper', 'x', { number: 0, size: SIZE })],
+    ])('refuses %s, and loses nothing by it', async (_name, wrong) => {
+      for (const number of [3, 1]) await receive(pieceOf(number));
+      expect(await refusal(receive(wrong()))).toMatchObject({ word: 'invalid', reason: 'file.range' });
+      await receive(pieceOf(2));
+      expect((await content())?.equals(WHOLE)).toBe(true);
+    });
+
+    it('asks for the type of the first piece only, and refuses the file by it', async () => {
+      await receive(pieceOf(2));
+      const wrong = Buffer.concat([Buffer.from('<html>'), WHOLE.subarray(6)]);
+      expect(await refusal(receive(pieceOf(1, wrong)))).toMatchObject({ reason: 'file.type' });
+      expect(await opened.library.files.find('paper')).toMatchObject({ piecesReceived: 1, type: undefined });
+    });
+  });
+
+  it.each<[string, () => Incoming, object]>([
+    [
+      'another type than PDF, PNG and JPG',
+      () => arriving('paper', 'GIF89a…'),
+      { word: 'invalid', reason: 'file.type' },
+    ],
+    ['HTML that is called .pdf', () => arriving('paper', '<html>'), { word: 'invalid', reason: 'file.type' }],
+    ['nothing', () => arriving('paper', ''), { word: 'invalid', reason: 'file.empty' }],
+    ['nothing as a piece', () => arriving('paper', '', { number: 1, size: 0 }), { reason: 'file.empty' }],
+    ['a file without a name', () => ({ ...arriving('paper', '%PDF-'), name: '' }), { reason: 'file.name' }],
+    [
+      'an endless name',
+      () => ({ ...arriving('paper', '%PDF-'), name: 'x'.repeat(256) }),
+      { reason: 'file.name' },
+    ],
+    [
+      'a name of two lines',
+      () => ({ ...arriving('paper', '%PDF-'), name: 'a\r\nb' }),
+      { reason: 'file.name' },
+    ],
+  ])('refuses %s, and keeps nothing', async (_name, incoming, expected) => {
+    expect(await refusal(receive(incoming()))).toMatchObject(expected);
+    expect((await opened.library.files.find('paper'))?.completedAt).toBeUndefined();
+    expect(await content()).toBeUndefined();
+  });
+
+  describe('too large', () => {
+    beforeEach(() => {
+      opened.library.settings.maxFileBytes = 1024 * 1024;
+    });
+
+    it('refuses it while it arrives', async () => {
+      const large = Buffer.concat([Buffer.from('%PDF-1.7 '), Buffer.alloc(1024 * 1024)]);
+      expect(await refusal(receive(arriving('paper', large)))).toMatchObject({
+        word: 'too-large',
+        reason: 'file.too-large',
+        message: 'The file is too large: at most 1 MB are accepted.',
+      });
+      const fits = large.subarray(0, 1024 * 1024);
+      expect(await receive(arriving('paper', fits))).toMatchObject({ size: 1024 * 1024 });
+    });
+
+    it('refuses it at its first piece, before reading it', async () => {
+      const unread = { ...pieceOf(1), bytes: breakingOff() };
+      expect(await refusal(receive(unread))).toMatchObject({ word: 'too-large' });
+    });
+  });
+
+  describe('from', () => {
+    it.each<[string, (account: Account) => Account | undefined]>([
+      ['nobody', () => undefined],
+      ['an address that is not verified', (account) => ({ ...account, verified: false })],
+      ['an address from elsewhere', (account) => ({ ...account, email: 'asha@example.com' })],
+    ])('%s is refused before anything is read', async (_name, changed) => {
+      const act = receivePiece(opened.library, changed(asha), {
+        ...arriving('paper', ''),
+        bytes: breakingOff(),
+      });
+      expect(await refusal(act)).toMatchObject({ word: 'not-allowed', reason: 'note.share' });
+    });
+
+    it('another person under the same id is a conflict, complete or not', async () => {
+      const ravi = await person(opened.library, 'ravi');
+      await receive(pieceOf(1));
+      expect(await refusal(receive(pieceOf(2), ravi))).toMatchObject({
+        word: 'conflict',
+        reason: 'file.exists',
+      });
+      await wholeFile(opened.library, asha, 'whole');
+      expect(await refusal(wholeFile(opened.library, ravi, 'whole'))).toMatchObject({
+        reason: 'file.exists',
+      });
+    });
+
+    it('one person is bounded to sixty files a minute', async () => {
+      for (let number = 1; number <= 60; number += 1) {
+        await refusal(receive(arriving(`none${number}`, 'GIF89a')));
+      }
+      expect(await refusal(receive(arriving('paper', '%PDF-1.7')))).toMatchObject({ word: 'too-many' });
+      opened.pass(1);
+      expect(await receive(arriving('paper', '%PDF-1.7'))).toMatchObject({ size: 8 });
+    });
+  });
+
+  it('that its owner deletes meanwhile is not found any more', async () => {
+    await receive(pieceOf(1));
+    const gate = Promise.withResolvers<void>();
+    const late = refusal(receive({ ...pieceOf(3), bytes: after(gate.promise, WHOLE.subarray(-9)) }));
+    await removeFile(opened.library, asha, 'paper');
+    gate.resolve();
+    expect(await late).toMatchObject({ word: 'not-found', reason: 'file.unknown' });
+  });
+});
+
+async function* breakingOff(): AsyncGenerator<Uint8Array> {
+  yield Buffer.from('%PDF-1.7 the first page');
+  throw new Error('broke off');
+}
+
+/** Bytes that arrive once something else has happened. */
+async function* after(moment: Promise<void>, bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  await moment;
+  yield bytes;
+}

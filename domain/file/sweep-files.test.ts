@@ -1,0 +1,172 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  arriving,
+  openTestLibrary,
+  person,
+  sharedNote,
+  type TestLibrary,
+  wholeFile,
+} from '../../test/library.ts';
+import type { Account } from '../account.ts';
+import { PIECE_BYTES } from '../file.ts';
+import { changeNote } from '../note/change-note.ts';
+import { withdrawNote } from '../note/withdraw-note.ts';
+import { openFile } from './open-file.ts';
+import { receivePiece } from './receive-piece.ts';
+import { removeFile } from './remove-file.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+const HOUR = 60;
+const refusal = (act: Promise<unknown>) =>
+  act.then(
+    () => 'not refused',
+    (thrown: unknown) => thrown,
+  );
+
+let opened: TestLibrary;
+let asha: Account;
+beforeEach(async () => {
+  opened = await openTestLibrary();
+  asha = await person(opened.library, 'asha');
+});
+afterEach(() => opened.close());
+
+/** Names of everything on the disk that holds bytes. */
+async function bytesOnDisk(): Promise<string[]> {
+  const entries = await readdir(join(opened.folder, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+const isThere = async (id: string) => (await opened.library.files.find(id)) !== undefined;
+
+describe('the sweep', () => {
+  const sweep = () => sweepFiles(opened.library);
+
+  it('takes a file that no note refers to, after a day', async () => {
+    await wholeFile(opened.library, asha, 'paper');
+    opened.pass(24 * HOUR);
+    expect([await sweep(), await isThere('paper')]).toEqual([0, true]);
+    opened.pass(1);
+    expect([await sweep(), await isThere('paper')]).toEqual([1, false]);
+    expect(await bytesOnDisk()).toEqual([]);
+  });
+
+  it('never takes a file that a note refers to', async () => {
+    await sharedNote(opened.library, asha, 'note');
+    opened.pass(10_000 * 24 * HOUR);
+    expect(await sweep()).toBe(0);
+    expect(await bytesOnDisk()).toHaveLength(1);
+  });
+
+  it('takes the file of a note that was withdrawn, a day after that', async () => {
+    await sharedNote(opened.library, asha, 'note');
+    opened.pass(100 * 24 * HOUR);
+    await withdrawNote(opened.library, asha, 'note');
+    opened.pass(24 * HOUR);
+    expect(await sweep()).toBe(0);
+    opened.pass(1);
+    expect(await sweep()).toBe(1);
+    expect(await bytesOnDisk()).toEqual([]);
+  });
+
+  it('takes the file that a note had before, and not the one that it has now', async () => {
+    await sharedNote(opened.library, asha, 'note');
+    await wholeFile(opened.library, asha, 'better');
+    await changeNote(opened.library, asha, 'note', { image: 'better' });
+    opened.pass(24 * HOUR + 1);
+    expect(await sweep()).toBe(1);
+    expect([await isThere('file-of-note'), await isThere('better')]).toEqual([false, true]);
+  });
+
+  it('takes half an upload a day after its last piece', async () => {
+    const size = 2 * PIECE_BYTES;
+    const half = (number: number) =>
+      receivePiece(
+        opened.library,
+        asha,
+        arriving('half', Buffer.alloc(PIECE_BYTES, '%PDF-'), { number, size }),
+      );
+    await half(1);
+    opened.pass(20 * HOUR);
+    await half(1);
+    opened.pass(23 * HOUR);
+    expect(await sweep()).toBe(0);
+    opened.pass(2 * HOUR);
+    expect(await sweep()).toBe(1);
+    expect(await bytesOnDisk()).toEqual([]);
+  });
+
+  it('takes bytes without a record, once they are old', async () => {
+    await wholeFile(opened.library, asha, 'paper');
+    const file = await opened.library.files.find('paper');
+    await opened.library.bytes.putPiece('lost', 1, arriving('', 'lost').bytes, 10, () => {});
+    await opened.library.files.remove('paper');
+    expect(await sweep()).toBe(0);
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    const folder = join(opened.folder, 'files');
+    await utimes(join(folder, 'incoming/lost'), old, old);
+    await utimes(join(folder, 'kept', file?.key.slice(0, 2) ?? '', file?.key ?? ''), old, old);
+    expect(await sweep()).toBe(2);
+    expect(await bytesOnDisk()).toEqual([]);
+  });
+
+  it('takes more than one batch', async () => {
+    const { files } = opened.library;
+    const [first] = [await wholeFile(opened.library, asha, 'first')];
+    for (let number = 1; number <= 230; number += 1) {
+      await files.begin({ ...first, id: `file${number}`, key: `key${number}`, completedAt: undefined });
+    }
+    opened.pass(24 * HOUR + 1);
+    expect(await sweep()).toBe(231);
+  });
+
+  it('by two at once takes everything once', async () => {
+    for (const id of ['a', 'b', 'c']) await wholeFile(opened.library, asha, id);
+    opened.pass(24 * HOUR + 1);
+    const [one, other] = await Promise.all([sweep(), sweep()]);
+    expect(one + other).toBe(3);
+  });
+});
+
+describe('deleting a file', () => {
+  const remove = (id: string, account: Account | undefined = asha) => removeFile(opened.library, account, id);
+
+  it('takes away its record and its bytes', async () => {
+    await wholeFile(opened.library, asha, 'paper');
+    await remove('paper');
+    expect([await isThere('paper'), await bytesOnDisk()]).toEqual([false, []]);
+    expect(await refusal(openFile(opened.library, 'paper'))).toMatchObject({ reason: 'file.unknown' });
+  });
+
+  it('is for its owner', async () => {
+    await wholeFile(opened.library, asha, 'paper');
+    const ravi = await person(opened.library, 'ravi');
+    expect(await refusal(remove('paper', ravi))).toMatchObject({ word: 'not-allowed', reason: 'file.owner' });
+    const anonymous = removeFile(opened.library, undefined, 'paper');
+    expect(await refusal(anonymous)).toMatchObject({ word: 'not-allowed', reason: 'file.owner' });
+    expect(await isThere('paper')).toBe(true);
+  });
+
+  it('is refused while a note refers to it', async () => {
+    await sharedNote(opened.library, asha, 'note');
+    expect(await refusal(remove('file-of-note'))).toMatchObject({ word: 'conflict', reason: 'file.in-use' });
+  });
+
+  it('of what is not there is not found, also for the second of two at once', async () => {
+    expect(await refusal(remove('none'))).toMatchObject({ word: 'not-found', reason: 'file.unknown' });
+    await wholeFile(opened.library, asha, 'paper');
+    const both = await Promise.all([refusal(remove('paper')), refusal(remove('paper'))]);
+    expect(both).toContain('not refused');
+    expect(both).toContainEqual(expect.objectContaining({ reason: 'file.unknown' }));
+  });
+});
+
+describe('opening a file', () => {
+  it('is for everybody, once it is complete', async () => {
+    await wholeFile(opened.library, asha, 'paper');
+    expect(await openFile(opened.library, 'paper')).toMatchObject({ id: 'paper' });
+    await receivePiece(opened.library, asha, arriving('half', '%PDF-', { number: 2, size: PIECE_BYTES + 5 }));
+    expect(await refusal(openFile(opened.library, 'half'))).toMatchObject({ word: 'not-found' });
+  });
+});

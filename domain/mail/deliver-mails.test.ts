@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brokenMailer } from '../../test/broken-mailer.ts';
+import { openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { sendVerification } from '../account/send-verification.ts';
+import { signUp } from '../account/sign-up.ts';
+import { verifyAddress } from '../account/verify-address.ts';
+import { RETRY_MINUTES } from '../mail.ts';
+import { sendMessage } from '../message/send-message.ts';
+import { deliverMails } from './deliver-mails.ts';
+
+describe('the post', () => {
+  let opened: TestLibrary;
+  beforeEach(async () => {
+    opened = await openTestLibrary({ settings: { contactTo: 'care@example.in' } });
+  });
+  afterEach(() => opened.close());
+
+  const post = async (number = 1) => {
+    const form = { name: 'Ravi', email: `ravi${number}@example.in`, message: `Message ${number}` };
+    await sendMessage(opened.library, form);
+  };
+  const deliver = (mailer = opened.mailer) => deliverMails(opened.library, mailer);
+
+  it('sends each mail once', async () => {
+    await post();
+    expect([await deliver(), await deliver()]).toEqual([1, 0]);
+    opened.pass(100_000);
+    expect(await deliver()).toBe(0);
+    expect(opened.mails).toHaveLength(1);
+  });
+
+  it('sends each mail once when two senders are at work', async () => {
+    for (let number = 1; number <= 5; number += 1) await post(number);
+    const looked = await Promise.all([deliver(), deliver(), deliver()]);
+    expect(looked.toSorted()).toEqual([0, 0, 5]);
+    expect(new Set(opened.mails.map(({ text }) => text)).size).toBe(5);
+    expect(opened.mails).toHaveLength(5);
+  });
+
+  it('goes in batches, so that a caller goes on until there is nothing more', async () => {
+    for (let number = 1; number <= 25; number += 1) await post(number);
+    expect([await deliver(), await deliver(), await deliver()]).toEqual([20, 5, 0]);
+  });
+
+  it('waits longer and longer for a mail server that is down, and then gives up', async () => {
+    await post();
+    const mailer = brokenMailer(opened.mailer);
+    for (const minutes of RETRY_MINUTES) {
+      expect(await deliver(mailer)).toBe(1);
+      opened.pass(minutes - 0.01);
+      expect(await deliver(mailer)).toBe(0);
+      opened.pass(0.01);
+    }
+    expect(await deliver(mailer)).toBe(1);
+    opened.pass(1_000_000);
+    expect(await deliver(mailer)).toBe(0);
+    expect(mailer.tries).toBe(RETRY_MINUTES.length + 1);
+  });
+
+  it('tries for about two days', () => {
+    const hours = RETRY_MINUTES.reduce((sum: number, minutes) => sum + minutes, 0) / 60;
+    expect(hours).toBeGreaterThan(36);
+    expect(hours).toBeLessThan(60);
+  });
+
+  it('loses nothing while the mail server is down: a sign-up works, and its mail comes later', async () => {
+    const mailer = brokenMailer(opened.mailer);
+    const { library } = opened;
+    const account = await signUp(library, { email: 'asha@gbpuat.ac.in', password: 'many pages of notes' });
+    await sendVerification(library, account);
+    expect(await deliver(mailer)).toBe(1);
+    opened.pass(0.25);
+    mailer.mend();
+    expect(await deliver(mailer)).toBe(1);
+    const secret = new URL(opened.mails[0]?.link ?? '').searchParams.get('secret') ?? '';
+    await verifyAddress(library, account.id, secret);
+    expect((await library.accounts.find(account.id))?.verified).toBe(true);
+  });
+
+  it('sends the others when one cannot be sent', async () => {
+    for (let number = 1; number <= 3; number += 1) await post(number);
+    const picky = {
+      ...opened.mailer,
+      send: async (mail: Parameters<typeof opened.mailer.send>[0]) => {
+        if (mail.text.includes('Message 2')) throw new Error('no such mailbox');
+        await opened.mailer.send(mail);
+      },
+    };
+    expect(await deliver(picky)).toBe(3);
+    expect(opened.mails).toHaveLength(2);
+  });
+
+  it('sends again what a sender claimed that is not heard of any more', async () => {
+    await post();
+    const now = opened.library.clock();
+    await opened.library.pendingMails.claim(now, new Date(now.getTime() + 5 * 60_000), 20);
+    expect(await deliver()).toBe(0);
+    opened.pass(5);
+    expect(await deliver()).toBe(1);
+    expect(opened.mails).toHaveLength(1);
+  });
+
+  it('lets go of a verification that has lost its reason', async () => {
+    const asha = await person(opened.library, 'asha', { verified: false });
+    await sendVerification(opened.library, asha);
+    await opened.library.accounts.markVerified('asha', opened.library.clock());
+    expect([await deliver(), await deliver()]).toEqual([1, 0]);
+    expect(opened.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Account } from '../domain/account.ts';
+import type { Place } from '../domain/course.ts';
+import { type Incoming, receivePiece } from '../domain/file/receive-piece.ts';
+import type { StoredFile } from '../domain/file.ts';
+import type { Library, Settings } from '../domain/library.ts';
+import type { Mail, Mailer } from '../domain/mail.ts';
+import { shareNote } from '../domain/note/share-note.ts';
+import type { Note, NoteDraft } from '../domain/note.ts';
+import { root } from '../scripts/node24.js';
+import { type OpenLibrary, openLibrary } from '../server/open-library.ts';
+
+export type TestLibrary = {
+  library: Library;
+  /** The same library as jobs get it. */
+  opened: OpenLibrary;
+  /** The real one, which writes to the outbox. */
+  mailer: Mailer;
+  /** Every mail that was written to the outbox. */
+  mails: Mail[];
+  folder: string;
+  /** Lets time pass. */
+  pass(minutes: number): void;
+  close(): Promise<void>;
+};
+
+export const PUBLIC_URL = 'https://panna.example';
+
+/** A real library over SQLite and a folder, with a clock that stands still until told otherwise. */
+export async function openTestLibrary(
+  options: { now?: Date; settings?: Partial<Settings> } = {},
+): Promise<TestLibrary> {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-library-'));
+  const mails: Mail[] = [];
+  const real = await openLibrary(configFor(folder), root, (mail) => mails.push(mail));
+  let now = (options.now ?? new Date()).getTime();
+  const settings = { ...real.library.settings, ...options.settings };
+  const library = { ...real.library, settings, clock: () => new Date(now) };
+  return {
+    library,
+    opened: { ...real, library },
+    mailer: real.mailer,
+    mails,
+    folder,
+    pass(minutes) {
+      now += minutes * 60_000;
+    },
+    async close() {
+      await real.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: PUBLIC_URL,
+    dataDir,
+    catalogueDir: join(root, 'catalogue'),
+    mail: { kind: 'outbox', from: undefined },
+    google: undefined,
+    otherOrigins: [],
+    contactTo: undefined,
+    maxFileBytes: 50 * 1024 * 1024,
+    rateLimits: true,
+    logLevel: 'silent',
+  };
+}
+
+/** A person of the university, verified unless said otherwise. Nobody can sign in as them. */
+export async function person(library: Library, id: string, changes: Partial<Account> = {}): Promise<Account> {
+  const now = library.clock();
+  const account: Account = {
+    id,
+    email: `${id}@gbpuat.ac.in`,
+    name: '',
+    verified: true,
+    hasPassword: true,
+    passwordChangedAt: undefined,
+    prefs: {},
+    createdAt: now,
+    updatedAt: now,
+    ...changes,
+  };
+  await library.accounts.add(account, 'no hash');
+  return account;
+}
+
+/** A whole, small PDF of a person, uploaded in one go. */
+export async function wholeFile(library: Library, owner: Account, id: string): Promise<StoredFile> {
+  return receivePiece(library, owner, arriving(id, `%PDF-1.7 the pages of ${id}`));
+}
+
+/** Bytes on their way in, as one file unless it is said which piece they are. */
+export function arriving(fileId: string, bytes: string | Uint8Array, piece?: Incoming['piece']): Incoming {
+  return { fileId, name: `${fileId}.pdf`, bytes: inBlocks(Buffer.from(bytes)), ...(piece && { piece }) };
+}
+
+async function* inBlocks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const block = 256 * 1024;
+  for (let start = 0; start < bytes.length; start += block) yield bytes.subarray(start, start + block);
+}
+
+/** A course of the real catalogue. */
+export const ENGLISH: Place = { college: 'COT', branch: 'IT', year: '1st', course: 'BHS-186' };
+
+export function draftOf(image: string, changes: Partial<NoteDraft> = {}): NoteDraft {
+  const unknown = { kind: undefined, exam: undefined, examYear: undefined };
+  return { ...ENGLISH, ...unknown, image, description: 'End semester 2019', ...changes };
+}
+
+/** A note with a file of its own. */
+export async function sharedNote(
+  library: Library,
+  owner: Account,
+  id: string,
+  changes: Partial<NoteDraft> = {},
+): Promise<Note> {
+  const file = await wholeFile(library, owner, `file-of-${id}`);
+  return shareNote(library, owner, draftOf(file.id, changes), id);
+}
+
+/** For `rejects.toSatisfy`: a refusal with this reason. */
+export { isRefusal } from '../domain/refusal.ts';
