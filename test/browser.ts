@@ -39,6 +39,16 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
 /** What went wrong in the page so far: exceptions, refused resources, broken content security. */
 export const problemsOf = (page: Page): string[] => problems.get(page) ?? [];
 
+/** The page's scripts are on their way, as on a slow network, until the answer is called. */
+export async function asleep(page: Page): Promise<() => void> {
+  const awake = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await awake.promise;
+    await route.continue();
+  });
+  return awake.resolve;
+}
+
 function connect(): Promise<Browser> {
   const endpoint = inject('chromium');
   if (!endpoint) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH');
