@@ -25,7 +25,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <PublicPage title={`${signup ? 'Signup' : 'Login'} · ${siteName}`}>
       <div className="page max-w-form py-8">
-        <LoginForm signup={signup} answer={actionData} />
+        <LoginForm signup={signup} answer={actionData} next={parameters.get('next') ?? undefined} />
       </div>
     </PublicPage>
   );

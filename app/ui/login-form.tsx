@@ -21,7 +21,7 @@ type LoginFormProps = {
   signup: boolean;
   answer?: LoginAnswer | undefined;
   /** Where to go after login, when not home. */
-  next?: string;
+  next?: string | undefined;
 };
 
 export function LoginForm({ signup, answer, next }: LoginFormProps) {
@@ -36,13 +36,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
       >
         {name}
       </PageHeading>
-      <Form
-        ref={form}
-        method="post"
-        action={signup ? '/login?mode=signup' : '/login'}
-        onSubmit={check}
-        noValidate
-      >
+      <Form ref={form} method="post" action={loginPath(signup, next)} onSubmit={check} noValidate>
         <div className="grid gap-5">
           <TextField
             label="Email"
@@ -81,12 +75,18 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
       </Form>
       <p className="mt-6">
         {signup ? 'You have an account? ' : 'New here? '}
-        <Link to={signup ? '/login' : '/login?mode=signup'} className="inline-flex min-h-11 items-center">
+        <Link to={loginPath(!signup, next)} className="inline-flex min-h-11 items-center">
           {signup ? 'Login' : 'Signup'}
         </Link>
       </p>
     </>
   );
+}
+
+/** The way on after login stays in the address, so that a wrong password does not lose it. */
+function loginPath(signup: boolean, next: string | undefined): string {
+  const query = new URLSearchParams({ ...(signup && { mode: 'signup' }), ...(next && { next }) });
+  return query.size > 0 ? `/login?${query}` : '/login';
 }
 
 /** Checks before anything is sent, and puts the focus on the first field that is wrong. */

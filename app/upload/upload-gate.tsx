@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { LibraryPage } from '../ui/library-page.tsx';
 import { LoginForm } from '../ui/login-form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -7,11 +8,12 @@ import { useSite } from '../ui/site.ts';
 /** Whoever may not share yet is shown the way: log in, or log in with the right address. */
 export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
   const { emailDomain, account } = useSite();
+  const { pathname, search } = useLocation();
   if (gate === 'anonymous') {
     return (
       <LibraryPage place="Upload">
         <div className="max-w-form">
-          <LoginForm signup={false} next="/home/uploadform" />
+          <LoginForm signup={false} next={pathname + search} />
         </div>
       </LibraryPage>
     );

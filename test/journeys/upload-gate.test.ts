@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asleep, newPage, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { newcomer, PASSWORD, student } from '../person.ts';
+import { heading, reads } from '../sight.ts';
+import { signInAs, studentsPage } from '../signed-in.ts';
+
+let panna: Panna;
+beforeAll(async () => {
+  panna = await startPanna();
+});
+afterAll(() => panna.close());
+
+describe('the upload page', () => {
+  it('shows a spinner while the session is checked, then the form to a verified student', async () => {
+    const page = await studentsPage(panna);
+    const wakeUp = await asleep(page);
+    await page.goto('/home/uploadform', { waitUntil: 'commit' });
+    await reads(page, 'Checking your session...');
+    wakeUp();
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    expect(await heading(page)).toBe('Upload Notes/PYQs');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('shows the login to anybody else, and the form after the login', async () => {
+    const { email } = await student(panna);
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/home/uploadform');
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/home/uploadform');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('comes back to the course whose paper somebody wanted to share', async () => {
+    const { email } = await student(panna);
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/home/COT/EE/1st/TID%2FTCE%2FTSW%2FTME-109');
+    await page.getByRole('link', { name: 'Share the first paper' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await reads(page, 'Invalid credentials. Please check the email and password.');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(await page.getByLabel('Courses').inputValue()).toBe('TID/TCE/TSW/TME-109');
+  });
+
+  it('tells somebody whose address is not verified what is missing', async () => {
+    const person = await newcomer(panna);
+    const page = await newPage({ baseURL: panna.url });
+    await signInAs(page, person);
+    await page.goto('/home/uploadform');
+    await reads(page, 'Sharing needs a verified @gbpuat.ac.in email.');
+    expect(await page.getByRole('button', { name: 'Upload', exact: true }).count()).toBe(0);
+  });
+
+  it('opens with the course already chosen from the course’s own page', async () => {
+    const page = await studentsPage(panna);
+    await page.goto('/home/CBSH/BioTech/1st/AGPN%20311');
+    await page.getByRole('link', { name: 'Share the first paper' }).click();
+    expect(await page.getByLabel('College').inputValue()).toBe('CBSH');
+    expect(await page.getByLabel('Courses').inputValue()).toBe('AGPN 311');
+  });
+});
