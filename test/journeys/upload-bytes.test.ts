@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { madePdf } from '../made-papers.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { PAPER } from '../person.ts';
+import { reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
+import { limitNetwork, UNLIMITED, watchProgress } from '../slow-network.ts';
+
+const FILES = '**/v1/storage/buckets/files/files';
+const ROWS = '**/v1/tablesdb/library/tables/notes/rows';
+
+let panna: Panna;
+let page: Page;
+let network: Awaited<ReturnType<typeof limitNetwork>>;
+beforeAll(async () => {
+  panna = await startPanna();
+});
+afterAll(() => panna.close());
+beforeEach(async () => {
+  page = await studentsPage(panna);
+  network = await limitNetwork(page);
+  await page.goto(`/home/uploadform?${new URLSearchParams(PAPER)}`);
+  await page.getByLabel('Description').fill('A scan');
+});
+
+describe('a large file on its way', () => {
+  it.each([
+    ['3 MB in one go', 3_000_000, 4_000_000],
+    ['12 MB in three pieces', 12_000_000, 12_000_000],
+  ])('%s shows its bytes grow, and arrives whole', async (_name, size, speed) => {
+    const file = await madePdf('scan.pdf', size);
+    await network(speed);
+    const progress = await watchProgress(page);
+    await page.getByLabel('File').setInputFiles(file);
+    await upload();
+    await reads(page, '✅ Upload Successful!');
+    const seen = await progress();
+    const percents = seen.map(({ percent }) => percent);
+    expect(percents).toEqual([...percents].sort((one, other) => one - other));
+    expect(seen[0]?.words).toBe(`0% · 1 kB of ${size / 1e6}.0 MB`);
+    expect(percents.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2);
+    expect(seen.at(-1)?.percent).toBe(100);
+    await page.getByRole('link', { name: 'See it under TIT-233' }).click();
+    const view = await page
+      .getByRole('link', { name: /opens in a new tab/ })
+      .first()
+      .getAttribute('href');
+    const stored = await (await page.request.get(view ?? '')).body();
+    expect(stored.equals(file.buffer)).toBe(true);
+  });
+
+  it('can be cancelled, and sent again', async () => {
+    await network(100_000);
+    await page.getByLabel('File').setInputFiles(await madePdf('scan.pdf', 3_000_000));
+    await upload();
+    await reads(page, /^[1-9]\d*% · /);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await reads(page, 'The upload was cancelled. Nothing was shared.');
+    await network(UNLIMITED);
+    await upload();
+    await reads(page, '✅ Upload Successful!');
+  });
+
+  it('that loses its network in the middle says so, and works when Upload is pressed again', async () => {
+    await network(100_000);
+    await page.getByLabel('File').setInputFiles(await madePdf('scan.pdf', 3_000_000));
+    await upload();
+    await reads(page, /^[1-9]\d*% · /);
+    await network('offline');
+    await reads(page, 'The upload did not work.');
+    await reads(page, /The library could not be reached\. Check your connection and try again\./);
+    expect(await page.getByLabel('Description').inputValue()).toBe('A scan');
+    await network(UNLIMITED);
+    await upload();
+    await reads(page, '✅ Upload Successful!');
+  });
+
+  it('whose second piece is lost says so', async () => {
+    await page.route(FILES, (route) =>
+      route.request().headers()['content-range']?.startsWith('bytes 5242880-')
+        ? route.abort()
+        : route.continue(),
+    );
+    await page.getByLabel('File').setInputFiles(await madePdf('scan.pdf', 6_000_000));
+    await upload();
+    await reads(page, 'The upload did not work.');
+    await page.unroute(FILES);
+    await upload();
+    await reads(page, '✅ Upload Successful!');
+  });
+
+  it('is not sent twice when only its note failed', async () => {
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/buckets/files/files')) sent += 1;
+    });
+    await page.route(ROWS, (route) => route.abort());
+    await page.getByLabel('File').setInputFiles(await madePdf());
+    await upload();
+    await reads(page, 'The upload did not work.');
+    await page.unroute(ROWS);
+    await upload();
+    await reads(page, '✅ Upload Successful!');
+    expect(sent).toBe(1);
+  });
+});
+
+function upload() {
+  return page.getByRole('button', { name: 'Upload', exact: true }).click();
+}

@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemsOf } from '../browser.ts';
+import { madePdf, madePhoto, madePng, madeProgram } from '../made-papers.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { faults, focused, reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
+
+let panna: Panna;
+let page: Page;
+beforeAll(async () => {
+  panna = await startPanna();
+  page = await studentsPage(panna);
+});
+afterAll(() => panna.close());
+
+describe('the upload form', () => {
+  it('sent empty says what is missing at each field, the branch’s under the branch, and goes to the first', async () => {
+    await open();
+    await upload();
+    expect(await faults(page)).toEqual({
+      File: 'File is required',
+      College: 'College is required',
+      Year: 'Year is required',
+      Branch: 'Branch is required',
+      Courses: 'Course is required',
+      Description: 'description is required',
+    });
+    expect(await focused(page)).toBe('File');
+  });
+
+  it('offers the branches of the college, and the courses of all three choices', async () => {
+    await open();
+    expect(await options('Year')).toEqual(['Choose a year', '1st year', '2nd year', '3rd year', '4th year']);
+    expect(await options('Branch')).toEqual(['Choose a college first']);
+    await choose('College', 'COT');
+    expect(await options('Branch')).toContain('IPE · Industrial and Production Engineering');
+    expect(await options('Branch')).toHaveLength(9);
+    await choose('Branch', 'EE');
+    expect(await page.getByLabel('Courses').isDisabled()).toBe(true);
+    await choose('Year', '1st');
+    expect(await options('Courses')).toContain(
+      'TID/TCE/TSW/TME-109 Introduction to Environmental Engineering and Disaster Management',
+    );
+    expect(await options('Courses')).not.toContain('TIT-233 Data Structures');
+  });
+
+  it('forgets the course when the year changes, and the branch when the college does', async () => {
+    await open();
+    for (const [label, value] of PLACE) await choose(label, value);
+    await choose('Year', '1st');
+    expect(await page.getByLabel('Courses').inputValue()).toBe('');
+    expect(await page.getByLabel('Branch').inputValue()).toBe('IT');
+    await choose('College', 'CBSH');
+    expect(await page.getByLabel('Branch').inputValue()).toBe('');
+    expect(await options('Branch')).toEqual(['Choose a branch', 'BioTech · Biotechnology']);
+  });
+
+  it('counts 50 letters as people do, in Hindi and with emoji too', async () => {
+    await open();
+    const description = page.getByLabel('Description');
+    for (const [letters, left] of [
+      ['a'.repeat(50), '0 letters left'],
+      ['📄'.repeat(50), '0 letters left'],
+      ['अ'.repeat(51), '1 too many'],
+    ] as const) {
+      await description.fill(letters);
+      await reads(page, new RegExp(left));
+      await upload();
+      const expected = left === '1 too many' ? 'Description cannot exceed 50 letters' : undefined;
+      expect((await faults(page)).Description).toBe(expected);
+    }
+  });
+
+  it('offers the picker PNG, JPG and PDF, and takes each', async () => {
+    await openAt();
+    expect(await page.getByLabel('File').getAttribute('accept')).toBe('.png,.jpg,.jpeg,.pdf');
+    for (const file of [madePng(), madePhoto(), madePhoto('scan.jpeg'), await madePdf()]) {
+      await page.getByLabel('File').setInputFiles(file);
+      await page.getByLabel('Description').fill(file.name);
+      await upload();
+      await reads(page, '✅ Upload Successful!');
+      await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
+    }
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('refuses a program that calls itself a PDF, and takes a real one after it', async () => {
+    await openAt();
+    await page.getByLabel('Description').fill('Mid-term');
+    await page.getByLabel('File').setInputFiles(madeProgram());
+    await upload();
+    await reads(page, /This is not a PDF, PNG or JPG file\. Please choose one of these\./);
+    await page.getByLabel('File').setInputFiles(await madePdf());
+    await upload();
+    await reads(page, '✅ Upload Successful!');
+  });
+
+  it('says before anything is sent that a file is too large', async () => {
+    const small = await startPanna({ MAX_FILE_MB: '1' });
+    try {
+      const other = await studentsPage(small);
+      await other.goto(`/home/uploadform?${new URLSearchParams(FIELDS)}`);
+      await other.getByLabel('File').setInputFiles(await madePdf('large.pdf', 1_048_577));
+      await other.getByLabel('Description').fill('Mid-term');
+      await other.getByRole('button', { name: 'Upload', exact: true }).click();
+      await reads(other, 'The file is too large: at most 1 MB are accepted.');
+      expect(await focused(other)).toBe('File');
+    } finally {
+      await small.close();
+    }
+  });
+
+  it('keeps its button disabled while it sends, and the fields for the next paper of the course', async () => {
+    await openAt();
+    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('Description').fill('End-term');
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/rows', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await upload();
+    expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+    answered.resolve();
+    await reads(page, '✅ Upload Successful!');
+    expect(await page.getByLabel('Courses').inputValue()).toBe('TIT-233');
+    expect(await page.getByLabel('Description').inputValue()).toBe('');
+    await page.unroute('**/rows');
+  });
+});
+
+const FIELDS = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+const PLACE = [
+  ['College', 'COT'],
+  ['Year', '2nd'],
+  ['Branch', 'IT'],
+  ['Courses', 'TIT-233'],
+] as const;
+
+async function open() {
+  await page.goto('/home/uploadform');
+  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+}
+
+async function openAt() {
+  await page.goto(`/home/uploadform?${new URLSearchParams(FIELDS)}`);
+  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+}
+
+function upload() {
+  return page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+function choose(label: string, value: string) {
+  return page.getByLabel(label, { exact: true }).selectOption(value);
+}
+
+function options(label: string) {
+  return page.getByLabel(label, { exact: true }).locator('option').allTextContents();
+}
