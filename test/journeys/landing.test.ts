@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { heading, reads } from '../sight.ts';
+
+let panna: Panna;
+beforeAll(async () => {
+  panna = await startPanna();
+});
+afterAll(() => panna.close());
+
+describe('the landing page', () => {
+  it('fills the screen with the administrative building, a headline and Get Started', async () => {
+    const page = await open('/', 1280);
+    const hero = page.locator('main section').first();
+    expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(800 - 64);
+    expect(await hero.locator('svg').count()).toBe(1);
+    expect(await heading(page)).toBe('Every paper, before the exam');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/home');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('gives the three steps', async () => {
+    const page = await open('/');
+    await reads(page, 'Register, and find all data sorted by your college.');
+    await reads(page, 'Favourite the notes you need: they are kept in your personal favorites section.');
+    await reads(page, 'To upload notes or past-year papers, click the upload button and share them.');
+  });
+
+  it('leads to Home, About, Contact and Sign in from its top', async () => {
+    const page = await open('/', 1280);
+    expect(await links(page, 'header nav:visible a')).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Contact', '/contactus'],
+      ['Sign in', '/login'],
+    ]);
+  });
+
+  it('ends with the quick links, Contribute, its purpose and the copyright of 2025', async () => {
+    const page = await open('/');
+    expect(await links(page, 'footer nav a')).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Contact', '/contactus'],
+      ['Sign in', '/login'],
+      ['Contribute', 'https://github.com/panna-library/panna'],
+    ]);
+    await reads(
+      page,
+      /simplifies access to academic notes, because grades should not depend on a last-minute/,
+    );
+    await reads(page, '© 2025 Panna');
+  });
+});
+
+describe('the about page', () => {
+  it('tells the mission', async () => {
+    const page = await open('/about');
+    expect(await heading(page)).toBe('Our mission');
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+describe('the menu of a phone', () => {
+  it('hides the links of the landing page behind one button, and reaches each of them', async () => {
+    const page = await open('/');
+    expect(await page.getByRole('navigation', { name: 'Site' }).filter({ visible: true }).count()).toBe(0);
+    for (const path of ['/about', '/contactus', '/login', '/']) {
+      await page.getByLabel('Menu').click();
+      await page.locator(`nav[aria-label="Site"] a[href="${path}"]`).filter({ visible: true }).click();
+      await page.waitForURL(`${panna.url}${path}`);
+    }
+  });
+
+  it('reaches everything in the library', async () => {
+    const page = await open('/home');
+    const colleges = ['COT', 'CBSH', 'COVAS', 'COCS', 'COF', 'COA'].map((value) => `/home/${value}`);
+    for (const path of [...colleges, '/home']) {
+      await page.getByLabel('Menu').click();
+      await page.locator(`nav[aria-label="Library"] a[href="${path}"]`).filter({ visible: true }).click();
+      await page.waitForURL(`${panna.url}${path}`);
+    }
+    await page.getByLabel('Menu').click();
+    for (const name of ['Favourites', 'Upload', 'Sign in']) {
+      expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+    }
+  });
+
+  it('closes by Escape with the focus back on its button, and by a tap beside it', async () => {
+    const page = await open('/home');
+    const colleges = page.locator('details nav');
+    await page.getByLabel('Menu').click();
+    await colleges.waitFor();
+    await page.keyboard.press('Escape');
+    await colleges.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    await page.keyboard.press('Enter');
+    await colleges.waitFor();
+    await page.mouse.click(340, 30);
+    await colleges.waitFor({ state: 'hidden' });
+  });
+});
+
+async function open(path: string, width = 360): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url, width });
+  await page.goto(path);
+  return page;
+}
+
+function links(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]));
+}
