@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sweepFiles } from '../domain/file/sweep-files.ts';
-import { deliverMails } from '../domain/mail/deliver-mails.ts';
+import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MAIL_EVERY_MS = 5_000;
@@ -10,8 +10,8 @@ export type Jobs = { close(): Promise<void> };
 
 /** What the library does by itself: sends its mails, and sweeps what has ended. */
 export function startJobs({ library, mailer, onMail }: OpenLibrary, log: FastifyBaseLogger): Jobs {
-  const mail = repeat(MAIL_EVERY_MS, log, async () => {
-    while ((await deliverMails(library, mailer)) > 0);
+  const mail = repeat(MAIL_EVERY_MS, log, async (isClosed) => {
+    while (!isClosed() && (await deliverMail(library, mailer)));
   });
   const sweep = repeat(SWEEP_EVERY_MS, log, async () => {
     const now = library.clock();
@@ -31,15 +31,15 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
   };
 }
 
-/** Runs `work` now, then every so often and whenever woken; never twice at once. */
-function repeat(everyMs: number, log: FastifyBaseLogger, work: () => Promise<void>) {
+/** Runs `work` now, then every so often and whenever woken; never twice at once. Long work asks whether to go on. */
+function repeat(everyMs: number, log: FastifyBaseLogger, work: (isClosed: () => boolean) => Promise<void>) {
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
   const run = async () => {
     do {
       again = false;
-      await work().catch((error) => log.error(error, 'A job failed; it will be tried again'));
+      await work(() => closed).catch((error) => log.error(error, 'A job failed; it will be tried again'));
     } while (again && !closed);
     running = undefined;
   };

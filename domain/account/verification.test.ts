@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestLibrary, PUBLIC_URL, person, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { deliverMails } from '../mail/deliver-mails.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import { sendVerification } from './send-verification.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -25,7 +25,7 @@ describe('verifying an address', () => {
   /** The link of the newest mail. */
   const mailed = async (url?: string): Promise<URL> => {
     await sendVerification(opened.library, asha, url);
-    await deliverMails(opened.library, opened.mailer);
+    await deliverMail(opened.library, opened.mailer);
     return new URL(opened.mails.at(-1)?.link ?? '');
   };
   const secretOf = (link: URL) => link.searchParams.get('secret') ?? '';
@@ -61,7 +61,7 @@ describe('verifying an address', () => {
     '',
   ])('never mails a link to %j', async (url) => {
     expect(await thrownBy(sendVerification(opened.library, asha, url))).toMatchObject({ word: 'invalid' });
-    expect(await deliverMails(opened.library, opened.mailer)).toBe(0);
+    expect(await deliverMail(opened.library, opened.mailer)).toBe(false);
   });
 
   it('is not begun for an address that is verified', async () => {
@@ -115,7 +115,7 @@ describe('verifying an address', () => {
   it('works for an hour from the moment of the mail, however long that waited', async () => {
     await sendVerification(opened.library, asha);
     opened.pass(24 * 60);
-    await deliverMails(opened.library, opened.mailer);
+    await deliverMail(opened.library, opened.mailer);
     const secret = secretOf(new URL(opened.mails[0]?.link ?? ''));
     opened.pass(60);
     expect(await thrownBy(verify(secret))).toMatchObject({ reason: 'secret.invalid' });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
-import { deliverMails } from '../mail/deliver-mails.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import { messageFault } from './message-form.ts';
 import { messageMail } from './message-mail.ts';
 import { sendMessage } from './send-message.ts';
@@ -37,7 +37,7 @@ describe('a message', () => {
   it('is kept, and brought by a mail that is answered to whoever wrote', async () => {
     const message = await sendMessage(opened.library, GOOD);
     expect(message).toMatchObject({ name: 'रवि', email: 'ravi@example.in', text: GOOD.message });
-    await deliverMails(opened.library, opened.mailer);
+    await deliverMail(opened.library, opened.mailer);
     expect(opened.mails).toMatchObject([
       { to: 'care@example.in', replyTo: 'ravi@example.in', subject: 'Panna: a message from रवि' },
     ]);
@@ -47,7 +47,7 @@ describe('a message', () => {
   it('is kept without a mail when nobody is named', async () => {
     opened.library.settings.contactTo = undefined;
     await sendMessage(opened.library, GOOD);
-    expect(await deliverMails(opened.library, opened.mailer)).toBe(0);
+    expect(await deliverMail(opened.library, opened.mailer)).toBe(false);
   });
 
   it('has a name of one line, and no characters that only machines see', async () => {

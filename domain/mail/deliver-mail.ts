@@ -5,14 +5,16 @@ import { writeMail } from './write-mail.ts';
 const MINUTE_MS = 60_000;
 /** A sender that died has this long before its mails are somebody else's. */
 const CLAIM_MINUTES = 5;
-const BATCH = 20;
 
-/** Sends what is due. Answers how many mails were looked at, so that a caller can go on while there are more. */
-export async function deliverMails(library: Library, mailer: Mailer): Promise<number> {
+/**
+ * Sends the next mail that is due; false when there is none. One at a time: a slow mail server cannot outlast the
+ * claim on the others, and whoever stops leaves none of them claimed.
+ */
+export async function deliverMail(library: Library, mailer: Mailer): Promise<boolean> {
   const now = library.clock();
-  const claimed = await library.pendingMails.claim(now, after(now, CLAIM_MINUTES), BATCH);
-  for (const pending of claimed) await deliver(library, mailer, pending);
-  return claimed.length;
+  const [pending] = await library.pendingMails.claim(now, after(now, CLAIM_MINUTES), 1);
+  if (pending) await deliver(library, mailer, pending);
+  return pending !== undefined;
 }
 
 async function deliver(library: Library, mailer: Mailer, pending: PendingMail): Promise<void> {

@@ -1,0 +1,120 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginSession } from '../domain/account/begin-session.ts';
+import type { Mail } from '../domain/mail.ts';
+import { sendMessage } from '../domain/message/send-message.ts';
+import { openTestLibrary, person, type TestLibrary, wholeFile } from '../test/library.ts';
+import { madeUpDevice } from '../test/made-up-device.ts';
+import { type Jobs, startJobs } from './jobs.ts';
+import type { OpenLibrary } from './open-library.ts';
+
+const MESSAGE = { name: 'Ravi', email: 'ravi@example.in', message: 'Hello' };
+
+describe('the jobs of the library', () => {
+  let opened: TestLibrary;
+  let jobs: Jobs | undefined;
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  beforeEach(async () => {
+    lines.length = 0;
+    jobs = undefined;
+    opened = await openTestLibrary({ settings: { contactTo: 'care@example.in' } });
+  });
+  afterEach(async () => {
+    await jobs?.close();
+    await opened.close();
+  });
+
+  const start = (changes: Partial<OpenLibrary> = {}) => {
+    jobs = startJobs({ ...opened.opened, ...changes }, log);
+    return jobs;
+  };
+
+  it('send what was written before they began', async () => {
+    await sendMessage(opened.library, MESSAGE);
+    await start().close();
+    expect(opened.mails).toHaveLength(1);
+  });
+
+  it('send a mail as soon as it is written', async () => {
+    const sent = Promise.withResolvers<Mail>();
+    start({ mailer: { ...opened.mailer, send: async (mail) => sent.resolve(mail) } });
+    await sendMessage(opened.library, MESSAGE);
+    expect(await sent.promise).toMatchObject({ to: 'care@example.in' });
+  });
+
+  it('send what is written while they send', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const gate = Promise.withResolvers<void>();
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      if (sent > 1) return second.resolve();
+      first.resolve();
+      await gate.promise;
+    };
+    start({ mailer: { ...opened.mailer, send } });
+    await sendMessage(opened.library, MESSAGE);
+    await first.promise;
+    await sendMessage(opened.library, MESSAGE);
+    expect(sent).toBe(1);
+    gate.resolve();
+    await second.promise;
+    expect(sent).toBe(2);
+  });
+
+  it('finish what they do before they are closed, and do nothing afterwards', async () => {
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const events: string[] = [];
+    const send = async () => {
+      begun.resolve();
+      await gate.promise;
+      events.push('sent');
+    };
+    const { close } = start({ mailer: { ...opened.mailer, send } });
+    await sendMessage(opened.library, MESSAGE);
+    await begun.promise;
+    const closed = close().then(() => events.push('closed'));
+    gate.resolve();
+    await closed;
+    await sendMessage(opened.library, MESSAGE);
+    expect(events).toEqual(['sent', 'closed']);
+  });
+
+  it('do not wait on closing for mails that have not begun', async () => {
+    for (let number = 1; number <= 3; number += 1) await sendMessage(opened.library, MESSAGE);
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let sent = 0;
+    const send = async () => {
+      sent += 1;
+      begun.resolve();
+      await gate.promise;
+    };
+    const { close } = start({ mailer: { ...opened.mailer, send } });
+    await begun.promise;
+    const closed = close();
+    gate.resolve();
+    await closed;
+    expect(sent).toBe(1);
+  });
+
+  it('sweep what has ended', async () => {
+    const asha = await person(opened.library, 'asha');
+    await wholeFile(opened.library, asha, 'paper');
+    const device = madeUpDevice();
+    await beginSession(opened.library, device, asha, 'email');
+    opened.pass(366 * 24 * 60);
+    await start().close();
+    expect(await opened.library.files.find('paper')).toBeUndefined();
+    const hash = opened.library.secretMint.hash(device.secret ?? '');
+    expect(await opened.library.sessions.findByHash(hash, new Date(0))).toBeUndefined();
+    expect(lines.join()).toContain('Swept files that no note refers to');
+  });
+
+  it('go on after one of them failed, and say so', async () => {
+    const failing = { ...opened.library.pendingMails, claim: () => Promise.reject(new Error('disk full')) };
+    await start({ library: { ...opened.library, pendingMails: failing } }).close();
+    expect(lines.join()).toContain('disk full');
+    expect(lines.join()).toContain('A job failed; it will be tried again');
+  });
+});
