@@ -17,12 +17,30 @@ const address = v.pipe(v.string(), v.email('must be an e-mail address'));
 const origin = v.pipe(
   v.string(),
   v.url('must be a full address such as https://panna.example.edu'),
-  v.check((value) => {
-    const { protocol, pathname, search, hash, username } = new URL(value);
-    return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username;
-  }, 'must begin with http:// or https:// and end after the host'),
+  // Every check is made, also after one that failed: none may stumble over what is no address at all.
+  v.check(isOrigin, 'must begin with http:// or https:// and end after the host'),
   v.transform((value) => new URL(value).origin),
 );
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && pathname === '/' && ![search, hash, username, password].some(Boolean);
+}
+
+const MAIL_SERVER =
+  'must look like smtp://user:password@host:587, with signs such as @ / % in the password written as %40 %2F %25';
+
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\/[^/\s]+\/?$/.test(value) || !URL.canParse(value)) return false;
+  try {
+    const { username, password, search, hash } = new URL(value);
+    decodeURIComponent(username + password);
+    return !search && !hash;
+  } catch {
+    return false;
+  }
+}
 
 /** Every variable that the library reads, with its default. `.env.example` and the README list the same ones. */
 export const environment = v.object({
@@ -34,9 +52,7 @@ export const environment = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
   CATALOGUE_DIR: v.optional(v.string(), './catalogue'),
-  SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]+\/?$/, 'must look like smtp://user:password@host:587')),
-  ),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.check(isMailServer, MAIL_SERVER))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'))),
   GOOGLE_CLIENT_ID: v.optional(v.string()),
   GOOGLE_CLIENT_SECRET: v.optional(v.string()),

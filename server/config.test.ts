@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { root } from '../scripts/node24.js';
+import { type Config, ConfigFault, isLoopback, readConfig } from './config.ts';
+import { environment } from './environment.ts';
+
+const ROOT = '/srv/panna';
+const DEFAULTS: Config = {
+  host: '127.0.0.1',
+  port: 3000,
+  publicUrl: undefined,
+  dataDir: resolve(ROOT, 'data'),
+  catalogueDir: resolve(ROOT, 'catalogue'),
+  mail: { kind: 'outbox', from: undefined },
+  contactTo: undefined,
+  google: undefined,
+  otherOrigins: [],
+  maxFileBytes: 52_428_800,
+  rateLimits: true,
+  logLevel: 'info',
+};
+
+describe('the settings', () => {
+  it('all have a default', () => {
+    expect(readConfig({}, ROOT)).toEqual(DEFAULTS);
+  });
+
+  it('that are empty count as unset, and others of the machine are none of ours', () => {
+    const empty = Object.fromEntries(Object.keys(environment.entries).map((name) => [name, '']));
+    expect(readConfig({ ...empty, PATH: '/bin', HTTP_PROXY: 'x' }, ROOT)).toEqual(DEFAULTS);
+  });
+
+  const smtp = { SMTP_URL: 'smtp://mail.example' };
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  it.each<[NodeJS.ProcessEnv, Partial<Config>]>([
+    [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ HOST: 'panna.example' }, { host: 'panna.example' }],
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: '65535' }, { port: 65_535 }],
+    [{ PUBLIC_URL: 'http://localhost:8080/' }, { publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'http://[::1]:8080' }, { publicUrl: 'http://[::1]:8080' }],
+    [{ DATA_DIR: '/var/panna' }, { dataDir: resolve('/var/panna') }],
+    [{ DATA_DIR: 'elsewhere' }, { dataDir: resolve(ROOT, 'elsewhere') }],
+    [{ CATALOGUE_DIR: '../other' }, { catalogueDir: resolve(ROOT, '../other') }],
+    [smtp, { mail: { kind: 'smtp', url: 'smtp://mail.example', from: undefined } }],
+    [
+      { SMTP_URL: 'smtps://me%40x.in:p%2F%25@mail.example:465/', MAIL_FROM: 'Panna <a@b.in>' },
+      { mail: { kind: 'smtp', url: 'smtps://me%40x.in:p%2F%25@mail.example:465/', from: 'Panna <a@b.in>' } },
+    ],
+    [{ MAIL_FROM: 'a@b.in' }, { mail: { kind: 'outbox', from: 'a@b.in' } }],
+    [{ ...smtp, PUBLIC_URL: 'https://Panna.example' }, { publicUrl: 'https://panna.example' }],
+    [{ CONTACT_TO: 'care@example.in' }, { contactTo: 'care@example.in' }],
+    [google, { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } }],
+    [
+      { ...google, OIDC_ISSUER: 'http://127.0.0.1:4000' },
+      { google: { clientId: 'id', clientSecret: 'secret', issuer: 'http://127.0.0.1:4000' } },
+    ],
+    [
+      { ALLOWED_ORIGINS: ' https://a.example/, ,http://localhost:5173' },
+      { otherOrigins: ['https://a.example', 'http://localhost:5173'] },
+    ],
+    [{ MAX_FILE_MB: '1' }, { maxFileBytes: 1_048_576 }],
+    [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+    [{ RATE_LIMITS: 'off', HOST: 'localhost' }, { rateLimits: false }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+  ])('are read: %j', (env, expected) => {
+    expect(readConfig(env, ROOT)).toMatchObject(expected);
+  });
+
+  const ORIGIN = 'must begin with http:// or https:// and end after the host.';
+  const PORT = 'PORT must be a whole number from 0 to 65535.';
+  const SIZE = 'MAX_FILE_MB must be a whole number from 1 to 5000.';
+  const MAIL_SERVER = /^SMTP_URL must look like smtp:\/\/user:password@host:587, with signs such as .*\.$/;
+  const NO_MAIL = 'SMTP_URL is needed with this PUBLIC_URL: without mails nobody could verify an address.';
+  const BOTH = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.';
+  const OPEN = 'RATE_LIMITS=off is for tests and needs a HOST that only this machine can reach.';
+  it.each<[NodeJS.ProcessEnv, string | RegExp]>([
+    [{ HOST: 'http://x' }, 'HOST must be a host name or an IP address.'],
+    [{ PORT: '65536' }, PORT],
+    [{ PORT: '-1' }, PORT],
+    [{ PORT: '3000 ' }, PORT],
+    [{ PORT: '1e3' }, PORT],
+    [{ PUBLIC_URL: 'panna.example' }, 'PUBLIC_URL must be a full address such as https://panna.example.edu.'],
+    [{ ...smtp, PUBLIC_URL: 'ftp://panna.example' }, `PUBLIC_URL ${ORIGIN}`],
+    [{ ...smtp, PUBLIC_URL: 'https://panna.example/library' }, `PUBLIC_URL ${ORIGIN}`],
+    [{ ...smtp, PUBLIC_URL: 'https://panna.example?a' }, `PUBLIC_URL ${ORIGIN}`],
+    [{ ...smtp, PUBLIC_URL: 'https://:secret@panna.example' }, `PUBLIC_URL ${ORIGIN}`],
+    [{ PUBLIC_URL: 'https://panna.example' }, NO_MAIL],
+    [{ PUBLIC_URL: 'https://localhost.example' }, NO_MAIL],
+    [{ SMTP_URL: 'mail.example' }, MAIL_SERVER],
+    [{ SMTP_URL: 'http://mail.example' }, MAIL_SERVER],
+    [{ SMTP_URL: 'smtp://mail example' }, MAIL_SERVER],
+    [{ SMTP_URL: 'smtp://mail.example:99999' }, MAIL_SERVER],
+    [{ SMTP_URL: 'smtp://me:100%@mail.example' }, MAIL_SERVER],
+    [{ SMTP_URL: 'smtp://me:a/b@mail.example' }, MAIL_SERVER],
+    [{ MAIL_FROM: 'Panna' }, 'MAIL_FROM must be an e-mail address.'],
+    [{ MAIL_FROM: 'a@b.in\r\nBcc: x@example.com' }, 'MAIL_FROM must be an e-mail address.'],
+    [{ CONTACT_TO: 'care' }, 'CONTACT_TO must be an e-mail address.'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, BOTH],
+    [{ GOOGLE_CLIENT_SECRET: 'secret' }, BOTH],
+    [{ ...google, OIDC_ISSUER: 'x' }, 'OIDC_ISSUER must be a full address.'],
+    [
+      { ...google, OIDC_ISSUER: 'http://accounts.example' },
+      'OIDC_ISSUER must begin with https:// unless it is on this machine.',
+    ],
+    [{ ALLOWED_ORIGINS: 'https://a.example,b' }, /^ALLOWED_ORIGINS must be a full address/],
+    [{ ALLOWED_ORIGINS: 'https://a.example/page' }, `ALLOWED_ORIGINS ${ORIGIN}`],
+    [{ MAX_FILE_MB: '0' }, SIZE],
+    [{ MAX_FILE_MB: '5001' }, SIZE],
+    [{ MAX_FILE_MB: '1.5' }, SIZE],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
+    [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, OPEN],
+    [{ RATE_LIMITS: 'off', HOST: '127.0.0.1.example' }, OPEN],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  ])('that make no sense are refused in one line: %j', (env, sentence) => {
+    const fault = faultOf(env);
+    expect(fault).toBeInstanceOf(ConfigFault);
+    if (typeof sentence === 'string') expect((fault as Error).message).toBe(sentence);
+    else expect((fault as Error).message).toMatch(sentence);
+    expect((fault as Error).message).not.toContain('\n');
+  });
+});
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync(`${root}/.env.example`, 'utf8'));
+
+  it('names every setting and no other', () => {
+    expect(Object.keys(example).sort()).toEqual(Object.keys(environment.entries).sort());
+  });
+
+  it('gives every setting its default', () => {
+    expect(readConfig(example, ROOT)).toEqual(DEFAULTS);
+  });
+});
+
+describe('only this machine is reached by', () => {
+  it.each([
+    ['localhost', true],
+    ['127.0.0.1', true],
+    ['127.8.9.10', true],
+    ['::1', true],
+    ['[::1]', true],
+    ['0.0.0.0', false],
+    ['::', false],
+    ['127.0.0.1.example', false],
+    ['panna.example', false],
+  ])('%s: %s', (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  });
+});
+
+function faultOf(env: NodeJS.ProcessEnv): unknown {
+  try {
+    return readConfig(env, ROOT);
+  } catch (error) {
+    return error;
+  }
+}
