@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from './contract/accounts.contract.ts';
+import { devicesContract } from './contract/devices.contract.ts';
 import { filesContract } from './contract/files.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
 import { noteCountsContract } from './contract/note-counts.contract.ts';
@@ -26,6 +27,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
 
     accountsContract(tables);
     sessionsContract(tables);
+    devicesContract(tables);
     secretsContract(tables);
     limitsContract(tables);
     filesContract(tables);

@@ -61,6 +61,12 @@ export function secretsContract(tables: Tables): void {
       expect(await use({ hash: 'hash-2' })).toBeDefined();
     });
 
+    it('announced again, as by a mail that is tried again, stay what they were', async () => {
+      await tables().secrets.arm('secret', 'hash-1', later(3600));
+      await tables().secrets.announce({ ...SECRET, expiresAt: NOON });
+      expect(await use()).toEqual(SECRET);
+    });
+
     it('that ended are removed, but not one whose mail still waits', async () => {
       await tables().secrets.announce({ ...SECRET, id: 'armed' });
       await tables().secrets.arm('armed', 'hash-1', later(3600));

@@ -52,6 +52,35 @@ export function sessionsContract(tables: Tables): void {
       ]);
     });
 
+    it('of one account are listed while they live, the newest first', async () => {
+      await tables().sessions.add(session('old', { createdAt: later(1) }), 'hash-1');
+      await tables().sessions.add(session('new', { createdAt: later(2) }), 'hash-2');
+      await tables().sessions.add(session('ended', { expiresAt: later(5) }), 'hash-3');
+      await tables().sessions.add(session('other', { accountId: 'ravi' }), 'hash-4');
+      const listed = await tables().sessions.listOf('asha', later(5));
+      expect(listed).toEqual([
+        session('new', { createdAt: later(2) }),
+        session('old', { createdAt: later(1) }),
+      ]);
+    });
+
+    it('live longer when their device was here', async () => {
+      await tables().sessions.add(session('s1'), 'hash-1');
+      await tables().sessions.extend('s1', later(100), later(9000));
+      const found = await tables().sessions.findByHash('hash-1', later(8999));
+      expect(found?.session).toEqual(session('s1', { seenAt: later(100), expiresAt: later(9000) }));
+    });
+
+    it('but for one end together', async () => {
+      for (const number of [1, 2, 3]) await tables().sessions.add(session(`s${number}`), `hash-${number}`);
+      await tables().sessions.removeAll('asha', 's2');
+      expect(await Promise.all([1, 2, 3].map((number) => isOpen(`hash-${number}`)))).toEqual([
+        false,
+        true,
+        false,
+      ]);
+    });
+
     it('past the most that an account may have push out the oldest', async () => {
       for (const number of [1, 2, 3, 4]) {
         await tables().sessions.add(session(`s${number}`, { createdAt: later(number) }), `hash-${number}`);

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brokenMailer } from '../../test/broken-mailer.ts';
+import { openTestLibrary, PUBLIC_URL, type TestLibrary } from '../../test/library.ts';
+import { madeUpDevice } from '../../test/made-up-device.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { currentSession } from './current-session.ts';
+import { recover, requestRecovery } from './recover.ts';
+import { sendVerification } from './send-verification.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+import { verifyAddress } from './verify-address.ts';
+
+const ASHA = { email: 'asha@gbpuat.ac.in', password: 'many pages of notes' };
+const NEW = 'a better kept secret';
+
+describe('a forgotten password', () => {
+  let opened: TestLibrary;
+  beforeEach(async () => {
+    opened = await openTestLibrary();
+    await signUp(opened.library, { id: 'asha', ...ASHA });
+  });
+  afterEach(() => opened.close());
+
+  const refusal = (act: Promise<unknown>) =>
+    act.then(
+      () => 'not refused',
+      (thrown: unknown) => thrown,
+    );
+  const deliver = async (mailer = opened.mailer) => {
+    while (await deliverMail(opened.library, mailer));
+  };
+  const secretOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('secret') ?? '';
+  const mailedSecret = async () => {
+    await requestRecovery(opened.library, ASHA.email);
+    await deliver();
+    return secretOf(opened.mails.at(-1)?.link);
+  };
+  const replace = (secret: string, password = NEW, id = 'asha') =>
+    recover(opened.library, id, secret, password);
+
+  it('is replaced by the link of a mail: the old one ends with every session, and a mail says so', async () => {
+    const device = madeUpDevice();
+    await signIn(opened.library, device, ASHA);
+    const secret = await mailedSecret();
+    expect(opened.mails[0]?.link).toMatch(`${PUBLIC_URL}/reset?userId=asha&secret=${secret}`);
+    await replace(secret);
+    expect(await currentSession(opened.library, device)).toBeUndefined();
+    expect(await refusal(signIn(opened.library, madeUpDevice(), ASHA))).toMatchObject({
+      word: 'not-signed-in',
+    });
+    const { account } = await signIn(opened.library, madeUpDevice(), { ...ASHA, password: NEW });
+    expect(account.verified).toBe(true);
+    await deliver();
+    expect(opened.mails.at(-1)).toMatchObject({ to: ASHA.email });
+    expect(opened.mails).toHaveLength(2);
+  });
+
+  it('is asked for alike whether the address has an account or not, and only an account gets a mail', async () => {
+    const answers = [
+      await requestRecovery(opened.library, ASHA.email),
+      await requestRecovery(opened.library, 'nobody@gbpuat.ac.in'),
+    ].map(({ id: _, ...answer }) => answer);
+    expect(answers[0]).toEqual(answers[1]);
+    await deliver();
+    expect(opened.mails.map(({ to }) => to)).toEqual([ASHA.email]);
+  });
+
+  it('gets its mail later when the mail server is down', async () => {
+    const mailer = brokenMailer(opened.mailer);
+    await requestRecovery(opened.library, ASHA.email);
+    await deliver(mailer);
+    mailer.mend();
+    opened.pass(1);
+    await deliver(mailer);
+    await replace(secretOf(opened.mails[0]?.link));
+  });
+
+  it('has a link that works once, for an hour, for one account', async () => {
+    const secret = await mailedSecret();
+    expect(await refusal(replace(secret, NEW, 'nobody'))).toMatchObject({ word: 'not-found' });
+    expect(await refusal(replace(`${secret}A`))).toMatchObject({ reason: 'secret.invalid' });
+    opened.pass(60);
+    expect(await refusal(replace(secret))).toMatchObject({ reason: 'secret.invalid' });
+    opened.pass(-1);
+    await replace(secret);
+    expect(await refusal(replace(secret))).toMatchObject({ reason: 'secret.invalid' });
+  });
+
+  it.each([
+    ['1234567', 'account.password'],
+    ['password1', 'account.common-password'],
+  ])('is not replaced by %s, and the link is not used up by it', async (password, reason) => {
+    const secret = await mailedSecret();
+    expect(await refusal(replace(secret, password))).toMatchObject({ word: 'invalid', reason });
+    await replace(secret);
+  });
+
+  it('is not replaced by the link of another mail, nor an address verified by this one', async () => {
+    const account = await opened.library.accounts.find('asha');
+    if (account) await sendVerification(opened.library, account);
+    await deliver();
+    const verification = secretOf(opened.mails[0]?.link);
+    expect(await refusal(replace(verification))).toMatchObject({ reason: 'secret.invalid' });
+    const recovery = await mailedSecret();
+    const verified = await refusal(verifyAddress(opened.library, 'asha', recovery));
+    expect(verified).toMatchObject({ reason: 'secret.invalid' });
+  });
+
+  it('never sends people elsewhere', async () => {
+    const asked = requestRecovery(opened.library, ASHA.email, 'https://evil.example/reset');
+    expect(await refusal(asked)).toMatchObject({ word: 'invalid', reason: 'url.foreign' });
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../test/library.ts';
+import { madeUpDevice } from '../test/made-up-device.ts';
+import { beginSession } from './account/begin-session.ts';
+import { personalData } from './personal-data.ts';
+
+describe('the data of a person', () => {
+  let opened: TestLibrary;
+  let entries: Map<string, string>;
+  const device = madeUpDevice();
+  beforeAll(async () => {
+    opened = await openTestLibrary();
+    const [asha, ravi] = [await person(opened.library, 'asha'), await person(opened.library, 'ravi')];
+    await beginSession(opened.library, device, asha, 'email');
+    await sharedNote(opened.library, asha, 'note');
+    await sharedNote(opened.library, ravi, 'of-ravi');
+    await wholeFile(opened.library, asha, 'loose');
+    entries = new Map();
+    for await (const { name, bytes } of personalData(opened.library, asha)) {
+      const blocks: Uint8Array[] = [];
+      for await (const block of bytes) blocks.push(block);
+      entries.set(name, Buffer.concat(blocks).toString());
+    }
+  });
+  afterAll(() => opened.close());
+
+  it('is everything that is theirs, and nothing of anybody else', () => {
+    expect([...entries.keys()].sort()).toEqual([
+      'account.json',
+      'files.json',
+      'files/file-of-note-file-of-note.pdf',
+      'files/loose-loose.pdf',
+      'notes.json',
+    ]);
+    expect([...entries.values()].join()).not.toContain('ravi');
+  });
+
+  it('holds their facts, notes and files as they are', () => {
+    expect(JSON.parse(entries.get('account.json') ?? '')).toMatchObject({
+      account: { email: 'asha@gbpuat.ac.in' },
+      sessions: [{ userAgent: 'Firefox on a phone' }],
+    });
+    expect(JSON.parse(entries.get('notes.json') ?? '')).toMatchObject([{ id: 'note' }]);
+    expect(entries.get('files/loose-loose.pdf')).toBe('%PDF-1.7 the pages of loose');
+  });
+
+  it('holds nothing that opens an account', () => {
+    const everything = [...entries.values()].join();
+    const secret = device.secret ?? '';
+    expect(everything).not.toContain(secret);
+    expect(everything).not.toContain(opened.library.secretMint.hash(secret));
+    expect(everything).not.toContain('no hash');
+  });
+});
