@@ -3,16 +3,18 @@ import type { Library } from '../domain/library.ts';
 import type { Device } from '../domain/session.ts';
 import { accountCalls } from './account/account-calls.ts';
 import { oauthCalls } from './account/oauth-calls.ts';
+import { recoveryCalls } from './account/recovery-calls.ts';
 import { sessionCalls } from './account/session-calls.ts';
 import { verificationCalls } from './account/verification-calls.ts';
 import { CallRefusal } from './call-refusal.ts';
+import { answerOtherOrigins } from './cors.ts';
 import { executionCalls } from './executions.ts';
 import { answerFaults } from './fault-answers.ts';
 import { fileCalls } from './files/file-calls.ts';
 import { fileViews } from './files/file-views.ts';
 import { uploadCalls } from './files/upload-calls.ts';
 import { readJsonBodies } from './json-bodies.ts';
-import { ownOrigin, requireOwnOrigin } from './origin.ts';
+import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
 import { rowReads } from './rows/row-reads.ts';
 import { rowWrites } from './rows/row-writes.ts';
@@ -27,12 +29,12 @@ export type ApiOptions = {
 /** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
 export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptions): Promise<void> {
   const options: ApiOptions = { library, deviceOf };
-  const isOwn = ownOrigin(library.settings);
   answerFaults(http);
   // Enough for somebody who did not know that the file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
-  requireOwnOrigin(http, isOwn);
+  answerOtherOrigins(http, library.settings);
+  requireKnownOrigin(http, library.settings);
   requireProject(http);
   // Answers speak of one visitor at one moment; those that may be kept say so themselves.
   http.addHook('onRequest', async (_request, reply) => {
@@ -41,7 +43,8 @@ export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptio
   accountCalls(http, options);
   sessionCalls(http, options);
   verificationCalls(http, options);
-  oauthCalls(http, isOwn);
+  recoveryCalls(http, options);
+  oauthCalls(http, options);
   rowReads(http, options);
   rowWrites(http, options);
   fileCalls(http, options);

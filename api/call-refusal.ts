@@ -29,6 +29,8 @@ const FAULTS = {
   user_invalid_credentials: [401, 'Invalid credentials. Please check the email and password.'],
   user_invalid_token: [401, 'Invalid token passed in the request.'],
   user_not_found: [404, `User ${REQUESTED}`],
+  user_oauth2_bad_request: [400, 'OAuth2 provider rejected the bad request.'],
+  user_oauth2_unauthorized: [401, 'OAuth2 provider rejected the unauthorized request.'],
   user_session_already_exists: [401, 'Creation of a session is prohibited when a session is active.'],
   user_session_not_found: [404, 'The current user session could not be found.'],
   user_unauthorized: [401, 'The current user is not authorized to perform the requested action.'],

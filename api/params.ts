@@ -69,6 +69,11 @@ export function text(most: number): Rule<string> {
   };
 }
 
+const URL_MAX = 2048;
+const SECRET_MAX = 256;
+export const URL_TEXT = text(URL_MAX);
+export const SECRET_TEXT = text(SECRET_MAX);
+
 export const EMAIL: Rule<string> = {
   read: (value) => (isText(value) && looksLikeEmail(normalEmail(value)) ? value : undefined),
   hint: 'Value must be a valid email address',
@@ -83,3 +88,21 @@ export const RECORD: Rule<Record<string, unknown>> = {
   read: (value) => (isRecord(value) ? value : undefined),
   hint: 'Value must be a valid object',
 };
+
+/** Deeper than any settings, and shallow enough to be written out again. */
+const DEPTH_MOST = 20;
+/** The call family's own clients refuse to read answers with a key of one of these names. */
+const UNREADABLE = ['__proto__', 'constructor'];
+
+export const PREFS: Rule<Record<string, unknown>> = {
+  read: (value) => (isRecord(value) && isReadable(value, DEPTH_MOST) ? value : undefined),
+  hint: 'Value must be a valid object',
+};
+
+function isReadable(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(
+    ([name, inner]) => !UNREADABLE.includes(name) && isReadable(inner, depth - 1),
+  );
+}

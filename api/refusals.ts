@@ -20,6 +20,11 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.prefs': ['general_argument_invalid', param('prefs')],
   'session.unknown': ['user_session_not_found'],
   'provider.disabled': ['project_provider_disabled'],
+  'provider.unreachable': ['general_unavailable', asSaid],
+  'provider.state': ['user_oauth2_bad_request', asSaid],
+  'provider.no-email': ['user_oauth2_bad_request', asSaid],
+  'provider.unverified': ['user_oauth2_unauthorized', asSaid],
+  'provider.refused': ['user_oauth2_unauthorized', asSaid],
   'account.domain': ['general_argument_invalid', param('email')],
   'account.password': ['general_argument_invalid', param('password')],
   'account.taken': ['user_already_exists'],
@@ -43,10 +48,10 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'file.owner': ['user_unauthorized', asSaid],
   'file.in-use': ['storage_file_in_use', asSaid],
   'file.exists': ['storage_file_already_exists'],
-  // These three reach the person who chose the file: the domain's sentence helps more than the family's.
-  'file.type': ['storage_file_type_unsupported', asSaid],
-  'file.too-large': ['storage_invalid_file_size', asSaid],
-  'file.empty': ['storage_file_empty', asSaid],
+  // Our own pages say these three in the domain's sentences, by their types (app/calls.ts).
+  'file.type': ['storage_file_type_unsupported'],
+  'file.too-large': ['storage_invalid_file_size'],
+  'file.empty': ['storage_file_empty'],
   'file.range': ['storage_invalid_content_range'],
   'file.name': ['general_argument_invalid', param('file')],
 };

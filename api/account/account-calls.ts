@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { changePassword, NAME_MAX, rename, setPrefs } from '../../domain/account/change-account.ts';
 import { signUp } from '../../domain/account/sign-up.ts';
 import type { ApiOptions } from '../api.ts';
-import { EMAIL, idForNew, optional, PASSWORD, readParams, text } from '../params.ts';
+import { EMAIL, idForNew, optional, PASSWORD, PREFS, readParams, text } from '../params.ts';
 import { signedInVisitor } from '../visitor.ts';
 import { accountModel } from './account-model.ts';
-
-const NAME_MAX = 128;
 
 export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
@@ -25,5 +24,25 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
   http.get('/account', async (request, reply) => {
     const { account } = await signedInVisitor(options, request, reply);
     return accountModel(account);
+  });
+
+  http.patch('/account/name', async (request, reply) => {
+    const { account } = await signedInVisitor(options, request, reply);
+    const { name } = readParams(request.body, { name: text(NAME_MAX) });
+    return accountModel(await rename(library, account, name));
+  });
+
+  http.patch('/account/password', async (request, reply) => {
+    const { account } = await signedInVisitor(options, request, reply);
+    // An account that only ever came from a provider has no old password to name.
+    const passwords = { password: PASSWORD, oldPassword: optional(PASSWORD) };
+    const { password, oldPassword = '' } = readParams(request.body, passwords);
+    return accountModel(await changePassword(library, account, { password, oldPassword }));
+  });
+
+  http.patch('/account/prefs', async (request, reply) => {
+    const { account } = await signedInVisitor(options, request, reply);
+    const { prefs } = readParams(request.body, { prefs: PREFS });
+    return accountModel(await setPrefs(library, account, prefs));
   });
 }

@@ -12,14 +12,19 @@ export function accountModel(account: Account) {
     registration: createdAt,
     status: true,
     labels: [],
-    passwordUpdate: createdAt,
+    passwordUpdate: passwordUpdate(account),
     email: account.email,
     phone: '',
     emailVerification: account.verified,
     phoneVerification: false,
     mfa: false,
-    prefs: {},
+    prefs: account.prefs,
     targets: [],
     accessedAt: createdAt,
   };
+}
+
+/** Empty for somebody who only ever came from a provider. */
+function passwordUpdate({ hasPassword, passwordChangedAt, createdAt }: Account): string {
+  return hasPassword ? dateText(passwordChangedAt ?? createdAt) : '';
 }

@@ -109,7 +109,10 @@ describe('signing in', () => {
       expect(body).toMatchObject({ userId: id, provider: 'email', current: true, secret: '', ip: '' });
       expect(body.expire).toMatch(DATE);
       expect(Object.keys(body)).toHaveLength(29);
-      expect(headers.getSetCookie().join()).toMatch(/^a_session_panna=[^;]+;.*HttpOnly; SameSite=Lax/);
+      const [session = '', mark = ''] = headers.getSetCookie().sort();
+      expect(session).toMatch(/^a_session_panna=[^;]+;.*HttpOnly; SameSite=Lax/);
+      expect(mark).toMatch(/^panna_device=[^;]+;.*HttpOnly; SameSite=Lax/);
+      expect(headers.get('x-fallback-cookies')).toBeNull();
       expect((await person.call('GET', '/account')).body).toMatchObject({
         $id: id,
         email,
@@ -289,7 +292,24 @@ describe('signing in with Google', () => {
       type: 'project_provider_disabled',
       code: 412,
     });
-    expect((await visit('https://evil.example/')).status).toBe(412);
+  });
+
+  it.each(['success', 'failure'])('takes no %s page that is not ours', async (name) => {
+    const { status, body } = await guest().call('GET', `${path}?${name}=https%3A%2F%2Fevil.example%2F`, {
+      headers: { Accept: 'text/html' },
+    });
+    expect([status, body.type]).toEqual([400, 'general_argument_invalid']);
+    expect(body.message).toBe(
+      `Invalid \`${name}\` param: Invalid URI. Register your new client (evil.example) as a new Web platform on your project console dashboard`,
+    );
+  });
+
+  it('comes back to nothing while it is not set up, and under no other project', async () => {
+    const back = '/account/sessions/oauth2/callback/google';
+    expect((await guest().call('GET', `${back}/panna?state=a&code=b`)).body.type).toBe(
+      'project_provider_disabled',
+    );
+    expect((await guest().call('GET', `${back}/other`)).body.type).toBe('project_not_found');
   });
 });
 

@@ -1,25 +1,65 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ownUrl } from '../../domain/account/own-url.ts';
+import { arriveFromGoogle, departForGoogle } from '../../domain/account/sign-in-at-google.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import type { ApiOptions } from '../api.ts';
 import { CallRefusal } from '../call-refusal.ts';
-import type { OwnOrigin } from '../origin.ts';
+import { optional, readParams, URL_TEXT } from '../params.ts';
+import { PROJECT } from '../project.ts';
+import { callRefusalOf } from '../refusals.ts';
 
-/** No provider is set up yet. A browser that came here by a link goes back to the page that it named for failures. */
-export function oauthCalls(http: FastifyInstance, isOwn: OwnOrigin): void {
+/** Where people land when the call does not say: pages of ours. */
+const PAGES = { success: '/home/uploadform', failure: '/oauthfailed' };
+
+/** A browser comes here by a link, goes to Google, and comes back to `callback`. */
+export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
+  const { library, deviceOf } = options;
+
   http.get('/account/sessions/oauth2/:provider', async (request, reply) => {
-    const refusal = new CallRefusal('project_provider_disabled');
-    const failure = ownPage(request, isOwn);
-    if (!failure) throw refusal;
-    const { message, type, status } = refusal;
-    failure.searchParams.set('error', JSON.stringify({ message, type, code: status }));
-    return reply.redirect(failure.href, 302);
+    const { provider } = request.params as { provider: string };
+    const success = ownPage(request, 'success');
+    const failure = ownPage(request, 'failure');
+    try {
+      if (provider !== 'google') throw new CallRefusal('project_provider_disabled');
+      const next = await departForGoogle(library, deviceOf(request, reply), { success, failure });
+      return go(reply, next);
+    } catch (error) {
+      const refusal = callRefusalOf(error);
+      // Whoever came by a link is shown a page; a program gets the status.
+      if (!refusal || !request.headers.accept?.includes('text/html')) throw error;
+      return go(reply, withFault(failure, refusal));
+    }
   });
+
+  http.get('/account/sessions/oauth2/callback/google/:project', async (request, reply) => {
+    const { project } = request.params as { project: string };
+    if (project !== PROJECT) throw new CallRefusal('project_not_found');
+    const query = (request.raw.url ?? '').split('?').slice(1).join('?');
+    const { next, fault } = await arriveFromGoogle(library, deviceOf(request, reply), query);
+    const refusal = fault && callRefusalOf(fault);
+    return go(reply, refusal ? withFault(next, refusal) : next);
+  });
+
+  /** @throws CallRefusal general_argument_invalid for a page that is not ours: no link from here leads to strangers. */
+  function ownPage(request: FastifyRequest, name: 'success' | 'failure'): string {
+    const url = readParams(request.query, { [name]: optional(URL_TEXT) })[name];
+    if (!url) return library.settings.publicUrl + PAGES[name];
+    try {
+      return ownUrl(library, url);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      throw new CallRefusal('general_argument_invalid', `Invalid \`${name}\` param: ${error.message}`);
+    }
+  }
 }
 
-/** The failure page of a visitor who is on the way there, if it is one of ours: no stranger's link redirects from here. */
-function ownPage(request: FastifyRequest, isOwn: OwnOrigin): URL | undefined {
-  const { failure } = request.query as { failure?: unknown };
-  if (!request.headers.accept?.includes('text/html')) return undefined;
-  if (typeof failure !== 'string' || !URL.canParse(failure)) return undefined;
-  const page = new URL(failure);
-  const isPage = page.protocol === 'http:' || page.protocol === 'https:';
-  return isPage && isOwn(page.origin, request) ? page : undefined;
+function go(reply: FastifyReply, address: string) {
+  return reply.header('Cache-Control', 'no-store').redirect(address, 302);
+}
+
+/** The page learns from its address what went wrong, in the form of the call family. */
+function withFault(page: string, { message, type, status }: CallRefusal): string {
+  const address = new URL(page);
+  address.searchParams.set('error', JSON.stringify({ message, type, code: status }));
+  return address.href;
 }

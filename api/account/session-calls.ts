@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf, devicesOf } from '../../domain/account/devices.ts';
 import { signIn } from '../../domain/account/sign-in.ts';
 import { signOut, signOutEverywhere } from '../../domain/account/sign-out.ts';
 import type { ApiOptions } from '../api.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { EMAIL, ID, PASSWORD, readParams } from '../params.ts';
-import { signedInVisitor, visitorOf } from '../visitor.ts';
+import { signedInVisitor, type Visitor, visitorOf } from '../visitor.ts';
+import { forgetFallback, keepFallback } from './fallback-cookies.ts';
 import { sessionModel } from './session-model.ts';
 
 export function sessionCalls(http: FastifyInstance, options: ApiOptions): void {
@@ -14,26 +16,52 @@ export function sessionCalls(http: FastifyInstance, options: ApiOptions): void {
     const { device, session: active } = await visitorOf(options, request, reply);
     if (active) throw new CallRefusal('user_session_already_exists');
     const form = readParams(request.body, { email: EMAIL, password: PASSWORD });
-    const { session } = await signIn(library, device, form);
+    const { session, secret } = await signIn(library, device, form);
+    keepFallback(library.settings, request, reply, secret);
     return reply.code(201).send(sessionModel(session, true));
   };
   http.post('/account/sessions/email', create);
   // The name that older clients know.
   http.post('/account/sessions', create);
 
+  http.get('/account/sessions', async (request, reply) => {
+    const { account, session: current } = await signedInVisitor(options, request, reply);
+    const sessions = await devicesOf(library, account);
+    return {
+      total: sessions.length,
+      sessions: sessions.map((session) => sessionModel(session, session.id === current.id)),
+    };
+  });
+
+  http.get('/account/sessions/:sessionId', async (request, reply) => {
+    const visitor = await signedInVisitor(options, request, reply);
+    const session = await namedSession(visitor, request.params);
+    return sessionModel(session, session.id === visitor.session.id);
+  });
+
   http.delete('/account/sessions/:sessionId', async (request, reply) => {
-    const { device, session } = await signedInVisitor(options, request, reply);
-    const { sessionId } = readParams(request.params, { sessionId: ID });
-    if (sessionId !== 'current' && sessionId !== session.id) throw new CallRefusal('user_session_not_found');
+    const visitor = await signedInVisitor(options, request, reply);
+    const session = await namedSession(visitor, request.params);
     await signOut(library, session);
-    device.forget();
+    if (session.id === visitor.session.id) forget(visitor, request, reply);
     return reply.code(204).send();
   });
 
   http.delete('/account/sessions', async (request, reply) => {
-    const { device, account } = await signedInVisitor(options, request, reply);
-    await signOutEverywhere(library, account);
-    device.forget();
+    const visitor = await signedInVisitor(options, request, reply);
+    await signOutEverywhere(library, visitor.account);
+    forget(visitor, request, reply);
     return reply.code(204).send();
   });
+
+  /** One of the visitor's own sessions: by its id, or the `current` one. */
+  async function namedSession({ session, account }: Required<Visitor>, params: unknown) {
+    const { sessionId } = readParams(params, { sessionId: ID });
+    return sessionId === 'current' ? session : deviceOf(library, account, sessionId);
+  }
+
+  function forget({ device }: Visitor, request: FastifyRequest, reply: FastifyReply): void {
+    device.forget();
+    forgetFallback(library.settings, request, reply);
+  }
 }

@@ -31,7 +31,7 @@ export function sessionModel(session: Session, current: boolean) {
   return {
     $id: session.id,
     $createdAt: createdAt,
-    $updatedAt: createdAt,
+    $updatedAt: dateText(session.seenAt),
     userId: session.accountId,
     expire: dateText(session.expiresAt),
     provider: session.provider,

@@ -52,6 +52,8 @@ async function sendFile(
   const bytes = isHead ? undefined : await library.bytes.open(file.key, range);
   if (!isHead && !bytes) throw unknownFile();
   reply.headers(fileHeaders(file, showing)).headers(lengthHeaders(file, range));
+  // Pages of registered sites may show papers in themselves, as images for instance; those requests name no origin.
+  if (library.settings.otherOrigins.length > 0) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return reply.code(range ? 206 : 200).send(bytes && Readable.from(bytes, { objectMode: false }));
 }
 

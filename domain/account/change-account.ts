@@ -10,8 +10,7 @@ export const PREFS_MAX = 65_535;
 
 /** @throws Refusal invalid `account.name`, too-many. */
 export async function rename(library: Library, account: Account, name: string): Promise<Account> {
-  // One line without control characters: a name is shown in lists and mails.
-  const plain = name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const plain = plainName(name);
   if ([...plain].length > NAME_MAX) {
     throw new Refusal('invalid', 'account.name', `Name cannot exceed ${NAME_MAX} letters`);
   }
@@ -19,6 +18,11 @@ export async function rename(library: Library, account: Account, name: string): 
   await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
   await library.accounts.rename(account.id, plain, now);
   return { ...account, name: plain, updatedAt: now };
+}
+
+/** One line without control characters: a name is shown in lists and mails. */
+export function plainName(name: string): string {
+  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, too-many. */

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../domain/library.ts';
+import { PROJECT } from '../project.ts';
+
+const HEADER = 'X-Fallback-Cookies';
+
+type Origins = Pick<Settings, 'otherOrigins'>;
+
+/**
+ * Browsers keep no cookies for a page of another site. The call family's clients then keep the session themselves, in
+ * what a script can read: so it is only told to a registered page, and only where cookies will not do.
+ */
+export function keepFallback(
+  settings: Origins,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secret: string,
+): void {
+  if (isAcross(settings, request)) reply.header(HEADER, JSON.stringify({ [`a_session_${PROJECT}`]: secret }));
+}
+
+export function forgetFallback(settings: Origins, request: FastifyRequest, reply: FastifyReply): void {
+  if (isAcross(settings, request)) reply.header(HEADER, '[]');
+}
+
+function isAcross({ otherOrigins }: Origins, { headers, hostname }: FastifyRequest): boolean {
+  const { origin } = headers;
+  if (origin === undefined || !otherOrigins.includes(origin)) return false;
+  return !isSameSite(new URL(origin).hostname, hostname);
+}
+
+/**
+ * Do two hosts belong to one site, for sure? Without the list of public suffixes a domain that two of them share
+ * counts as theirs when it has three parts, or two of which the last is no country: `example.edu`, `gbpuat.ac.in`.
+ */
+export function isSameSite(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (isAddress(one) || isAddress(other)) return false;
+  const parts = [one.split('.').reverse(), other.split('.').reverse()] as const;
+  const differs = parts[0].findIndex((part, index) => part !== parts[1][index]);
+  const shared = differs < 0 ? parts[0].length : differs;
+  return shared >= 3 || (shared === 2 && parts[0][0] !== undefined && parts[0][0].length > 2);
+}
+
+const isAddress = (host: string) => /^[\d.]+$/.test(host) || host.includes(':');

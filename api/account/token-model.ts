@@ -1,0 +1,14 @@
+import type { Secret } from '../../domain/secret.ts';
+import { dateText } from '../dates.ts';
+
+/** The secret itself is only ever in the mail. */
+export function tokenModel(secret: Secret) {
+  return {
+    $id: secret.id,
+    $createdAt: dateText(secret.createdAt),
+    userId: secret.accountId,
+    secret: '',
+    expire: dateText(secret.expiresAt),
+    phrase: '',
+  };
+}

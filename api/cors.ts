@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Settings } from '../domain/library.ts';
+import { unknownOrigin } from './origin.ts';
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+const REQUEST_HEADERS = [
+  'Content-Type',
+  'Content-Range',
+  'X-Appwrite-Project',
+  'X-Appwrite-Response-Format',
+  'X-Appwrite-ID',
+  'X-SDK-Name',
+  'X-SDK-Platform',
+  'X-SDK-Language',
+  'X-SDK-Version',
+  'X-Fallback-Cookies',
+  'Range',
+].join(', ');
+const AN_HOUR = '3600';
+
+/**
+ * Lets the pages of registered sites use the calls and read the answers, refusals too. The origin is echoed because
+ * browsers take no `*` together with cookies. Nothing of this is said to anybody else.
+ */
+export function answerOtherOrigins(http: FastifyInstance, { otherOrigins }: Pick<Settings, 'otherOrigins'>) {
+  http.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (otherOrigins.length > 0) reply.header('Vary', 'Origin');
+    const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+    if (origin === undefined || !otherOrigins.includes(origin)) {
+      if (isPreflight) throw unknownOrigin(origin);
+      return;
+    }
+    reply.header('Access-Control-Allow-Origin', origin);
+    reply.header('Access-Control-Allow-Credentials', 'true');
+    reply.header('Access-Control-Expose-Headers', 'X-Fallback-Cookies');
+    if (isPreflight) return preflight(reply);
+  });
+}
+
+function preflight(reply: FastifyReply) {
+  reply.header('Access-Control-Allow-Methods', METHODS);
+  reply.header('Access-Control-Allow-Headers', REQUEST_HEADERS);
+  reply.header('Access-Control-Max-Age', AN_HOUR);
+  return reply.code(204).send();
+}
