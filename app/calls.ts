@@ -1,4 +1,4 @@
-import { PIECE_BYTES, piecesOf } from '../domain/file.ts';
+import { FILE_SENTENCES, PIECE_BYTES, piecesOf } from '../domain/file.ts';
 import { sendForm } from './send-form.ts';
 
 /** The calls that the pages make from the browser: a small typed client of the library's own API. */
@@ -79,9 +79,17 @@ async function messageOf(answer: Response | undefined): Promise<string> {
 export const UNREACHABLE = 'The library could not be reached. Check your connection and try again.';
 const NO_WORDS = 'Something went wrong on our side. Please try again.';
 
+/** The calls speak the words of their family; these reach people who chose a file, so they are ours. */
+const SENTENCES: Record<string, string> = {
+  storage_file_type_unsupported: FILE_SENTENCES.type,
+  storage_file_empty: FILE_SENTENCES.empty,
+  storage_invalid_file_size: FILE_SENTENCES.tooLarge,
+};
+
 function messageIn(body: string): string {
   try {
-    const { message } = JSON.parse(body);
+    const { message, type } = JSON.parse(body);
+    if (typeof type === 'string' && Object.hasOwn(SENTENCES, type)) return SENTENCES[type] ?? NO_WORDS;
     return typeof message === 'string' && message !== 'Server Error' ? message : NO_WORDS;
   } catch {
     return NO_WORDS;

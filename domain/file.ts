@@ -14,6 +14,15 @@ export const FILE_NAME_MAX = 255;
 /** Bytes without a note are swept when nothing happened to them for so long. */
 export const TEMPORARY_HOURS = 24;
 
+/** What people are told about a file that will not do, on the server and in the browser. */
+export const FILE_SENTENCES = {
+  type: 'This is not a PDF, PNG or JPG file. Please choose one of these.',
+  empty: 'The file is empty. Please choose another one.',
+  tooLarge: 'The file is too large. Please choose a smaller one.',
+  tooLargeFor: (mostBytes: number) =>
+    `The file is too large: at most ${Math.round(mostBytes / MEGABYTE)} MB are accepted.`,
+};
+
 /** The record of stored bytes. Temporary until a note refers to it. */
 export type StoredFile = {
   id: string;
@@ -38,6 +47,9 @@ export type StoredFile = {
   completedAt: Date | undefined;
 };
 
+/** A record as somebody has it in hand: begun anew, it has another key. */
+export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
+
 /** One piece that has arrived. `number` counts from 1. */
 export type Piece = { number: number; size: number; sha256: string; md5: string };
 
@@ -49,15 +61,22 @@ export interface Files {
   /** Those that are there, in no particular order. */
   findAll(ids: readonly string[]): Promise<StoredFile[]>;
   /**
-   * Notes a piece as received (the same number again replaces it) and answers all that have come so far.
-   * A file that is complete takes no more, and none are answered. @throws Refusal not-found `file.unknown`.
-   */
-  addPiece(id: string, piece: Piece, type: FileType | undefined, at: Date): Promise<Piece[]>;
-  /**
-   * All bytes are stored. Answers the complete record, and the first one's when two complete it at once.
+   * Gives up what came for an incomplete file and begins it anew, with another key and size. Answers the record as it
+   * is then: of two who begin anew at once the first one's, and a complete one untouched.
    * @throws Refusal not-found `file.unknown`.
    */
-  complete(id: string, digest: Digest, at: Date): Promise<StoredFile>;
+  restart(before: FileHandle, file: StoredFile): Promise<StoredFile>;
+  /**
+   * Notes a piece as received (the same number again replaces it) and answers all that have come so far.
+   * A file that is complete takes no more, and none are answered.
+   * @throws Refusal not-found `file.unknown`, also when it was begun anew meanwhile.
+   */
+  addPiece(file: FileHandle, piece: Piece, type: FileType | undefined, at: Date): Promise<Piece[]>;
+  /**
+   * All bytes are stored. Answers the complete record, and the first one's when two complete it at once.
+   * @throws Refusal not-found `file.unknown`, also when it was begun anew meanwhile.
+   */
+  complete(file: FileHandle, digest: Digest, at: Date): Promise<StoredFile>;
   /** The complete files of an account, by id, after the one named. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /** Removes a record that no note refers to. False when a note does, or it has gone. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { unknownFile } from '../../domain/file/open-file.ts';
-import type { Files, FileType, StoredFile } from '../../domain/file.ts';
+import type { FileHandle, Files, FileType, StoredFile } from '../../domain/file.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,10 +29,29 @@ export function databaseFiles({ db }: Engine): Files {
       return (await find(file.id)) ?? file;
     },
 
-    async addPiece(id, piece, type, at) {
+    async restart(before, file) {
+      await db.transaction().execute(async (work) => {
+        const { key, name, type, size, pieces, pieces_received, updated_at } = rowOf(file);
+        const restarted = await work
+          .updateTable('files')
+          .set({ key, name, type, size, pieces, pieces_received, updated_at })
+          .set({ temporary_since: unlessKept(updated_at) })
+          .where('id', '=', before.id)
+          .where('key', '=', before.key)
+          .where('completed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (restarted) await work.deleteFrom('file_pieces').where('file_id', '=', before.id).execute();
+      });
+      const current = await find(before.id);
+      if (!current) throw unknownFile();
+      return current;
+    },
+
+    async addPiece({ id, key }, piece, type, at) {
       return db.transaction().execute(async (work) => {
         // First of all, so that pieces of one file that come at once wait for each other here.
-        if (!(await touched(work, id, type, at))) return [];
+        if (!(await touched(work, { id, key }, type, at))) return [];
         const { number: _, ...again } = piece;
         await work
           .insertInto('file_pieces')
@@ -51,20 +70,21 @@ export function databaseFiles({ db }: Engine): Files {
       });
     },
 
-    async complete(id, digest, at) {
+    async complete({ id, key }, digest, at) {
       await db.transaction().execute(async (work) => {
         const now = at.toISOString();
-        const change = { ...digest, completed_at: now, updated_at: now };
-        await work
+        const completed = await work
           .updateTable('files')
-          .set(change)
+          .set({ ...digest, completed_at: now, updated_at: now })
           .where('id', '=', id)
+          .where('key', '=', key)
           .where('completed_at', 'is', null)
-          .execute();
-        await work.deleteFrom('file_pieces').where('file_id', '=', id).execute();
+          .returning('id')
+          .executeTakeFirst();
+        if (completed) await work.deleteFrom('file_pieces').where('file_id', '=', id).execute();
       });
       const file = await find(id);
-      if (!file) throw unknownFile();
+      if (file?.key !== key) throw unknownFile();
       return file;
     },
 
@@ -105,7 +125,7 @@ export function databaseFiles({ db }: Engine): Files {
 /** Something happens to a file on its way in. False when it is complete. @throws Refusal not-found `file.unknown`. */
 async function touched(
   work: Transaction<Schema>,
-  id: string,
+  { id, key }: FileHandle,
   type: FileType | undefined,
   at: Date,
 ): Promise<boolean> {
@@ -114,9 +134,15 @@ async function touched(
     .updateTable('files')
     .set({ updated_at: now, temporary_since: unlessKept(now), ...(type && { type }) })
     .where('id', '=', id)
+    .where('key', '=', key)
     .where('completed_at', 'is', null);
   if (await touch.returning('id').executeTakeFirst()) return true;
-  const there = await work.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
+  const there = await work
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (!there) throw unknownFile();
   return false;
 }

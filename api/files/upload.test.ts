@@ -70,7 +70,7 @@ describe('uploading in one go', () => {
     expect((await asha.upload('photo.pdf', PNG)).body.mimeType).toBe('image/png');
     const { status, body } = await asha.upload('paper.pdf', Buffer.from('<script>alert(1)</script>'));
     expect([status, body.type]).toEqual([400, 'storage_file_type_unsupported']);
-    expect(body.message).toBe('This is not a PDF, PNG or JPG file. Please choose one of these.');
+    expect(body.message).toBe('File extension not allowed');
   });
 
   it('under an id that is taken is a conflict, for its owner too', async () => {
@@ -84,6 +84,7 @@ describe('uploading in one go', () => {
   it('of an empty file is refused', async () => {
     const { status, body } = await asha.upload('empty.pdf', Buffer.alloc(0));
     expect([status, body.type]).toEqual([400, 'storage_file_empty']);
+    expect(body.message).toBe('Empty file passed to the endpoint.');
   });
 
   it('with the id after the file is refused, and says why', async () => {
@@ -187,7 +188,39 @@ describe('uploading in pieces', () => {
       'Content-Range': `bytes 0-${PIECE - 1}/${21 * 1024 * 1024}`,
     });
     expect([status, body.type]).toEqual([400, 'storage_invalid_file_size']);
-    expect(body.message).toBe('The file is too large: at most 20 MB are accepted.');
+    expect(body.message).toBe('File size not allowed');
+  });
+});
+
+describe('an upload after one that failed', () => {
+  it('begins anew under the same id, with a file of another size', async () => {
+    const wrong = Buffer.concat([Buffer.from('MZ'), randomBytes(2 * PIECE)]);
+    const id = 'second-try';
+    const form = (whole: Buffer, number: number) =>
+      piece(whole, number, { 'x-appwrite-id': id }).then(({ status }) => status);
+    expect(await form(wrong, 1)).toBe(400);
+    const right = paperOf(PIECE + 10);
+    expect([await form(right, 1), await form(wrong, 2), await form(right, 2)]).toEqual([201, 400, 201]);
+    expect((await bytesOf(id)).equals(right)).toBe(true);
+  });
+
+  it('may be whole where pieces were before, and the other way round', async () => {
+    await piece(paperOf(PIECE + 10), 1, { 'x-appwrite-id': 'smaller' });
+    expect((await asha.upload('paper.pdf', PDF, 'smaller')).status).toBe(201);
+    expect((await bytesOf('smaller')).equals(PDF)).toBe(true);
+    expect((await asha.upload('paper.pdf', Buffer.from('no paper'), 'larger')).status).toBe(400);
+    const whole = paperOf(PIECE + 10);
+    await piece(whole, 1, { 'x-appwrite-id': 'larger' });
+    await piece(whole, 2, { 'x-appwrite-id': 'larger' });
+    expect((await bytesOf('larger')).equals(whole)).toBe(true);
+  });
+
+  it('is nobody else’s to begin anew', async () => {
+    await piece(paperOf(PIECE + 10), 1, { 'x-appwrite-id': 'hers' });
+    const other = await student(panna);
+    const taken = await other.upload('paper.pdf', PDF, 'hers');
+    expect([taken.status, taken.body.type]).toEqual([409, 'storage_file_already_exists']);
+    expect((await asha.call('DELETE', `${FILES}/hers`)).status).toBe(204);
   });
 });
 

@@ -136,7 +136,6 @@ describe('receiving a file', () => {
       ['a piece that is too short', () => ({ ...pieceOf(3), bytes: arriving('', WHOLE.subarray(-8)).bytes })],
       ['a piece that is too long', () => ({ ...pieceOf(3), bytes: arriving('', WHOLE.subarray(-10)).bytes })],
       ['a piece of a file of another size', () => arriving('paper', 'x', { number: 3, size: SIZE + 1 })],
-      ['the whole of what comes in pieces', () => arriving('paper', '%PDF-1.7')],
       ['a piece past the end', () => arriving('paper', 'x', { number: 4, size: SIZE })],
       ['a piece before the beginning', () => arriving('paper', 'x', { number: 0, size: SIZE })],
     ])('refuses %s, and loses nothing by it', async (_name, wrong) => {
@@ -144,6 +143,13 @@ describe('receiving a file', () => {
       expect(await refusal(receive(wrong()))).toMatchObject({ word: 'invalid', reason: 'file.range' });
       await receive(pieceOf(2));
       expect((await content())?.equals(WHOLE)).toBe(true);
+    });
+
+    it('begins anew when its owner comes with a first piece of another size, or with the whole', async () => {
+      await receive(pieceOf(1));
+      const whole = await receive(arriving('paper', '%PDF-1.7'));
+      expect(whole).toMatchObject({ size: 8, pieces: 1, completedAt: expect.any(Date) });
+      expect((await content())?.toString()).toBe('%PDF-1.7');
     });
 
     it('asks for the type of the first piece only, and refuses the file by it', async () => {

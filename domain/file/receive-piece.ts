@@ -2,9 +2,9 @@ import type { Account } from '../account.ts';
 import {
   type Digest,
   FILE_NAME_MAX,
+  FILE_SENTENCES,
   type FileType,
   fileTypeOf,
-  MEGABYTE,
   PIECE_BYTES,
   type Piece,
   piecesOf,
@@ -42,14 +42,32 @@ export async function receivePiece(
   const now = library.clock();
   const number = incoming.piece?.number ?? 1;
   if (number === 1) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
-  const file = await library.files.begin(newFile(library, sharer, incoming, now));
-  if (file.owner !== sharer.id) throw fileTaken();
+  const file = await begun(library, sharer, incoming, newFile(library, sharer, incoming, now));
   if (file.completedAt) {
     if (incoming.piece) return file;
     throw fileTaken();
   }
   if (file.size !== (incoming.piece?.size ?? 0)) throw badRange();
   return store(library, file, incoming, number);
+}
+
+/**
+ * The record that the bytes belong to. An upload that was refused or broke off must not stand in the way of the next
+ * one: its owner begins anew with a first piece of a file of another size.
+ */
+async function begun(
+  library: Library,
+  sharer: Account,
+  { piece }: Incoming,
+  fresh: StoredFile,
+): Promise<StoredFile> {
+  const file = await library.files.begin(fresh);
+  if (file.owner !== sharer.id) throw fileTaken();
+  const isAnother = !file.completedAt && file.size !== fresh.size && (piece?.number ?? 1) === 1;
+  if (!isAnother) return file;
+  const restarted = await library.files.restart(file, { ...fresh, createdAt: file.createdAt });
+  if (restarted.key !== file.key) await library.bytes.remove(file.key);
+  return restarted;
 }
 
 async function store(
@@ -66,13 +84,13 @@ async function store(
   const most = expected ?? library.settings.maxFileBytes;
   const bytes = expected === undefined ? incoming.bytes : exactly(incoming.bytes, expected);
   const stored = await library.bytes.putPiece(file.key, number, bytes, most, accept);
-  const arrived = await library.files.addPiece(file.id, { ...stored, number }, type, library.clock());
+  const arrived = await library.files.addPiece(file, { ...stored, number }, type, library.clock());
   if (arrived.length === 0) return tooLate(library, file, incoming);
   if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
   const digest = await join(library, file, arrived);
   // Of two who send different bytes as one file, one is told so.
   if (file.pieces === 1 && digest.sha256 !== stored.sha256) throw fileTaken();
-  return library.files.complete(file.id, digest, library.clock());
+  return library.files.complete(file, digest, library.clock());
 }
 
 /** The file was completed by others while this piece was on its way. */
@@ -141,12 +159,10 @@ function pieceSize(size: number, number: number): number {
 
 /** @throws Refusal invalid `file.type`: the bytes decide, not the name. */
 function acceptedType(head: Uint8Array): FileType {
-  if (head.length === 0)
-    throw new Refusal('invalid', 'file.empty', 'The file is empty. Please choose another one.');
+  if (head.length === 0) throw new Refusal('invalid', 'file.empty', FILE_SENTENCES.empty);
   const type = fileTypeOf(head);
   if (type) return type;
-  const message = 'This is not a PDF, PNG or JPG file. Please choose one of these.';
-  throw new Refusal('invalid', 'file.type', message);
+  throw new Refusal('invalid', 'file.type', FILE_SENTENCES.type);
 }
 
 function badRange(): Refusal {
@@ -162,10 +178,5 @@ function fileTaken(): Refusal {
 }
 
 export function tooLarge(most: number): Refusal {
-  const megabytes = Math.round(most / MEGABYTE);
-  return new Refusal(
-    'too-large',
-    'file.too-large',
-    `The file is too large: at most ${megabytes} MB are accepted.`,
-  );
+  return new Refusal('too-large', 'file.too-large', FILE_SENTENCES.tooLargeFor(most));
 }

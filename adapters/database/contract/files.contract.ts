@@ -33,9 +33,9 @@ export function filesContract(tables: Tables): void {
 
     it('gather their pieces in order of number, whatever order they come in', async () => {
       await files().begin(file('f', 'asha', { pieces: 3 }));
-      expect(await files().addPiece('f', piece(3), undefined, later(1))).toEqual([piece(3)]);
-      await files().addPiece('f', piece(1), 'application/pdf', later(2));
-      expect(await files().addPiece('f', piece(2), undefined, later(3))).toEqual([
+      expect(await files().addPiece(file('f'), piece(3), undefined, later(1))).toEqual([piece(3)]);
+      await files().addPiece(file('f'), piece(1), 'application/pdf', later(2));
+      expect(await files().addPiece(file('f'), piece(2), undefined, later(3))).toEqual([
         piece(1),
         piece(2),
         piece(3),
@@ -47,8 +47,8 @@ export function filesContract(tables: Tables): void {
 
     it('have the same piece replaced, not counted twice', async () => {
       await files().begin(file('f', 'asha', { pieces: 2 }));
-      await files().addPiece('f', piece(1), undefined, NOON);
-      expect(await files().addPiece('f', piece(1, 'c'), undefined, NOON)).toEqual([piece(1, 'c')]);
+      await files().addPiece(file('f'), piece(1), undefined, NOON);
+      expect(await files().addPiece(file('f'), piece(1, 'c'), undefined, NOON)).toEqual([piece(1, 'c')]);
       expect((await files().find('f'))?.piecesReceived).toBe(1);
     });
 
@@ -56,7 +56,7 @@ export function filesContract(tables: Tables): void {
       await files().begin(file('f', 'asha', { pieces: 8 }));
       const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
       const answers = await Promise.all(
-        numbers.map((number) => files().addPiece('f', piece(number), undefined, NOON)),
+        numbers.map((number) => files().addPiece(file('f'), piece(number), undefined, NOON)),
       );
       expect(answers.some((pieces) => pieces.length === 8)).toBe(true);
       expect((await files().find('f'))?.piecesReceived).toBe(8);
@@ -64,37 +64,84 @@ export function filesContract(tables: Tables): void {
 
     it('are completed once: the first digest stays', async () => {
       await files().begin(file('f'));
-      await files().addPiece('f', piece(1), 'image/png', NOON);
-      const complete = await files().complete('f', DIGEST, later(5));
+      await files().addPiece(file('f'), piece(1), 'image/png', NOON);
+      const complete = await files().complete(file('f'), DIGEST, later(5));
       expect(complete).toMatchObject({
         ...DIGEST,
         completedAt: later(5),
         type: 'image/png',
         piecesReceived: 1,
       });
-      expect(await files().complete('f', { ...DIGEST, sha256: 'c'.repeat(64) }, later(9))).toEqual(complete);
+      expect(await files().complete(file('f'), { ...DIGEST, sha256: 'c'.repeat(64) }, later(9))).toEqual(
+        complete,
+      );
     });
 
     it('take no more pieces once they are complete', async () => {
       await files().begin(file('f'));
-      await files().addPiece('f', piece(1), 'image/png', NOON);
-      const complete = await files().complete('f', DIGEST, later(5));
-      expect(await files().addPiece('f', piece(1, 'c'), 'image/jpeg', later(9))).toEqual([]);
+      await files().addPiece(file('f'), piece(1), 'image/png', NOON);
+      const complete = await files().complete(file('f'), DIGEST, later(5));
+      expect(await files().addPiece(file('f'), piece(1, 'c'), 'image/jpeg', later(9))).toEqual([]);
       expect(await files().find('f')).toEqual(complete);
+    });
+
+    it('are begun anew with another size: what came before is given up', async () => {
+      await files().begin(file('f', 'asha', { pieces: 2 }));
+      await files().addPiece(file('f'), piece(1), 'image/png', NOON);
+      const anew = file('f', 'asha', { key: 'another', size: 7, name: 'b.pdf', updatedAt: later(9) });
+      expect(await files().restart(file('f'), anew)).toEqual(anew);
+      expect(await files().find('f')).toEqual(anew);
+      expect(await files().addPiece(anew, piece(1), undefined, later(9))).toEqual([piece(1)]);
+      expect((await files().listAbandoned(later(9), 10)).map(({ id }) => id)).toEqual([]);
+    });
+
+    it('begun anew take nothing of the upload before', async () => {
+      await files().begin(file('f'));
+      const anew = file('f', 'asha', { key: 'another', size: 7 });
+      await files().restart(file('f'), anew);
+      const gone = (error: unknown) => isRefusal(error, 'file.unknown');
+      await expect(files().addPiece(file('f'), piece(1), undefined, NOON)).rejects.toSatisfy(gone);
+      await expect(files().complete(file('f'), DIGEST, NOON)).rejects.toSatisfy(gone);
+      expect(await files().find('f')).toEqual(anew);
+    });
+
+    it('are begun anew once of two at once, and never when complete', async () => {
+      await files().begin(file('f'));
+      const [one, two] = ['one', 'two'].map((key) => file('f', 'asha', { key, size: 7 }));
+      if (!one || !two) throw new Error('two');
+      expect(await files().restart(file('f'), one)).toEqual(one);
+      expect(await files().restart(file('f'), two)).toEqual(one);
+      const complete = await files().complete(one, DIGEST, later(1));
+      expect(await files().restart(one, two)).toEqual(complete);
+      const gone = (error: unknown) => isRefusal(error, 'file.unknown');
+      await expect(files().restart(file('none'), two)).rejects.toSatisfy(gone);
     });
 
     it('that went away take neither pieces nor completion', async () => {
       const gone = (error: unknown) => isRefusal(error, 'file.unknown');
-      await expect(files().addPiece('f', piece(1), undefined, NOON)).rejects.toSatisfy(gone);
-      await expect(files().complete('f', DIGEST, NOON)).rejects.toSatisfy(gone);
+      await expect(files().addPiece(file('f'), piece(1), undefined, NOON)).rejects.toSatisfy(gone);
+      await expect(files().complete(file('f'), DIGEST, NOON)).rejects.toSatisfy(gone);
+    });
+
+    it('of one person are listed when complete, by id, in parts', async () => {
+      for (const id of ['c', 'a', 'b']) {
+        await files().begin(file(id));
+        await files().complete(file(id), DIGEST, NOON);
+      }
+      await files().begin(file('half'));
+      await files().begin(file('of-ravi', 'ravi'));
+      await files().complete(file('of-ravi'), DIGEST, NOON);
+      const ids = async (after: string, most: number) =>
+        (await files().listOf('asha', after, most)).map(({ id }) => id);
+      expect([await ids('', 2), await ids('b', 2), await ids('c', 2)]).toEqual([['a', 'b'], ['c'], []]);
     });
 
     it('are removed with their pieces, once', async () => {
       await files().begin(file('f', 'asha', { pieces: 2 }));
-      await files().addPiece('f', piece(1), undefined, NOON);
+      await files().addPiece(file('f'), piece(1), undefined, NOON);
       expect([await files().remove('f'), await files().remove('f')]).toEqual([true, false]);
       await files().begin(file('f', 'ravi', { pieces: 2 }));
-      expect(await files().addPiece('f', piece(2), undefined, NOON)).toEqual([piece(2)]);
+      expect(await files().addPiece(file('f'), piece(2), undefined, NOON)).toEqual([piece(2)]);
     });
 
     it('are kept while a note refers to them', async () => {
@@ -110,7 +157,7 @@ export function filesContract(tables: Tables): void {
       await files().begin(file('old', 'asha', { createdAt: later(1) }));
       await files().begin(file('older', 'asha', { createdAt: later(0) }));
       await files().begin(file('touched', 'asha', { createdAt: later(0), pieces: 2 }));
-      await files().addPiece('touched', piece(1), undefined, later(50));
+      await files().addPiece(file('touched'), piece(1), undefined, later(50));
       const abandoned = async (before: Date, most: number) =>
         (await files().listAbandoned(before, most)).map(({ id }) => id);
       expect(await abandoned(later(50), 10)).toEqual(['older', 'old']);
