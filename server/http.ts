@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { browserDevices } from './device.ts';
 import { serveAssets } from './http/assets.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
+import { leaveNobodyWaiting } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
 import { serveHeroPhoto } from './http/hero-photo.ts';
 import { type Pages, servePages } from './http/pages.ts';
@@ -32,6 +33,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  leaveNobodyWaiting(http);
   http.addHook('onRequest', refuseLongUrls);
   const { middleware } = pages;
   if (middleware) http.addHook('onRequest', (req, reply, done) => middleware(req.raw, reply.raw, done));
