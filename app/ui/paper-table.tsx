@@ -61,7 +61,7 @@ function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
             href={viewHref}
             target="_blank"
             rel="noopener"
-            className="flex min-h-11 flex-wrap items-center font-serif text-lg leading-snug font-semibold break-words decoration-edge hover:decoration-current"
+            className="flex min-h-11 flex-wrap items-center font-serif text-lg leading-snug font-semibold wrap-anywhere decoration-edge hover:decoration-current"
           >
             {description}
             <span className="unseen"> (opens in a new tab)</span>
