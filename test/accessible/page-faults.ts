@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { problemsOf } from '../browser.ts';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The smallest side of what a finger should hit, in CSS pixels. */
+const FINGER = 44;
+
+/** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. */
+export async function pageFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await page.evaluate(measure, FINGER);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      faults.push(...(await axeFaults(page, colorScheme)));
+    }
+    found.push(...faults.map((fault) => `${width} px: ${fault}`));
+  }
+  return [...found, ...problemsOf(page).filter((problem) => !/status of 40[04]/.test(problem))];
+}
+
+type AxeRun = { violations: { id: string; nodes: { html: string }[] }[] };
+
+/** Only colours differ in the dark, so only they are looked at twice. */
+async function axeFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  // The builder would bring the whole of axe to the page again for every look.
+  const there = await page.evaluate(() => 'axe' in window);
+  if (!there) await new AxeBuilder({ page }).setLegacyMode(true).withRules('html-has-lang').analyze();
+  const runOnly = colorScheme === 'dark' ? ['color-contrast'] : WCAG;
+  const { violations } = await page.evaluate((rules) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeRun> } };
+    return axe.run({ runOnly: rules, resultTypes: ['violations'] });
+  }, runOnly);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id} in the ${colorScheme}: ${html.slice(0, 120)}`),
+  );
+}
+
+/** In the page: nothing wider than the screen, nothing too small for a finger outside running text. */
+function measure(finger: number): string[] {
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`${scrollWidth} px wide`);
+  for (const element of document.querySelectorAll('a, button, summary, input, select, textarea')) {
+    const { width, height } = element.getBoundingClientRect();
+    const { display, clipPath } = getComputedStyle(element);
+    const hidden = clipPath !== 'none' || !element.checkVisibility();
+    const inText = display === 'inline' && element.parentElement?.textContent !== element.textContent;
+    if (hidden || inText) continue;
+    if (Math.min(width, height) < finger - 0.5) {
+      faults.push(`${Math.round(width)} x ${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage } from '../browser.ts';
+import { madePdf } from '../made-papers.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { mailedLink, newcomer, PAPER, PASSWORD, type Person, student } from '../person.ts';
+import { reads } from '../sight.ts';
+import { signInAs } from '../signed-in.ts';
+import { pageFaults } from './page-faults.ts';
+
+let panna: Panna;
+let sharer: Person;
+beforeAll(async () => {
+  panna = await startPanna();
+  sharer = await student(panna);
+});
+afterAll(() => panna.close());
+
+describe('everybody can use', () => {
+  it.each(['/', '/home'])('the menu of %s', async (path) => {
+    const page = await open(path);
+    await page.getByLabel('Menu').click();
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it.each(['/login', '/login?mode=signup'])('%s with its errors', async (path) => {
+    const page = await open(path);
+    await page.getByRole('button', { name: /^(Login|Signup)$/ }).click();
+    await reads(page, 'Email is required');
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('the login of an address that is not verified', async () => {
+    const { email } = await newcomer(panna);
+    const page = await open('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Send a new verification link' }).waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('a verified address, and the countdown home', async () => {
+    const person = await newcomer(panna);
+    await person.call('POST', '/account/verification', { body: { url: `${panna.url}/verify` } });
+    const page = await newPage();
+    await page.addInitScript(standStill);
+    await page.goto(await mailedLink(panna, person.email));
+    await reads(page, 'Email Verified!');
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('the contact form with its error, and when the message was sent', async () => {
+    const page = await open('/contactus');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await reads(page, 'Please fill out all fields.');
+    expect(await pageFaults(page)).toEqual([]);
+    for (const label of ['Name', 'Message']) await page.getByLabel(label).fill('Asha');
+    await page.getByLabel('Email').fill('asha@example.com');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await reads(page, 'Message sent successfully!');
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('the favourites', async () => {
+    expect(await pageFaults(await open('/home/favourite', sharer))).toEqual([]);
+  });
+
+  it('the upload page of an address that is not verified', async () => {
+    expect(await pageFaults(await open('/home/uploadform', await newcomer(panna)))).toEqual([]);
+  });
+
+  it('the upload form: empty, with its errors, failed, sending and done', async () => {
+    const page = await open(`/home/uploadform?${new URLSearchParams(PAPER)}`, sharer);
+    const upload = page.getByRole('button', { name: 'Upload', exact: true });
+    await upload.waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+    await upload.click();
+    await reads(page, 'File is required');
+    expect(await pageFaults(page)).toEqual([]);
+    const rows = '**/notes/rows';
+    await page.route(rows, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('Description').fill('Mid-term');
+    await upload.click();
+    await reads(page, 'The upload did not work.');
+    expect((await pageFaults(page)).filter((fault) => !fault.includes('503'))).toEqual([]);
+    await page.unroute(rows);
+    const answered = Promise.withResolvers<void>();
+    await page.route(rows, async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await upload.click();
+    await page.getByRole('progressbar').waitFor();
+    expect((await pageFaults(page)).filter((fault) => !fault.includes('503'))).toEqual([]);
+    answered.resolve();
+    await reads(page, '✅ Upload Successful!');
+    expect((await pageFaults(page)).filter((fault) => !fault.includes('503'))).toEqual([]);
+  }, 60_000);
+});
+
+/** In the page: the seconds of the countdown never pass, everything else does. */
+function standStill() {
+  const wait = window.setTimeout;
+  window.setTimeout = ((run: () => void, time?: number) =>
+    time === 1000 ? 0 : wait(run, time)) as typeof wait;
+}
+
+async function open(path: string, person?: Person): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url });
+  if (person) await signInAs(page, person);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
