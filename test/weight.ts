@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 export type Weight = { markup: number; script: number };
 
 /** What a browser fetches for a page before images, in bytes after gzip: HTML with CSS, and script. */
-export async function weigh(url: string, path: string): Promise<Weight> {
-  const page = await fetch(url + path);
+export async function weigh(url: string, path: string, cookie = ''): Promise<Weight> {
+  const page = await fetch(url + path, { headers: { Cookie: cookie }, redirect: 'error' });
   if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`);
   const html = await page.text();
   const styles = [...html.matchAll(/<link\b[^>]*>/g)]
