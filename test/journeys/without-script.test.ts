@@ -1,21 +1,76 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage, problemsOf } from '../browser.ts';
+import { madePng } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
+import { PASSWORD, student } from '../person.ts';
+import { faults, heading, reads } from '../sight.ts';
 
+const PAPER = madePng('page 1.png');
 let panna: Panna;
+let email: string;
 beforeAll(async () => {
   panna = await startPanna();
+  const person = await student(panna);
+  email = person.email;
+  const image = (await person.upload(PAPER.name, PAPER.buffer)).body.$id;
+  await person.share({ image, description: 'Mid-term 2024' });
 });
 afterAll(() => panna.close());
 
-describe('a public page', () => {
-  it('is whole without JavaScript', async () => {
+describe('without JavaScript', () => {
+  it('somebody finds a paper, views it and takes it along', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto('/');
-    expect(await page.locator('h1').count()).toBe(1);
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    for (const name of ['College of Technology', 'Information Technology', '2nd year', 'Data Structures']) {
+      await page.locator('main').getByRole('link', { name }).click();
+    }
+    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)' }).click();
+    await (await opened).waitForURL('**/view?project=panna');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download Mid-term 2024' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toBe('page 1.png');
+    expect(await buffer(await saved.createReadStream())).toEqual(PAPER.buffer);
     expect(problemsOf(page)).toEqual([]);
   });
 
+  it('the menu of a phone opens', async () => {
+    const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+    await page.goto('/home');
+    await page.getByLabel('Menu').click();
+    await page.locator('nav a[href="/home/CBSH"]').filter({ visible: true }).click();
+    expect(await heading(page)).toBe('Sort By Branches');
+  });
+
+  it('somebody logs in, is told what was wrong, and logs out', async () => {
+    const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login' }).click();
+    expect(await faults(page)).toEqual({ Email: 'Email is required', Password: 'Password is required' });
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/home');
+    await page.goto('/home/favourite');
+    await reads(page, 'Coming soon...');
+    await page.getByLabel('Menu').click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto('/home/favourite');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('the upload page says that it needs JavaScript', async () => {
+    const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+    await page.goto('/home/uploadform');
+    await reads(page, 'Uploading needs JavaScript. Please switch it on for this page.');
+  });
+});
+
+describe('a public page', () => {
   it('loads the small script and no React', async () => {
     const page = await newPage({ baseURL: panna.url });
     const scripts: string[] = [];
