@@ -44,6 +44,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'note.exam': ['row_invalid_structure', attribute('exam')],
   'note.exam-year': ['row_invalid_structure', attribute('examYear')],
   'note.file-missing': ['row_invalid_structure', attribute('image')],
+  'query.too-wide': ['general_query_invalid', (message) => `Invalid query: ${message}`],
   'file.unknown': ['storage_file_not_found'],
   'file.owner': ['user_unauthorized', asSaid],
   'file.in-use': ['storage_file_in_use', asSaid],

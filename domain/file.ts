@@ -1,3 +1,5 @@
+import type { Condition, Order, Query } from './query.ts';
+
 /** The kinds of file that the library takes, told by their bytes. */
 export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
@@ -53,6 +55,23 @@ export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
 /** One piece that has arrived. `number` counts from 1. */
 export type Piece = { number: number; size: number; sha256: string; md5: string };
 
+/** The fields by which files can be chosen and put in order. */
+export type FileField =
+  | 'id'
+  | 'name'
+  | 'md5'
+  | 'type'
+  | 'size'
+  | 'pieces'
+  | 'piecesReceived'
+  | 'createdAt'
+  | 'updatedAt';
+export type FileCondition = Condition<FileField>;
+export type FileOrder = Order<FileField>;
+
+/** The order is closed by `id`, in the direction of the first order. Without one the oldest comes first. */
+export type FileQuery = Query<FileField, StoredFile>;
+
 /** Keeps the records of files. */
 export interface Files {
   /** Begins a record, or answers the one that is there already. */
@@ -77,6 +96,13 @@ export interface Files {
    * @throws Refusal not-found `file.unknown`, also when it was begun anew meanwhile.
    */
   complete(file: FileHandle, digest: Digest, at: Date): Promise<StoredFile>;
+  /**
+   * Files as `viewer` may see them: everybody sees complete ones, half an upload is its sender's alone.
+   * @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` files answers.
+   */
+  list(query: FileQuery, viewer: string | undefined): Promise<StoredFile[]>;
+  /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
+  count(conditions: readonly FileCondition[], viewer: string | undefined, most: number): Promise<number>;
   /** The complete files of an account, by id, after the one named. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /** Removes a record that no note refers to. False when a note does, or it has gone. */

@@ -1,4 +1,5 @@
 import type { Place } from './course.ts';
+import type { Condition, Order, Query } from './query.ts';
 
 /** A past paper or lecture notes: the record that students find. Its bytes are the file named by `image`. */
 export type Note = Place & {
@@ -54,20 +55,11 @@ export const NOTE_FIELDS = [
 ] as const; // prettier-ignore
 export type NoteField = (typeof NOTE_FIELDS)[number];
 
-/** The field equals one of the values; conditions of one query all hold. */
-export type NoteCondition = { field: NoteField; values: readonly (string | number | Date)[] };
-export type NoteOrder = { field: NoteField; descending: boolean };
+export type NoteCondition = Condition<NoteField>;
+export type NoteOrder = Order<NoteField>;
 
-/** A bounded question about notes. */
-export type NoteQuery = {
-  conditions: readonly NoteCondition[];
-  /** Closed by `sequence` in the direction of the first order, or ascending without one. */
-  order: readonly NoteOrder[];
-  limit: number;
-  offset: number;
-  /** Only notes after (or before) this one in the given order; it need not meet the conditions. */
-  cursor?: { note: Note; before: boolean };
-};
+/** The order is closed by `sequence` in the direction of the first order, or ascending without one. */
+export type NoteQuery = Query<NoteField, Note>;
 
 /** How many notes a college, branch, year or course has. */
 export type NoteCount = { value: string; notes: number };
@@ -81,8 +73,9 @@ export interface Notes {
   add(note: Omit<Note, 'sequence'>): Promise<Note>;
   find(id: string): Promise<Note | undefined>;
   findByFile(image: string): Promise<Note | undefined>;
+  /** @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` notes answers. */
   list(query: NoteQuery): Promise<Note[]>;
-  /** How many meet the conditions, counted no further than `most`. */
+  /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
   count(conditions: readonly NoteCondition[], most: number): Promise<number>;
   /** Counts one level below the given place: of colleges, of a college's branches, and so on to courses. Kept up to date, not counted. */
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;

@@ -42,7 +42,7 @@ async function notesAfter(library: Library, account: Account, after: string) {
     order: [],
     limit: BATCH,
     offset: 0,
-    ...(last && { cursor: { note: last, before: false } }),
+    ...(last && { cursor: { item: last, before: false } }),
   });
 }
 

@@ -2,6 +2,9 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { unknownFile } from '../../domain/file/open-file.ts';
 import type { FileHandle, Files, FileType, StoredFile } from '../../domain/file.ts';
 import type { Engine } from './engine.ts';
+import { FILE_TABLE } from './file-query.ts';
+import { requireNarrow } from './look.ts';
+import { meeting, paged } from './query.ts';
 import type { Schema } from './schema.ts';
 
 type FileRow = Selectable<Schema['files']>;
@@ -11,6 +14,10 @@ export function databaseFiles({ db }: Engine): Files {
     const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
     return row && fileOf(row);
   };
+  const visibleTo = (viewer: string | undefined) =>
+    db
+      .selectFrom('files')
+      .where(({ eb, or }) => or([eb('completed_at', 'is not', null), eb('owner', '=', viewer ?? '')]));
   return {
     find,
 
@@ -86,6 +93,24 @@ export function databaseFiles({ db }: Engine): Files {
       const file = await find(id);
       if (file?.key !== key) throw unknownFile();
       return file;
+    },
+
+    async list(query, viewer) {
+      await requireNarrow(db, FILE_TABLE, query.conditions, query.order);
+      const met = meeting(FILE_TABLE, visibleTo(viewer).selectAll(), query.conditions);
+      const rows = await paged(FILE_TABLE, met, query).execute();
+      const files = rows.map(fileOf);
+      return query.cursor?.before ? files.reverse() : files;
+    },
+
+    async count(conditions, viewer, most) {
+      await requireNarrow(db, FILE_TABLE, conditions);
+      const met = meeting(FILE_TABLE, visibleTo(viewer).select('id'), conditions);
+      const { total } = await db
+        .selectFrom(met.limit(most).as('met'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
     },
 
     async listOf(owner, after, most) {

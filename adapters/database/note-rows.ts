@@ -54,10 +54,3 @@ export function noteRow(note: Omit<Note, 'sequence'>): Insertable<Schema['notes'
     updated_at: note.updatedAt.toISOString(),
   };
 }
-
-/** A value of a field as its column holds it: what is unknown is '' or 0. */
-export function columnValue(field: NoteField, value: string | number | Date | undefined): string | number {
-  if (value instanceof Date) return value.toISOString();
-  if (value !== undefined) return value;
-  return field === 'examYear' ? 0 : '';
-}

@@ -2,9 +2,11 @@ import type { Transaction } from 'kysely';
 import type { Notes } from '../../domain/note.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Engine } from './engine.ts';
+import { requireNarrow } from './look.ts';
 import { countNote, countsWithin } from './note-counts.ts';
-import { meeting, paged } from './note-query.ts';
+import { NOTE_TABLE } from './note-query.ts';
 import { draftRow, noteOf, noteRow } from './note-rows.ts';
+import { meeting, paged } from './query.ts';
 import type { Schema } from './schema.ts';
 
 export function databaseNotes(engine: Engine): Notes {
@@ -37,18 +39,18 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async list(query) {
-      const rows = await paged(
-        meeting(db.selectFrom('notes').selectAll(), query.conditions),
-        query,
-      ).execute();
+      await requireNarrow(db, NOTE_TABLE, query.conditions, query.order);
+      const met = meeting(NOTE_TABLE, db.selectFrom('notes').selectAll(), query.conditions);
+      const rows = await paged(NOTE_TABLE, met, query).execute();
       const notes = rows.map(noteOf);
       return query.cursor?.before ? notes.reverse() : notes;
     },
 
     async count(conditions, most) {
-      const met = meeting(db.selectFrom('notes').select('sequence'), conditions).limit(most).as('met');
+      await requireNarrow(db, NOTE_TABLE, conditions);
+      const met = meeting(NOTE_TABLE, db.selectFrom('notes').select('sequence'), conditions);
       const { total } = await db
-        .selectFrom(met)
+        .selectFrom(met.limit(most).as('met'))
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);

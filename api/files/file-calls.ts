@@ -4,11 +4,19 @@ import { removeFile } from '../../domain/file/remove-file.ts';
 import type { ApiOptions } from '../api.ts';
 import { ID, readParams } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
-import { FILE, requireBucket } from './buckets.ts';
+import { FILE, FILES, requireBucket } from './buckets.ts';
 import { fileModel } from './file-model.ts';
+import { listFiles } from './list-files.ts';
 
 export function fileCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
+
+  http.get(FILES, async (request, reply) => {
+    requireBucket(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    const { total, files } = await listFiles(library, request.query, account?.id);
+    return { total, files: files.map((file) => fileModel(file, account?.id)) };
+  });
 
   http.get(FILE, async (request, reply) => {
     requireBucket(request.params);

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { unknownNote } from '../../domain/note/withdraw-note.ts';
 import type { ApiOptions } from '../api.ts';
 import { ID, readParams } from '../params.ts';
+import { listRequestOf } from '../queries/list-request.ts';
+import { queriesOf } from '../queries/query-texts.ts';
 import { visitorOf } from '../visitor.ts';
 import { listRows } from './list-rows.ts';
-import { queriesOf } from './queries.ts';
-import { rowListOf } from './row-list.ts';
+import { ROW_ATTRIBUTES } from './row-attributes.ts';
 import { rowModel } from './row-model.ts';
 import { ROW, ROWS, requireTable } from './tables.ts';
 
@@ -18,7 +19,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
   http.get(ROWS, async (request, reply) => {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
-    const { total, notes, columns } = await listRows(library, request.query as Record<string, unknown>);
+    const { total, notes, columns } = await listRows(library, request.query);
     reply.header('Cache-Control', ASK_AGAIN);
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
   });
@@ -26,7 +27,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
   http.get(ROW, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireTable(request.params);
-    const { columns } = rowListOf(queriesOf(request.query));
+    const { columns } = listRequestOf(ROW_ATTRIBUTES, queriesOf(request.query));
     const { account } = await visitorOf(options, request, reply);
     const note = await library.notes.find(rowId);
     if (!note) throw unknownNote(rowId);

@@ -21,7 +21,7 @@ export async function papersOfCourse(library: Library, place: Place, after?: str
     ],
     limit: PAPERS_A_PAGE + 1,
     offset: 0,
-    ...(last && { cursor: { note: last, before: false } }),
+    ...(last && { cursor: { item: last, before: false } }),
   });
   const notes = found.slice(0, PAPERS_A_PAGE);
   const files = await library.files.findAll(notes.map(({ image }) => image));

@@ -18,6 +18,10 @@ create table files (
 );
 create index files_temporary on files (temporary_since) where temporary_since is not null;
 create index files_of_owner on files (owner);
+-- For lists of files: adapters/database/file-query.ts names the same.
+create index files_by_created on files (created_at, id);
+create index files_by_updated on files (updated_at, id);
+create index files_by_name on files (name, id);
 
 create table file_pieces (
   file_id text not null references files (id) on delete cascade,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { FileQuery } from '../../../domain/file.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { account, DIGEST, file, isTemporary, later, NOON, note, type Tables } from './made-up.ts';
 
@@ -163,6 +164,28 @@ export function filesContract(tables: Tables): void {
       expect(await abandoned(later(50), 10)).toEqual(['older', 'old']);
       expect(await abandoned(later(50), 1)).toEqual(['older']);
       expect(await abandoned(later(51), 10)).toEqual(['older', 'old', 'touched']);
+    });
+
+    it('are listed for everybody when complete, and before that for their owner', async () => {
+      for (const [index, id] of ['c', 'a', 'b'].entries()) {
+        await files().begin(file(id, 'asha', { createdAt: later(index), size: 12 + index }));
+      }
+      await files().addPiece(file('a'), piece(1), 'image/png', later(9));
+      for (const id of ['c', 'a']) await files().complete(file(id), { ...DIGEST, md5: id }, later(9));
+      const ask = async (query: Partial<FileQuery>, viewer?: string) => {
+        const all = { conditions: [], order: [], limit: 100, offset: 0, ...query };
+        return (await files().list(all, viewer)).map(({ id }) => id).join(' ');
+      };
+      expect([await ask({}), await ask({}, 'ravi'), await ask({}, 'asha')]).toEqual(['c a', 'c a', 'c a b']);
+      expect([await files().count([], undefined, 9), await files().count([], 'asha', 2)]).toEqual([2, 2]);
+      expect(await ask({ order: [{ field: 'createdAt', descending: true }] }, 'asha')).toBe('b a c');
+      expect(await ask({ order: [{ field: 'type', descending: true }] }, 'asha')).toBe('a c b');
+      expect(await ask({ conditions: [{ field: 'md5', values: ['a'] }] })).toBe('a');
+      expect(await ask({ conditions: [{ field: 'type', known: false }] }, 'asha')).toBe('c b');
+      const cursor = { item: file('c', 'asha', { createdAt: later(0) }), before: false };
+      expect(await ask({ cursor, limit: 1 }, 'asha')).toBe('a');
+      expect(await ask({ cursor: { ...cursor, before: true } }, 'asha')).toBe('');
+      expect(await ask({ limit: 1, offset: 1 }, 'asha')).toBe('a');
     });
 
     it('become abandoned from the moment that their note went, not from their own age', async () => {

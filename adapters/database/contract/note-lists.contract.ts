@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Note, NoteField, NoteOrder, NoteQuery } from '../../../domain/note.ts';
+import type { Note, NoteCondition, NoteField, NoteOrder, NoteQuery } from '../../../domain/note.ts';
 import { ENGLISH, later, note, share, type Tables } from './made-up.ts';
 
 const EVERYTHING: NoteQuery = { conditions: [], order: [], limit: 100, offset: 0 };
@@ -56,6 +56,50 @@ export function noteListsContract(tables: Tables): void {
       expect(ids(await list({ conditions }))).toBe(expected);
     });
 
+    const all = (...conditions: NoteCondition[]): NoteCondition => ({ all: conditions });
+    const any = (...conditions: NoteCondition[]): NoteCondition => ({ any: conditions });
+    const kind: NoteCondition = { field: 'kind', values: ['paper'] };
+    const quiz: NoteCondition = { field: 'exam', values: ['quiz'] };
+    it.each<[string, NoteCondition, string]>([
+      ['not a value', { field: 'id', is: 'not', value: 'a' }, 'd b e c f'],
+      ['not a value, and one is known', { field: 'examYear', is: 'not', value: 2019 }, 'a f'],
+      ['less than a year, and one is known', { field: 'examYear', is: 'less', value: 2021 }, 'd e'],
+      ['at most a year', { field: 'examYear', is: 'at-most', value: 2021 }, 'd e f'],
+      ['more than a year', { field: 'examYear', is: 'more', value: 2021 }, 'a'],
+      ['at least a year', { field: 'examYear', is: 'at-least', value: 2021 }, 'a f'],
+      ['before a moment', { field: 'createdAt', is: 'less', value: later(3) }, 'd b'],
+      ['not before a moment', { field: 'createdAt', is: 'at-least', value: later(3) }, 'a e c f'],
+      ['a known exam', { field: 'exam', known: true }, 'e'],
+      ['an unknown kind', { field: 'kind', known: false }, 'b e c f'],
+      ['a known id, as all are', { field: 'id', known: true }, 'd b a e c f'],
+      ['an unknown id, as none is', { field: 'id', known: false }, ''],
+      ['what is not known by no value', { field: 'kind', values: [''] }, ''],
+      ['no value', { field: 'id', values: [] }, ''],
+      ['a beginning', { field: 'description', text: 'starts-with', value: 'Paper' }, 'd b a e c f'],
+      ['no beginning', { field: 'description', text: 'starts-with', value: 'aper' }, ''],
+      ['an end', { field: 'description', text: 'ends-with', value: 'r d' }, 'd'],
+      ['a part, in any capitals', { field: 'description', text: 'contains', value: 'ER E' }, 'e'],
+      ['a part that is none', { field: 'description', text: 'contains', value: 'P%d' }, ''],
+      ['a sign that stands for itself', { field: 'description', text: 'contains', value: '_' }, ''],
+      ['a letter by itself', { field: 'description', text: 'ends-with', value: '~' }, ''],
+      ['one of two', any(kind, quiz), 'd e'],
+      ['both of two', all(kind, { field: 'examYear', values: [2019] }), 'd'],
+      ['one of two, one of them both', any(all(kind, quiz), { field: 'year', values: ['2nd'] }), 'f'],
+      ['all of nothing', all(), 'd b a e c f'],
+      ['any of nothing', any(), ''],
+    ])('hold the notes that meet %s', async (_name, condition, expected) => {
+      expect(ids(await list({ conditions: [condition] }))).toBe(expected);
+      expect(await tables().notes.count([condition], 100)).toBe(expected.split(' ').filter(Boolean).length);
+    });
+
+    it('find the signs of a pattern as signs', async () => {
+      await share(tables, note('g', { description: '100%_~sure' }));
+      for (const value of ['0%_', '%', '_~', '~s']) {
+        const found = await list({ conditions: [{ field: 'description', text: 'contains', value }] });
+        expect([value, ids(found)]).toEqual([value, 'g']);
+      }
+    });
+
     const ORDERS: [string, NoteOrder[], string][] = [
       ['arrival', [], 'd b a e c f'],
       ['arrival, the newest first', [down('sequence')], 'f c e a b d'],
@@ -80,9 +124,9 @@ export function noteListsContract(tables: Tables): void {
         const inOrder = expected.split(' ');
         for (const [index, id] of inOrder.entries()) {
           const cursorNote = shared.find((each) => each.id === id) as Note;
-          const after = await list({ order, cursor: { note: cursorNote, before: false } });
+          const after = await list({ order, cursor: { item: cursorNote, before: false } });
           expect(ids(after)).toBe(inOrder.slice(index + 1).join(' '));
-          const before = await list({ order, cursor: { note: cursorNote, before: true } });
+          const before = await list({ order, cursor: { item: cursorNote, before: true } });
           expect(ids(before)).toBe(inOrder.slice(0, index).join(' '));
         }
       },
@@ -90,7 +134,7 @@ export function noteListsContract(tables: Tables): void {
 
     it('before a note hold those next to it', async () => {
       const last = shared.at(-1) as Note;
-      const page = await list({ cursor: { note: last, before: true }, limit: 2 });
+      const page = await list({ cursor: { item: last, before: true }, limit: 2 });
       expect(ids(page)).toBe('e c');
     });
 
@@ -99,7 +143,7 @@ export function noteListsContract(tables: Tables): void {
       const found = await list({
         conditions: HERE,
         order: [down('examYear')],
-        cursor: { note: away, before: false },
+        cursor: { item: away, before: false },
       });
       expect(ids(found)).toBe('e d c b');
     });

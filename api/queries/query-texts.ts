@@ -2,13 +2,13 @@ import { CallRefusal } from '../call-refusal.ts';
 import { isRecord } from '../params.ts';
 
 /** One query as the clients of the call family write it: JSON text in the address. */
-export type Query = { method: string; attribute: string | undefined; values: readonly unknown[] };
+export type QueryText = { method: string; attribute: string | undefined; values: readonly unknown[] };
 
 const QUERIES_MOST = 100;
 const QUERY_CHARACTERS = 4096;
 
 /** The queries of an address: `queries[0]`, `queries[]` and `queries`, in the order in which they stand there. */
-export function queriesOf(address: unknown): Query[] {
+export function queriesOf(address: unknown): QueryText[] {
   const parts = Object.entries(address as Record<string, string | string[]>);
   const texts = parts.filter(([name]) => /^queries(\[\d*\])?$/.test(name)).flatMap(([, value]) => value);
   if (texts.length > QUERIES_MOST) {
@@ -17,8 +17,12 @@ export function queriesOf(address: unknown): Query[] {
   return texts.map(parsed);
 }
 
-function parsed(text: string): Query {
-  const query = text.length > QUERY_CHARACTERS ? undefined : json(text);
+function parsed(text: string): QueryText {
+  return asQuery(text.length > QUERY_CHARACTERS ? undefined : json(text));
+}
+
+/** A query of a list, or one inside another. @throws CallRefusal general_query_invalid when it is none. */
+export function asQuery(query: unknown): QueryText {
   if (!isRecord(query)) throw syntaxError();
   const { method, attribute, values = [] } = query;
   if (typeof method !== 'string' || !Array.isArray(values)) throw syntaxError();

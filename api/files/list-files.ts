@@ -1,0 +1,55 @@
+import type { FileCondition, FileField, StoredFile } from '../../domain/file.ts';
+import type { Library } from '../../domain/library.ts';
+import { isText } from '../params.ts';
+import type { Attributes } from '../queries/attributes.ts';
+import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
+import { listRequestOf } from '../queries/list-request.ts';
+import { invalidQuery, type QueryText, queriesOf } from '../queries/query-texts.ts';
+
+const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
+  ['$id', ['id', 'text']],
+  ['$createdAt', ['createdAt', 'date']],
+  ['$updatedAt', ['updatedAt', 'date']],
+  ['name', ['name', 'text']],
+  ['signature', ['md5', 'text']],
+  ['mimeType', ['type', 'text']],
+  ['sizeOriginal', ['size', 'number']],
+  ['chunksTotal', ['pieces', 'number']],
+  ['chunksUploaded', ['piecesReceived', 'number']],
+]);
+const SEARCH_MOST = 256;
+
+/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal as `Files.list`. */
+export async function listFiles(
+  library: Library,
+  address: unknown,
+  viewer: string | undefined,
+): Promise<{ total: number; files: StoredFile[] }> {
+  const queries = queriesOf(address);
+  const list = listRequestOf(
+    FILE_ATTRIBUTES,
+    queries.filter((query) => query.attribute !== 'folder'),
+  );
+  const { order, limit, offset } = list;
+  const conditions = [...list.conditions, ...queries.flatMap(ofFolder), ...searched(address)];
+  const cursor = await cursorOf('File', list, async (id) => {
+    const file = await library.files.find(id);
+    return file && (file.completedAt || file.owner === viewer) ? file : undefined;
+  });
+  const files = await library.files.list({ conditions, order, limit, offset, ...cursor }, viewer);
+  return { total: isCounted(address) ? await library.files.count(conditions, viewer, TOTAL_MOST) : 0, files };
+}
+
+/** There are no folders: every file is in the one without a name. */
+function ofFolder({ method, attribute, values }: QueryText): FileCondition[] {
+  if (attribute !== 'folder' || method.startsWith('order')) return [];
+  if (method !== 'equal') throw invalidQuery(`Invalid query method: ${method.slice(0, 100)}`);
+  return values.includes('') ? [] : [{ any: [] }];
+}
+
+/** The call family looks for the words in a file's name. */
+function searched(address: unknown): FileCondition[] {
+  const { search } = address as { search?: unknown };
+  if (!isText(search) || search === '') return [];
+  return [{ field: 'name', text: 'contains', value: search.slice(0, SEARCH_MOST) }];
+}

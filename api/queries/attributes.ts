@@ -1,0 +1,38 @@
+import type { Value } from '../../domain/query.ts';
+import { isText } from '../params.ts';
+import { invalidQuery } from './query-texts.ts';
+
+export type Kind = 'text' | 'number' | 'date';
+
+/** What a list can be chosen and put in order by: the call family's name, the domain's, and how a value is written. */
+export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind]>;
+
+/** @throws CallRefusal general_query_invalid for a name that is none of the list's. */
+export function attributeOf<Field extends string>(
+  attributes: Attributes<Field>,
+  name: string | undefined,
+): { field: Field; kind: Kind } {
+  const known = attributes.get(name ?? '');
+  if (known) return { field: known[0], kind: known[1] };
+  throw invalidQuery(`Invalid query: Attribute not found in schema: ${(name ?? '').slice(0, 100)}`);
+}
+
+/** @throws CallRefusal general_query_invalid for a value that the attribute cannot have. */
+export function readValue(name: string, kind: Kind, value: unknown): Value {
+  const read = READERS[kind](value);
+  if (read !== undefined) return read;
+  throw invalidQuery(`Invalid query: Query value is invalid for attribute "${name}"`);
+}
+
+const READERS: Record<Kind, (value: unknown) => Value | undefined> = {
+  text: (value) => (isText(value) ? value : undefined),
+  // `$sequence` is text in rows, so text is what a client has at hand.
+  number: (value) => {
+    const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
+  },
+  date: (value) => {
+    const date = new Date(typeof value === 'string' ? value : Number.NaN);
+    return Number.isNaN(date.getTime()) ? undefined : date;
+  },
+};

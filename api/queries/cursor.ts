@@ -1,0 +1,25 @@
+import { isId } from '../../domain/id.ts';
+import { CallRefusal } from '../call-refusal.ts';
+import type { ListRequest } from './list-request.ts';
+
+/** Nobody pages further, and counting has an end. */
+export const TOTAL_MOST = 5000;
+
+/** Is the total wanted? Without it a list costs less. */
+export function isCounted(address: unknown): boolean {
+  const { total } = address as { total?: unknown };
+  return total !== 'false' && total !== '0';
+}
+
+/** The record that a list goes on from. @throws CallRefusal general_cursor_not_found. */
+export async function cursorOf<Item>(
+  noun: 'Row' | 'File',
+  { cursor }: Pick<ListRequest<string>, 'cursor'>,
+  find: (id: string) => Promise<Item | undefined>,
+): Promise<{ cursor?: { item: Item; before: boolean } }> {
+  if (!cursor) return {};
+  const item = isId(cursor.id) ? await find(cursor.id) : undefined;
+  if (item) return { cursor: { item, before: cursor.before } };
+  const id = cursor.id.slice(0, 100);
+  throw new CallRefusal('general_cursor_not_found', `${noun} '${id}' for the 'cursor' value not found.`);
+}
