@@ -12,7 +12,15 @@ import { serveHealth } from './http/health.ts';
 import { serveHeroPhoto } from './http/hero-photo.ts';
 import { type Pages, servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
+import { slowDown } from './http/slow-down.ts';
 import type { OpenLibrary } from './open-library.ts';
+
+/** A line on which nothing moves, in neither direction: a phone in a tunnel may come back within it. */
+const IDLE_MS = 120_000;
+const HEAD_MS = 20_000;
+/** Far more than a campus opens at once, and fewer than would use up the process's memory. */
+const CONNECTIONS_MOST = 5000;
 
 export type HttpOptions = {
   root: string;
@@ -32,9 +40,16 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     // A page asked for while the server closes still gets its answer.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // A whole request may take as long as it makes progress (slow-bodies.ts); its head is a matter of seconds.
+    requestTimeout: 0,
+    connectionTimeout: IDLE_MS,
+    http: { headersTimeout: HEAD_MS },
   });
+  http.server.maxConnections = CONNECTIONS_MOST;
   leaveNobodyWaiting(http);
   http.addHook('onRequest', refuseLongUrls);
+  cutSlowBodies(http);
+  slowDown(http, opened.library);
   const { middleware } = pages;
   if (middleware) http.addHook('onRequest', (req, reply, done) => middleware(req.raw, reply.raw, done));
   await http.register(cookie);

@@ -3,8 +3,11 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 
 export const LONGEST_URL = 4096;
 
+/** A page's address is short. A call's may hold a hundred queries: Node's limit of 16 kB for a head is theirs. */
 export async function refuseLongUrls(request: FastifyRequest, reply: FastifyReply) {
-  if ((request.raw.url?.length ?? 0) > LONGEST_URL) return reply.code(414).send({ message: 'URI Too Long' });
+  const { url = '' } = request.raw;
+  if (url.length > LONGEST_URL && !url.startsWith('/v1/'))
+    return reply.code(414).send({ message: 'URI Too Long' });
 }
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;

@@ -1,0 +1,42 @@
+import { connect } from 'node:net';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { cutSlowBodies } from './slow-bodies.ts';
+
+/** Sends a part of a body every 20 ms; tells what came back, or that the line was cut. */
+async function send(parts: number, bytesEach: number): Promise<string> {
+  const http = fastify();
+  cutSlowBodies(http, { everyMs: 100, leastBytes: 100 });
+  http.post('/', async ({ body }) => String((body as string).length));
+  http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port);
+  const answer = await new Promise<string>((resolve) => {
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Length: ${parts * bytesEach}\r\n\r\n`;
+    const socket = connect(port, '127.0.0.1', () => socket.write(head));
+    let sent = 0;
+    const timer = setInterval(() => {
+      sent += 1;
+      if (sent <= parts) socket.write('a'.repeat(bytesEach));
+    }, 20);
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+      socket.end();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(text.split('\r\n\r\n')[1] ?? 'cut');
+    });
+  });
+  await http.close();
+  return answer;
+}
+
+it('a body that takes long, and goes on, arrives', async () => {
+  expect(await send(30, 100)).toBe('3000');
+});
+
+it('a body that only holds its place is cut', async () => {
+  expect(await send(100, 1)).toBe('cut');
+});

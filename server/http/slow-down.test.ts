@@ -1,0 +1,45 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
+import { networkOf, slowDown } from './slow-down.ts';
+
+let opened: TestLibrary;
+beforeAll(async () => {
+  opened = await openTestLibrary();
+});
+afterAll(() => opened.close());
+
+describe('very many attempts from one address', () => {
+  it('wait, are answered all the same, and hold nobody else up', async () => {
+    const http = fastify();
+    slowDown(http, opened.library);
+    http.all('/*', async () => 'answered');
+    const ask = async (url: string, remoteAddress = '10.0.0.1', method: 'POST' | 'GET' = 'POST') => {
+      const began = performance.now();
+      const { body } = await http.inject({ method, url, remoteAddress });
+      return [body, performance.now() - began > 900];
+    };
+    const early = await Promise.all(Array.from({ length: 300 }, () => ask('/v1/account/sessions/email')));
+    expect(early.filter(([, waited]) => waited)).toEqual([]);
+    const urls = ['/v1/account', '/login', '/login.data?index', '/forgot', '/reset'];
+    expect(await Promise.all(urls.map((url) => ask(url)))).toEqual(urls.map(() => ['answered', true]));
+    expect(await ask('/login', '10.0.0.2')).toEqual(['answered', false]);
+    expect(await ask('/login', '10.0.0.1', 'GET')).toEqual(['answered', false]);
+    expect(await ask('/v1/tablesdb/x')).toEqual(['answered', false]);
+    expect(await ask('/loginhelp')).toEqual(['answered', false]);
+    opened.pass(61);
+    expect(await ask('/login')).toEqual(['answered', false]);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['::ffff:10.1.2.3', '10.1.2.3'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::5', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+  ])('%s counts as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});

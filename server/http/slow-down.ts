@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Library } from '../../domain/library.ts';
+
+/** An order of magnitude above what the acts allow one person; a whole hostel may share one address. */
+const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
+const WAIT_MS = 1000;
+/** What guessers knock at: the calls of the account, and the forms that take a password or send a mail. */
+const GUARDED = /^\/(v1\/account|login|forgot|reset)(?=[/.?]|$)/;
+
+/**
+ * Whoever asks very often from one address waits a second for each further answer. Nobody is refused: behind a
+ * campus's one address may be everybody. With RATE_LIMITS=off nothing is counted, so nothing waits.
+ */
+export function slowDown(http: FastifyInstance, library: Pick<Library, 'limits' | 'clock'>): void {
+  http.addHook('onRequest', async ({ method, raw, ip }) => {
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !GUARDED.test(raw.url ?? '')) return;
+    const isOften = await library.limits.take(REQUESTS, networkOf(ip), library.clock());
+    if (isOften > 0) await wait(WAIT_MS);
+  });
+}
+
+/** An IPv6 customer has a whole /64 to ask from: its first four groups count as one. */
+export function networkOf(ip: string): string {
+  const [, plain] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+  if (plain || !ip.includes(':')) return plain ?? ip;
+  const [head = '', tail] = ip.split('::');
+  const before = head ? head.split(':') : [];
+  const after = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}
