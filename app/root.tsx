@@ -15,9 +15,18 @@ export const links = () => [
 
 /** What the frame of every page shows: whose library it is, its colleges, and who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { siteName, emailDomain, sourceUrl, colleges } = context.get(libraryContext).catalogue;
+  const { catalogue, settings, google } = context.get(libraryContext);
+  const { siteName, emailDomain, sourceUrl, colleges } = catalogue;
   const session = context.get(sessionContext);
-  return { siteName, emailDomain, sourceUrl, colleges, account: session && { email: session.account.email } };
+  return {
+    siteName,
+    emailDomain,
+    sourceUrl,
+    colleges,
+    account: session && { email: session.account.email },
+    google: google !== undefined,
+    publicUrl: settings.publicUrl,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

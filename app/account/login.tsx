@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { sessionContext } from '../context.ts';
 import { LoginForm } from '../ui/login-form.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PublicPage } from '../ui/public-page.tsx';
 import { useSite } from '../ui/site.ts';
 import type { Route } from './+types/login';
@@ -25,6 +26,9 @@ export default function Login({ actionData }: Route.ComponentProps) {
   return (
     <PublicPage title={`${signup ? 'Signup' : 'Login'} · ${siteName}`}>
       <div className="page max-w-form py-8">
+        {parameters.has('reset') && !actionData && (
+          <Notice kind="good">Your password was changed. Log in with the new one.</Notice>
+        )}
         <LoginForm signup={signup} answer={actionData} next={parameters.get('next') ?? undefined} />
       </div>
     </PublicPage>

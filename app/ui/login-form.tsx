@@ -1,12 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { type AccountFormErrors, checkAccountForm } from '../../domain/account/account-form.ts';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSite } from './site.ts';
+import { useChecks } from './use-checks.ts';
+import { useKept } from './use-kept.ts';
 
 /** What came back from the server: errors at the fields, or one for the whole form. */
 export type LoginAnswer = {
@@ -26,7 +30,7 @@ type LoginFormProps = {
 
 export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const { emailDomain } = useSite();
-  const { errors, check, form } = useChecks(signup, answer);
+  const { email, errors, form } = useLogin(signup, answer);
   const busy = useNavigation().state !== 'idle';
   const name = signup ? 'Signup' : 'Login';
   return (
@@ -36,31 +40,18 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
       >
         {name}
       </PageHeading>
-      <Form ref={form} method="post" action={loginPath(signup, next)} onSubmit={check} noValidate>
+      <Form {...form} method="post" action={loginPath(signup, next)}>
         <div className="grid gap-5">
           <TextField
             label="Email"
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={answer?.email}
+            defaultValue={email.state}
+            onChange={(event) => email.keep(event.target.value)}
             error={errors.email}
           />
-          <PasswordField
-            label="Password"
-            name="password"
-            autoComplete={signup ? 'new-password' : 'current-password'}
-            hint={signup ? 'At least 8 characters.' : undefined}
-            error={errors.password}
-          />
-          {signup && (
-            <PasswordField
-              label="Confirm password"
-              name="confirmPassword"
-              autoComplete="new-password"
-              error={errors.confirmPassword}
-            />
-          )}
+          {signup ? <NewPasswords errors={errors} /> : <OldPassword errors={errors} />}
           {next && <input type="hidden" name="next" value={next} />}
           {answer?.fault && !busy && <Notice kind="bad">{answer.fault}</Notice>}
           <Button type="submit" name="intent" value={signup ? 'signup' : 'login'} disabled={busy}>
@@ -73,6 +64,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
           )}
         </div>
       </Form>
+      <GoogleButton />
       <p className="mt-6">
         {signup ? 'You have an account? ' : 'New here? '}
         <Link to={loginPath(!signup, next)} className="inline-flex min-h-11 items-center">
@@ -89,28 +81,63 @@ function loginPath(signup: boolean, next: string | undefined): string {
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
-/** Checks before anything is sent, and puts the focus on the first field that is wrong. */
-function useChecks(signup: boolean, answer: LoginAnswer | undefined) {
-  const { emailDomain } = useSite();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<AccountFormErrors>(answer?.errors ?? {});
-  // A new answer, or the other form, brings its own errors.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the switch between the forms clears the errors
-  useEffect(() => setErrors(answer?.errors ?? {}), [answer, signup]);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+type PasswordsProps = { errors: AccountFormErrors };
 
-  function check(event: FormEvent<HTMLFormElement>) {
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '');
-    const confirm = signup ? { confirmPassword: text('confirmPassword') } : {};
-    const found = checkAccountForm(
-      { email: text('email'), password: text('password'), ...confirm },
-      emailDomain,
-    );
-    setErrors(found);
-    if (Object.keys(found).length > 0) event.preventDefault();
+function OldPassword({ errors }: PasswordsProps) {
+  return (
+    <div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <a href="/forgot" className="mt-1 inline-flex min-h-11 items-center">
+        Forgot password?
+      </a>
+    </div>
+  );
+}
+
+function NewPasswords({ errors }: PasswordsProps) {
+  return (
+    <>
+      <NewPasswordField label="Password" name="password" error={errors.password} />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+    </>
+  );
+}
+
+/** The checks, and the address: it survives a reload, and is forgotten once it is sent and not sent back. */
+function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
+  const { emailDomain } = useSite();
+  const email = useKept('login', answer?.email ?? '');
+  const { errors, form } = useChecks(
+    (text): AccountFormErrors =>
+      checkAccountForm(
+        {
+          email: text('email'),
+          password: text('password'),
+          ...(signup && { confirmPassword: text('confirmPassword') }),
+        },
+        emailDomain,
+      ),
+    answer?.errors,
+    signup,
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer brings the address back
+  useEffect(() => {
+    if (answer) email.keep(answer.email);
+  }, [answer]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    form.onSubmit(event);
+    if (!event.defaultPrevented) email.forget();
   }
-  return { errors, check, form };
+  return { email, errors, form: { ...form, onSubmit } };
 }

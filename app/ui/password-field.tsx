@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './field.tsx';
 
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'beside'>;
+
 /** A password that can be shown. Without a script it simply stays hidden. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'beside'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from './button.tsx';
 
-/** In or out: a way to sign in, or who is signed in and the way out. */
+/** In or out: a way to sign in, or who is signed in (the way to the account) and the way out. */
 export function Signing({ account }: { account?: { email: string } }) {
   if (!account) {
     return (
@@ -11,9 +11,13 @@ export function Signing({ account }: { account?: { email: string } }) {
   }
   return (
     <form method="post" action="/logout" className="flex flex-wrap items-center">
-      <span className="max-w-45 truncate px-3 text-sm text-soft" title={account.email}>
-        {account.email}
-      </span>
+      <a
+        href="/home/account"
+        title={`Your account: ${account.email}`}
+        className="flex min-h-11 max-w-55 items-center rounded-md px-3 text-sm text-soft hover:bg-sunk"
+      >
+        <span className="truncate">{account.email}</span>
+      </a>
       <Button type="submit" kind="quiet" icon="log-out">
         Sign out
       </Button>

@@ -3,6 +3,9 @@ import { isOfDomain, isPasswordBounded, isPasswordLong, looksLikeEmail, normalEm
 export type AccountForm = { email: string; password: string; confirmPassword?: string };
 export type AccountFormErrors = { email?: string; password?: string; confirmPassword?: string };
 
+export type NewPasswordForm = { oldPassword?: string; password: string; confirmPassword: string };
+export type NewPasswordErrors = { oldPassword?: string; password?: string; confirmPassword?: string };
+
 /**
  * The login and the signup form, checked alike in the browser and on the server.
  * `confirmPassword` is left out at login. No error, no field in the answer.
@@ -19,12 +22,29 @@ export function checkAccountForm(form: AccountForm, domain: string): AccountForm
   return errors;
 }
 
-function emailError(value: string, domain: string): string | undefined {
+/**
+ * A new password, in place of a forgotten one or of `oldPassword`: an old one only has to be there, because the rule
+ * may have been another when it was chosen.
+ */
+export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordErrors {
+  const errors: NewPasswordErrors = {};
+  const password = passwordError(form.password);
+  const confirm = confirmError(form.confirmPassword, form.password);
+  if (form.oldPassword === '') errors.oldPassword = 'Password is required';
+  if (password) errors.password = password;
+  if (confirm) errors.confirmPassword = confirm;
+  return errors;
+}
+
+/** An address of any domain: people of another one may have signed in at a provider. */
+export function addressError(value: string): string | undefined {
   const email = normalEmail(value);
   if (email === '') return 'Email is required';
-  if (!looksLikeEmail(email)) return 'Please enter a valid Email';
-  if (!isOfDomain(email, domain)) return domainOnly(domain);
-  return undefined;
+  return looksLikeEmail(email) ? undefined : 'Please enter a valid Email';
+}
+
+function emailError(value: string, domain: string): string | undefined {
+  return addressError(value) ?? (isOfDomain(value, domain) ? undefined : domainOnly(domain));
 }
 
 export function domainOnly(domain: string): string {

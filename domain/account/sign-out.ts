@@ -7,7 +7,7 @@ export async function signOut(library: Library, session: Session): Promise<void>
   await library.sessions.remove(session.id);
 }
 
-/** Ends every session of an account, on all of its devices. */
-export async function signOutEverywhere(library: Library, account: Account): Promise<void> {
-  await library.sessions.removeAll(account.id);
+/** Ends every session of an account, on all of its devices; but for `except`, the one at hand. */
+export async function signOutEverywhere(library: Library, account: Account, except?: Session): Promise<void> {
+  await library.sessions.removeAll(account.id, except?.id);
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+describe('the strength of a password', () => {
+  it.each([
+    ['', 'Short'],
+    ['seven77', 'Short'],
+    ['अआइईउऊए', 'Short'],
+    ['password123456', 'Easy to guess: common words count little'],
+    ['iloveyou2004', 'Easy to guess: common words count little'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'Easy to guess: common words count little'],
+    ['ab12ab12ab12ab12', 'Easy to guess: common words count little'],
+    ['tr4ctor-hut', 'Fair: longer is stronger'],
+    ['बरगद की छाया', 'Fair: longer is stronger'],
+    ['three mangoes on a bicycle', 'Strong: long is strong'],
+    ['a long enough password', 'Strong: long is strong'],
+  ])('of “%s” is %s', (password, words) => {
+    expect(passwordStrength(password).words).toBe(words);
+  });
+
+  it('is told in no time, whatever is pasted', () => {
+    const started = performance.now();
+    for (const text of ['a'.repeat(100_000), 'ab'.repeat(50_000), '20'.repeat(50_000)])
+      passwordStrength(text);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

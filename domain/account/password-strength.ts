@@ -1,0 +1,23 @@
+import { isPasswordLong } from '../account.ts';
+
+/** A hint for somebody who chooses a password: one to three steps, and words. What is refused is decided elsewhere. */
+export type PasswordStrength = { step: 1 | 2 | 3; words: string };
+
+const FAIR_FROM = 8;
+const STRONG_FROM = 14;
+
+/** What guessers try first, and runs of the same few characters: each counts as one, however long it is. */
+const WORDS =
+  /passw[o0]rd|passwd|pass|qwert[yz](uiop)?|asdf(gh(jkl)?)?|zxcv(bnm)?|1q2w3e(4r)?|letmein|welcome|admin|login|secret|i ?love ?you|sunshine|princess|monkey|dragon|football|cricket|student|college|computer|india|krishna|sairam/giu;
+const NUMBERS = /0?123(4(5(6(7(89?0?)?)?)?)?)?|987654(3(21?)?)?|(19|20)\d\d/gu;
+const RUNS = /(.{1,4}?)\1{2,}/gu;
+
+/** By length only, never by kinds of characters: those make passwords hard to remember, not hard to guess. */
+export function passwordStrength(password: string): PasswordStrength {
+  if (!isPasswordLong(password)) return { step: 1, words: 'Short' };
+  const rest = [WORDS, NUMBERS, RUNS].reduce((left, guessed) => left.replace(guessed, '*'), password);
+  const length = [...rest].length;
+  if (length < FAIR_FROM) return { step: 1, words: 'Easy to guess: common words count little' };
+  if (length < STRONG_FROM) return { step: 2, words: 'Fair: longer is stronger' };
+  return { step: 3, words: 'Strong: long is strong' };
+}
