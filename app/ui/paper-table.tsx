@@ -35,7 +35,7 @@ export function PaperTable({ caption, papers, action }: PaperTableProps) {
     <table className="block sm:table">
       <caption className="unseen">{caption}</caption>
       <thead className="unseen sm:not-unseen">
-        <tr className="border-b text-sm text-soft">
+        <tr className="border-b text-sm whitespace-nowrap text-soft">
           <th className="py-3 font-semibold">File</th>
           <th className="px-4 py-3 font-semibold">Uploaded At</th>
           <th className="py-3 font-semibold">Download</th>

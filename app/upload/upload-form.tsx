@@ -81,6 +81,6 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
 }
 
 function coursePlaceholder({ college, branch, year }: Place, courses: number): string {
-  if (!college || !branch || !year) return 'Choose college, year and branch first';
+  if (!college || !branch || !year) return 'Choose year and branch first';
   return courses > 0 ? 'Choose a course' : 'No courses here yet';
 }
