@@ -9,12 +9,18 @@ export class MemoryMeter {
   readonly #began = used();
   growth = 0;
 
+  /** The growth, measured now. */
+  measure(): number {
+    this.growth = Math.max(this.growth, used() - this.#began);
+    return this.growth;
+  }
+
   /** The same stream, measured now and then while it flows. */
   async *along(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let blocks = 0;
     for await (const block of source) {
       blocks += 1;
-      if (blocks % 40 === 0) this.growth = Math.max(this.growth, used() - this.#began);
+      if (blocks % 40 === 0) this.measure();
       yield block;
     }
   }
