@@ -75,5 +75,7 @@ async function login(context: Context, credentials: Credentials, next: string): 
 
 /** Only pages under /home can be named as the next one, so that no link leads people elsewhere after login. */
 function ownPath(next: string): string {
-  return /^\/home(\/[\w/%.?=&+-]*)?$/.test(next) ? next : '/home';
+  const own = 'http://own';
+  const url = URL.canParse(next, own) ? new URL(next, own) : undefined;
+  return url?.origin === own && /^\/home(\/|$)/.test(url.pathname) ? url.pathname + url.search : '/home';
 }
