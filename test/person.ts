@@ -93,17 +93,23 @@ export async function student(panna: Panna): Promise<Person> {
   return person;
 }
 
-/** The link in the newest mail to an address, as soon as the outbox has it. */
-export async function mailedLink({ dataDir, url }: Panna, address: string): Promise<string> {
-  const folder = join(dataDir, 'outbox');
+/** The link in the newest mail to an address (one that leads to `path`), as soon as the outbox has it. */
+export async function mailedLink(panna: Panna, address: string, path = '/'): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-    for (const name of names.reverse()) {
-      const mail = await PostalMime.parse(await readFile(join(folder, name)));
-      const link = mail.text?.match(/https?:\/\/\S+/)?.[0];
-      if (link?.startsWith(url) && mail.to?.some((to) => to.address === address)) return link;
-    }
+    const links = (await mailsTo(panna, address)).map((text) => text.match(/https?:\/\/\S+/)?.[0]);
+    const link = links.find((each) => each?.startsWith(panna.url + path));
+    if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`No mail to ${address} came`);
+}
+
+/** The words of every mail to an address so far, the newest first. */
+export async function mailsTo({ dataDir }: Panna, address: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(
+    names.reverse().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.some((each) => each.address === address)).map(({ text = '' }) => text);
 }

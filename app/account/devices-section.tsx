@@ -39,7 +39,8 @@ function DeviceRow({ device: { id, name, since, seen, here }, act }: { device: S
           {here && <Chip>this device</Chip>}
         </p>
         <p className="text-sm text-soft">
-          Since {since}, last here {seen}
+          Since {since}
+          {seen !== since && `, last here ${seen}`}
         </p>
       </div>
       {!here && (

@@ -6,14 +6,11 @@ import { PasswordStrength } from './password-strength.tsx';
 export function NewPasswordField(props: PasswordFieldProps) {
   const [password, setPassword] = useState('');
   return (
-    <div>
-      <PasswordField
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        {...props}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordStrength password={password} />
-    </div>
+    <PasswordField
+      autoComplete="new-password"
+      {...props}
+      hint={<PasswordStrength password={password} />}
+      onChange={(event) => setPassword(event.target.value)}
+    />
   );
 }

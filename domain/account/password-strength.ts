@@ -14,10 +14,10 @@ const RUNS = /(.{1,4}?)\1{2,}/gu;
 
 /** By length only, never by kinds of characters: those make passwords hard to remember, not hard to guess. */
 export function passwordStrength(password: string): PasswordStrength {
-  if (!isPasswordLong(password)) return { step: 1, words: 'Short' };
+  if (!isPasswordLong(password)) return { step: 1, words: 'Short: at least 8 characters' };
   const rest = [WORDS, NUMBERS, RUNS].reduce((left, guessed) => left.replace(guessed, '*'), password);
   const length = [...rest].length;
-  if (length < FAIR_FROM) return { step: 1, words: 'Easy to guess: common words count little' };
+  if (length < FAIR_FROM) return { step: 1, words: 'Easy to guess' };
   if (length < STRONG_FROM) return { step: 2, words: 'Fair: longer is stronger' };
   return { step: 3, words: 'Strong: long is strong' };
 }

@@ -44,7 +44,8 @@ function measure(finger: number): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth} px wide`);
   for (const element of document.querySelectorAll('a, button, summary, input, select, textarea')) {
-    const { width, height } = element.getBoundingClientRect();
+    // Words around a tick box are touched for the box.
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
     const { display, clipPath } = getComputedStyle(element);
     const hidden = clipPath !== 'none' || !element.checkVisibility();
     const inText = display === 'inline' && element.parentElement?.textContent !== element.textContent;
