@@ -16,7 +16,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rooms', include: ['{app,domain,adapters,api,server,scripts}/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'rooms',
+          include: ['{app,domain,adapters,api,server,scripts}/**/*.test.{ts,tsx}'],
+          globalSetup: ['./test/setup-postgres.ts'],
+        },
       },
       {
         extends: true,

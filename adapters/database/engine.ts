@@ -6,17 +6,17 @@ export type ConstraintFault = { kind: 'duplicate'; on: string } | { kind: 'missi
 
 /** What differs between the engines. Queries are written once, on `db`. */
 export type Engine = {
-  name: 'sqlite';
+  name: 'sqlite' | 'postgres';
   db: Kysely<Schema>;
   faultOf(error: unknown): ConstraintFault | undefined;
   /** Runs `work` while no other process can migrate; its statements are kept all or none. */
-  migrate(work: (script: MigrationScript) => void): Promise<void>;
+  migrate(work: (script: MigrationScript) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 };
 
 /** The few plain statements that migrating needs. */
 export type MigrationScript = {
-  run(sql: string): void;
-  applied(): number[];
-  record(number: number, name: string): void;
+  run(sql: string): Promise<void>;
+  applied(): Promise<number[]>;
+  record(number: number, name: string): Promise<void>;
 };

@@ -21,8 +21,8 @@ export function readMigrations(folder: string, engine: Engine['name']): Migratio
 
 /** Brings the database up to the code. Refuses one that is newer than the code. */
 export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<void> {
-  await engine.migrate((script) => {
-    const applied = script.applied();
+  await engine.migrate(async (script) => {
+    const applied = await script.applied();
     const newest = Math.max(0, ...applied);
     if (newest > migrations.length) {
       throw new Error(
@@ -31,8 +31,8 @@ export async function migrate(engine: Engine, migrations: readonly Migration[]):
     }
     for (const migration of migrations) {
       if (applied.includes(migration.number)) continue;
-      script.run(migration.sql);
-      script.record(migration.number, migration.name);
+      await script.run(migration.sql);
+      await script.record(migration.number, migration.name);
     }
   });
 }

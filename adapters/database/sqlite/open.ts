@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { ConstraintFault, Engine } from '../engine.ts';
+import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { cachedStatements } from './statements.ts';
 
@@ -26,7 +26,7 @@ export function openSqlite(path: string): Engine {
     name: 'sqlite',
     db,
     faultOf,
-    migrate: async (work) => migrate(file, work),
+    migrate: (work) => migrate(file, work),
     close: async () => {
       await db.destroy();
       if (file.isOpen) file.close();
@@ -42,27 +42,30 @@ function faultOf(error: unknown): ConstraintFault | undefined {
   return { kind: 'duplicate', on: error.message.split(': ').at(-1) ?? '' };
 }
 
-const migrate = (file: DatabaseSync, work: Parameters<Engine['migrate']>[0]): void => {
+async function migrate(file: DatabaseSync, work: Parameters<Engine['migrate']>[0]): Promise<void> {
   file.exec('begin immediate');
   try {
     file.exec(
       'create table if not exists migrations (number integer primary key, name text not null, at text not null)',
     );
-    work({
-      run: (sql) => file.exec(sql),
-      applied: () =>
-        file
-          .prepare('select number from migrations')
-          .all()
-          .map((row) => Number(row.number)),
-      record: (number, name) => {
-        const insert = file.prepare('insert into migrations (number, name, at) values (?, ?, ?)');
-        insert.run(number, name, new Date().toISOString());
-      },
-    });
+    await work(scriptOf(file));
     file.exec('commit');
   } catch (error) {
     file.exec('rollback');
     throw error;
   }
-};
+}
+
+function scriptOf(file: DatabaseSync): MigrationScript {
+  return {
+    run: async (sql) => file.exec(sql),
+    applied: async () => {
+      const rows = file.prepare('select number from migrations').all();
+      return rows.map(({ number }) => Number(number));
+    },
+    record: async (number, name) => {
+      const insert = file.prepare('insert into migrations (number, name, at) values (?, ?, ?)');
+      insert.run(number, name, new Date().toISOString());
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { Refusal } from '../../../domain/refusal.ts';
+
+/** A pool whose faults are told apart: the server is away, the text cannot be kept, or something is really wrong. */
+export function answering(pool: pg.Pool): PostgresPool {
+  // Kysely knows a connection again by its client, so each client is wrapped once.
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await translated(pool.connect());
+      const known = wrapped.get(client) ?? answeringClient(client);
+      wrapped.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function answeringClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) => translated(client.query(text, values));
+  return { query, release: (discard?: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
+}
+
+async function translated<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    throw refusalOf(error) ?? error;
+  }
+}
+
+// The server shuts down or starts (57P), cannot take more (53), or the connection is lost (08), and what sockets say.
+const AWAY = /^(57P0[1-4]|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
+const AWAY_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
+/** PostgreSQL keeps no NUL in a text. */
+const NUL = '22021';
+
+const RETRY_SECONDS = 5;
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === NUL) return new Refusal('invalid', 'text.nul', 'A text must not hold the NUL character.');
+  if (!AWAY.test(code) && !AWAY_WORDS.test(error.message)) return undefined;
+  const message = 'The library is being looked after at the moment. Please try again in a few seconds.';
+  return new Refusal('unavailable', 'database.unavailable', message, RETRY_SECONDS);
+}

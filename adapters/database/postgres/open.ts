@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { answering } from './answering.ts';
+
+// Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+
+// Types of PostgreSQL whose values come as text because they might not fit a number: ours always do.
+const BIGINT = 20;
+const NUMERIC = 1700;
+
+/** Any number, but the same one in every process that migrates this database. */
+const MIGRATION_LOCK = 7_266_209;
+
+export type PostgresOptions = {
+  /** Connections of one process. */
+  connections?: number;
+  /** A statement that runs longer is given up, in milliseconds. */
+  patience?: number;
+};
+
+/** Opens a database server by its URL. Connections are made when they are needed, and again after a loss. */
+export function openPostgres(
+  url: string,
+  { connections = 10, patience = 15_000 }: PostgresOptions = {},
+): Engine {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: patience,
+    idle_in_transaction_session_timeout: patience,
+    types: { getTypeParser },
+  });
+  // A connection that breaks while nobody uses it is simply replaced; whoever needs the server next hears of it.
+  pool.on('error', () => {});
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: answering(pool) }) });
+  const close = async () => {
+    await db.destroy();
+    // Kysely ends only a pool that it has used.
+    if (!pool.ended) await pool.end();
+  };
+  return { name: 'postgres', db, faultOf, migrate: (work) => migrate(pool, work), close };
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === BIGINT || oid === NUMERIC) return Number;
+  return pg.types.getTypeParser(oid, format);
+}
+
+function faultOf(error: unknown): ConstraintFault | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code === FOREIGN_KEY) return { kind: 'missing-reference' };
+  if (error.code !== UNIQUE) return undefined;
+  // "Key (image)=(abc) already exists."
+  const column = /^Key \((\w+)/.exec(error.detail ?? '')?.[1] ?? '';
+  return { kind: 'duplicate', on: `${error.table}.${column}` };
+}
+
+async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    // Building an index may take longer than any request should.
+    await client.query('set local statement_timeout = 0');
+    await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await client.query(
+      'create table if not exists migrations (number integer primary key, name text not null, at text not null)',
+    );
+    await work(scriptOf(client));
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function scriptOf(client: pg.PoolClient): MigrationScript {
+  return {
+    async run(sql) {
+      await client.query(sql);
+    },
+    async applied() {
+      const { rows } = await client.query<{ number: number }>('select number from migrations');
+      return rows.map(({ number }) => number);
+    },
+    async record(number, name) {
+      const values = [number, name, new Date().toISOString()];
+      await client.query('insert into migrations (number, name, at) values ($1, $2, $3)', values);
+    },
+  };
+}
