@@ -30,6 +30,28 @@ export default defineConfig({
           globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          // The calls, their witness and a student's whole way once more, on the other engine.
+          include: [
+            'api/**/*.test.ts',
+            'test/sdk-witness*/**',
+            'test/sdk-witness*.test.ts',
+            'test/journeys/share*.test.ts',
+          ],
+          // These look into the SQLite file, or say nothing about the database.
+          exclude: [
+            'api/executions.test.ts',
+            'api/late-secrets.test.ts',
+            'api/guessing.test.ts',
+            'api/{refusals,params}.test.ts',
+          ],
+          globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts', './test/setup-postgres.ts'],
+          env: { TEST_ENGINE: 'postgres' },
+        },
+      },
     ],
   },
 });

@@ -12,6 +12,7 @@ const DEFAULTS: Config = {
   port: 3000,
   publicUrl: undefined,
   dataDir: resolve(ROOT, 'data'),
+  database: { kind: 'sqlite' },
   catalogueDir: resolve(ROOT, 'catalogue'),
   mail: { kind: 'outbox', from: undefined },
   contactTo: undefined,
@@ -44,6 +45,10 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'http://[::1]:8080' }, { publicUrl: 'http://[::1]:8080' }],
     [{ DATA_DIR: '/var/panna' }, { dataDir: resolve('/var/panna') }],
     [{ DATA_DIR: 'elsewhere' }, { dataDir: resolve(ROOT, 'elsewhere') }],
+    [
+      { DATABASE_URL: 'postgres://panna:pw@db/panna' },
+      { database: { kind: 'postgres', url: 'postgres://panna:pw@db/panna' } },
+    ],
     [{ CATALOGUE_DIR: '../other' }, { catalogueDir: resolve(ROOT, '../other') }],
     [smtp, { mail: { kind: 'smtp', url: 'smtp://mail.example', from: undefined } }],
     [

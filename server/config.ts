@@ -10,6 +10,7 @@ export type Config = {
   /** Undefined: wherever the server turns out to listen. */
   publicUrl: string | undefined;
   dataDir: string;
+  database: { kind: 'sqlite' } | { kind: 'postgres'; url: string };
   catalogueDir: string;
   mail:
     | { kind: 'smtp'; url: string; from: string | undefined }
@@ -48,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(root, values.DATA_DIR),
+    database: values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'sqlite' },
     catalogueDir: resolve(root, values.CATALOGUE_DIR),
     mail: values.SMTP_URL
       ? { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM }

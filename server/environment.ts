@@ -52,6 +52,12 @@ export const environment = v.object({
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
   CATALOGUE_DIR: v.optional(v.string(), './catalogue'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgres://user:password@host:5432/panna'),
+    ),
+  ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.check(isMailServer, MAIL_SERVER))),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^[^\r\n]+@[^\r\n]+$/, 'must be an e-mail address'))),
   GOOGLE_CLIENT_ID: v.optional(v.string()),

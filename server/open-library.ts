@@ -6,7 +6,10 @@ import { noLimits } from '../adapters/accounts/no-limits.ts';
 import { openidProvider } from '../adapters/accounts/openid.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { readCatalogue } from '../adapters/catalogue/folder.ts';
-import { openDatabase } from '../adapters/database/open.ts';
+import type { Engine } from '../adapters/database/engine.ts';
+import { openOn } from '../adapters/database/open.ts';
+import { openPostgres } from '../adapters/database/postgres/open.ts';
+import { openSqlite } from '../adapters/database/sqlite/open.ts';
 import { diskBytes } from '../adapters/files/disk.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
@@ -33,7 +36,7 @@ export async function openLibrary(
 ): Promise<OpenLibrary> {
   const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
   await mkdir(config.dataDir, { recursive: true });
-  const database = await openDatabase(join(config.dataDir, 'library.sqlite'), join(root, 'migrations'));
+  const database = await openOn(openEngine(config), join(root, 'migrations'));
   const bytes = await diskBytes(join(config.dataDir, 'files'));
   const mailer = await openMailer(config, catalogue.siteName, announce);
   let mailListener = () => {};
@@ -69,6 +72,12 @@ export async function openLibrary(
       await database.close();
     },
   };
+}
+
+function openEngine({ database, dataDir }: Config): Engine {
+  return database.kind === 'postgres'
+    ? openPostgres(database.url)
+    : openSqlite(join(dataDir, 'library.sqlite'));
 }
 
 /** A mail should leave at once, not at the next look into the table. */

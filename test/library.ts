@@ -60,6 +60,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     port: 0,
     publicUrl: PUBLIC_URL,
     dataDir,
+    database: { kind: 'sqlite' },
     catalogueDir: join(root, 'catalogue'),
     mail: { kind: 'outbox', from: undefined },
     google: undefined,

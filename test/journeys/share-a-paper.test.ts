@@ -62,7 +62,7 @@ describe('a student with a paper', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/home');
-    expect(await heading(page)).toBe('Sort By Colleges');
+    await page.getByRole('heading', { name: 'Sort By Colleges' }).waitFor();
   });
 
   it('shares a PDF and a photo by the form', async () => {
