@@ -1,0 +1,242 @@
+import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { mailedLink, mailsTo, newcomer, PASSWORD, PDF, Person, student } from '../person.ts';
+import { faults, focused, reads } from '../sight.ts';
+import { signInAs } from '../signed-in.ts';
+
+const NEW_PASSWORD = 'three mangoes on a bicycle';
+const COMMON = 'This password is one of the 10,000 that are guessed first. Please choose another one.';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+let panna: Panna;
+beforeAll(async () => {
+  panna = await startPanna();
+});
+afterAll(() => panna.close());
+
+describe('the account’s page', () => {
+  it('is for whoever is signed in, and leads back after the login', async () => {
+    const { email } = await student(panna);
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/home/account');
+    expect(new URL(page.url()).pathname).toBe('/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/home/account');
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  });
+
+  it('is where one’s own address leads', async () => {
+    const person = await student(panna);
+    const page = await newPage({ baseURL: panna.url, width: 1280 });
+    await signInAs(page, person);
+    await page.goto('/home');
+    await page.getByRole('link', { name: person.email }).click();
+    await page.waitForURL('**/home/account');
+  });
+
+  it('says that an address is verified, or sends the mail again', async () => {
+    const person = await newcomer(panna);
+    const page = await open(person);
+    await reads(page, 'Not verified yet');
+    await page.getByRole('button', { name: 'Resend the verification mail' }).click();
+    await page.locator('.toast').getByText('Verification Email has been sent...').waitFor();
+    await page.goto(await mailedLink(panna, person.email, '/verify'));
+    await reads(page, 'Email Verified!');
+    await page.goto('/home/account');
+    await reads(page, 'Verified');
+    expect(await page.getByRole('button', { name: 'Resend' }).count()).toBe(0);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('keeps a name of at most 128 letters', async () => {
+    const page = await open(await student(panna));
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('न'.repeat(129));
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect.poll(() => faults(page)).toEqual({ Name: 'Name cannot exceed 128 letters' });
+    expect(await focused(page)).toBe('Name');
+    await name.fill('  Asha   Rawat ');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await reads(page, 'Your name is saved.');
+    await page.reload();
+    expect(await name.inputValue()).toBe('Asha Rawat');
+  });
+});
+
+describe('a changed password', () => {
+  let person: Person;
+  let page: Page;
+  let elsewhere: Page;
+  beforeAll(async () => {
+    person = await student(panna);
+    page = await open(person);
+    elsewhere = await otherDevice(person.email);
+  });
+
+  it('needs the old one, and keeps the rules', async () => {
+    const attempts = [
+      [
+        ['', '', ''],
+        {
+          'Old password': 'Password is required',
+          'New password': 'Password is required',
+          'Confirm password': 'Confirm password is required',
+        },
+      ],
+      [[PASSWORD, '1234567', '1234567'], { 'New password': 'Password must have at least 8 characters' }],
+      [[PASSWORD, NEW_PASSWORD, PASSWORD], { 'Confirm password': 'Passwords do not match' }],
+      [['not the password', NEW_PASSWORD, NEW_PASSWORD], { 'Old password': 'This is not your password.' }],
+      [[PASSWORD, 'password123', 'password123'], { 'New password': COMMON }],
+    ] as const;
+    for (const [typed, words] of attempts) {
+      await change(page, typed);
+      await expect.poll(() => faults(page)).toEqual(words);
+      expect(await focused(page)).toBe(Object.keys(words)[0]);
+    }
+  });
+
+  it('reads Processing... on its way, and is told', async () => {
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/home/account.data*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
+    await change(page, [PASSWORD, NEW_PASSWORD, NEW_PASSWORD]);
+    expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+    answered.resolve();
+    await reads(page, 'Your password is changed. Every other device is signed out.');
+    expect(await page.getByLabel('Old password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(async () => (await mailsTo(panna, person.email))[0]).toContain('was changed just now');
+  });
+
+  it('ends the other sessions, not this one', async () => {
+    expect([await isSignedIn(elsewhere), await isSignedIn(page)]).toEqual([false, true]);
+    expect(problemsOf(page).filter((problem) => !problem.includes('400'))).toEqual([]);
+  });
+});
+
+describe('the devices', () => {
+  it('are named, and end one by one or all but this one', async () => {
+    const person = await student(panna);
+    const [page, first, second, third] = [
+      await open(person),
+      await otherDevice(person.email),
+      await otherDevice(person.email),
+      await otherDevice(person.email),
+    ];
+    await page.reload();
+    const rows = page.locator('#sign-out li');
+    expect(await rows.count()).toBe(4);
+    await reads(page, 'this device');
+    await rows.first().getByRole('button', { name: 'Sign out Safari on iOS' }).click();
+    await reads(page, 'That device is signed out.');
+    expect(await rows.count()).toBe(3);
+    expect([await isSignedIn(third), await isSignedIn(second)]).toEqual([false, true]);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await reads(page, 'Every other device is signed out.');
+    expect(await rows.count()).toBe(1);
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
+    expect(await isSignedIn(page)).toBe(true);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('of other people are out of reach', async () => {
+    const [person, other] = [await student(panna), await student(panna)];
+    const { sessions } = (await other.call('GET', '/account/sessions')).body;
+    const page = await open(person);
+    const fields = { intent: 'sign-out', device: sessions[0].$id };
+    const headers = { Origin: panna.url };
+    const answer = await page.request.post('/home/account', { form: fields, headers });
+    expect(answer.status()).toBe(400);
+    expect((await other.call('GET', '/account')).status).toBe(200);
+  });
+});
+
+describe('one’s data', () => {
+  it('come as one ZIP with the account, what was shared, and the files', async () => {
+    const person = await student(panna);
+    await person.share({ description: 'मध्य सेमेस्टर 2024' });
+    const page = await open(person);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(
+      /^Panna data of student[\d.]+@gbpuat\.ac\.in \d{4}-\d\d-\d\d\.zip$/,
+    );
+    const files = unzipSync(await buffer(await saved.createReadStream()));
+    const [account, notes, records, paper] = Object.keys(files);
+    expect([account, notes, records]).toEqual(['account.json', 'notes.json', 'files.json']);
+    expect(paper).toMatch(/^files\/\w+-paper\.pdf$/);
+    expect(Buffer.from(files[paper ?? ''] ?? [])).toEqual(PDF);
+    const json = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
+    expect(json('account.json').account.email).toBe(person.email);
+    expect(json('notes.json')).toMatchObject([{ description: 'मध्य सेमेस्टर 2024' }]);
+    expect(Buffer.from(files['account.json'] ?? []).toString()).not.toMatch(/argon2|hash/i);
+  });
+
+  it('are kept nowhere on the way, and are for nobody else', async () => {
+    const { cookie } = await student(panna);
+    const address = `${panna.url}/home/account/data`;
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = await fetch(address, { method, headers: { Cookie: cookie } });
+      expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+        200,
+        'no-store',
+        'application/zip',
+      ]);
+      await body?.cancel();
+    }
+    const stranger = await fetch(address, { redirect: 'manual' });
+    expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/login?next=/home/account']);
+  });
+});
+
+describe('a form of another site', () => {
+  it.each(['https://evil.example', 'null'])('changes nothing: %s', async (origin) => {
+    const person = await student(panna);
+    const body = new URLSearchParams({ intent: 'delete', password: PASSWORD, notes: 'remove' });
+    const { status } = await fetch(`${panna.url}/home/account`, {
+      method: 'POST',
+      headers: { Cookie: person.cookie, Origin: origin },
+      body,
+      redirect: 'manual',
+    });
+    expect(status).toBe(400);
+    expect((await person.call('GET', '/account')).status).toBe(200);
+  });
+});
+
+async function open(person: Person): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, person);
+  await page.goto('/home/account', { waitUntil: 'networkidle' });
+  return page;
+}
+
+async function otherDevice(email: string): Promise<Page> {
+  const device = new Person(panna.url);
+  const body = { email, password: PASSWORD };
+  await device.call('POST', '/account/sessions/email', { body, headers: { 'User-Agent': IPHONE } });
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, device);
+  return page;
+}
+
+async function change(page: Page, [old, password, confirm]: readonly [string, string, string]) {
+  await page.getByLabel('Old password', { exact: true }).fill(old);
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(confirm);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+async function isSignedIn(page: Page): Promise<boolean> {
+  await page.goto('/home/favourite');
+  return new URL(page.url()).pathname === '/home/favourite';
+}
