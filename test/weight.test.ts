@@ -14,6 +14,7 @@ const PUBLIC = [
   '/home/COT/IT/2nd',
   '/home/COT/IT/2nd/TIT-233',
   '/home/emailpage',
+  '/forgot',
   '/oauthfailed',
   '/nothing/here',
 ];
@@ -21,6 +22,8 @@ const INTERACTIVE = [
   '/login',
   '/login?mode=signup',
   '/verify?userId=a&secret=b',
+  '/reset?userId=a&secret=b',
+  '/home/account',
   '/home/favourite',
   '/home/uploadform',
   '/home/oauthverify',

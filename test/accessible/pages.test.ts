@@ -22,6 +22,8 @@ describe('everybody can use', () => {
     '/login',
     '/login?mode=signup',
     '/verify',
+    '/forgot',
+    '/reset?userId=a&secret=b',
     '/home',
     '/home/COT',
     '/home/COT/IT',

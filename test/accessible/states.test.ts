@@ -62,8 +62,8 @@ describe('everybody can use', () => {
     expect(await pageFaults(page)).toEqual([]);
   });
 
-  it('the favourites', async () => {
-    expect(await pageFaults(await open('/home/favourite', sharer))).toEqual([]);
+  it.each(['/home/favourite', '/home/account'])('%s of a student', async (path) => {
+    expect(await pageFaults(await open(path, sharer))).toEqual([]);
   });
 
   it('the upload page of an address that is not verified', async () => {
