@@ -9,5 +9,8 @@ export const deviceContext = createContext<Device>();
 /** Who is signed in at the device; undefined for a visitor. */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 
+/** Seconds after which to try again, when the database or the store of bytes was away; 0 while all is well. */
+export const awayContext = createContext(0);
+
 /** One random word a response: the only inline scripts that the browser may run carry it. */
 export const nonceContext = createContext<string>();

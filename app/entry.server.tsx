@@ -8,7 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './context.ts';
+import { isRefusal } from '../domain/refusal.ts';
+import { awayContext, nonceContext } from './context.ts';
 import { isInteractive } from './interactive.ts';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -45,8 +46,10 @@ export default function handleRequest(
   });
 }
 
-/** A page that is not there, or a reader who left, is no error of ours. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
+/** A page that is not there, or a reader who left, is no error of ours; a database that is away heals by itself. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRefusal(error) && error.word === 'unavailable')
+    return context.set(awayContext, error.retryAfter ?? 5);
   const expected = isRouteErrorResponse(error) && error.status < 500;
   if (!expected && !request.signal.aborted) console.error(error);
 };

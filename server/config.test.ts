@@ -10,6 +10,7 @@ const ROOT = '/srv/panna';
 const DEFAULTS: Config = {
   host: '127.0.0.1',
   port: 3000,
+  processes: 1,
   publicUrl: undefined,
   dataDir: resolve(ROOT, 'data'),
   database: { kind: 'sqlite' },
@@ -41,6 +42,7 @@ describe('the settings', () => {
     [{ HOST: 'panna.example' }, { host: 'panna.example' }],
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
+    [{ PROCESSES: '4' }, { processes: 4 }],
     [{ PUBLIC_URL: 'http://localhost:8080/' }, { publicUrl: 'http://localhost:8080' }],
     [{ PUBLIC_URL: 'http://[::1]:8080' }, { publicUrl: 'http://[::1]:8080' }],
     [{ DATA_DIR: '/var/panna' }, { dataDir: resolve('/var/panna') }],

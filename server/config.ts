@@ -7,6 +7,8 @@ import { type Environment, environment, type LogLevel } from './environment.ts';
 export type Config = {
   host: string;
   port: number;
+  /** How many copies of the process share the port on this machine. */
+  processes: number;
   /** Undefined: wherever the server turns out to listen. */
   publicUrl: string | undefined;
   dataDir: string;
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   return {
     host: values.HOST,
     port: values.PORT,
+    processes: values.PROCESSES,
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(root, values.DATA_DIR),
     database: values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'sqlite' },
@@ -66,6 +69,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
 function refuseContradictions(values: Environment): void {
   if (values.RATE_LIMITS === 'off' && !isLoopback(values.HOST)) {
     throw new ConfigFault('RATE_LIMITS=off is for tests and needs a HOST that only this machine can reach.');
+  }
+  if (values.PROCESSES > 1 && values.PORT === 0) {
+    throw new ConfigFault('PROCESSES needs a PORT that is not 0: all of them share it.');
   }
   if (values.PUBLIC_URL && !values.SMTP_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname)) {
     throw new ConfigFault(

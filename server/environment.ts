@@ -49,6 +49,7 @@ export const environment = v.object({
     '127.0.0.1',
   ),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  PROCESSES: v.optional(wholeNumber(1, 64), '1'),
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
   CATALOGUE_DIR: v.optional(v.string(), './catalogue'),

@@ -1,9 +1,12 @@
-import { readConfig } from './config.ts';
+import { ConfigFault, readConfig } from './config.ts';
 import type { Pages } from './http/pages.ts';
 import { buildHttp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
 import { openLibrary } from './open-library.ts';
+
+export { isOneOfSeveral, keepProcesses } from './processes.ts';
+export { readConfig };
 
 export type StartOptions = {
   /** The folder that holds build/, catalogue/ and migrations/: a bundle cannot find them by itself. */
@@ -36,7 +39,7 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   } catch (error) {
     await Promise.all([jobs.close(), http.close()]);
     await opened.close();
-    throw error;
+    throw listenFault(error, config.port);
   }
   return {
     url: settings.publicUrl,
@@ -46,4 +49,15 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
       await opened.close();
     },
   };
+}
+
+function listenFault(error: unknown, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new ConfigFault(`PORT ${port} is taken by another program. Choose another one.`);
+  if (code === 'EACCES')
+    return new ConfigFault(`PORT ${port} may not be used by this user. Choose one above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new ConfigFault('HOST is no address of this machine.');
+  return error;
 }

@@ -57,6 +57,7 @@ export async function openTestLibrary(
 function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
   return {
     host: '127.0.0.1',
+    processes: 1,
     port: 0,
     publicUrl: PUBLIC_URL,
     dataDir,

@@ -4,8 +4,16 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { deviceContext, libraryContext, nonceContext, sessionContext } from '../../app/context.ts';
+import {
+  awayContext,
+  deviceContext,
+  libraryContext,
+  nonceContext,
+  sessionContext,
+} from '../../app/context.ts';
 import { currentSession } from '../../domain/account/current-session.ts';
+import type { Library } from '../../domain/library.ts';
+import { isRefusal } from '../../domain/refusal.ts';
 import type { Device } from '../../domain/session.ts';
 import type { DeviceOf } from '../device.ts';
 import type { HttpOptions } from '../http.ts';
@@ -41,8 +49,10 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const nonce = randomBytes(16).toString('base64');
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
       const response = await handle(page, context);
-      if (isHtml(response)) return sendHtml(withHead(reply, response), await response.text(), nonce);
-      return withHead(reply, response).send(
+      const away = context.get(awayContext);
+      if (away > 0) reply.header('retry-after', away);
+      if (isHtml(response)) return sendHtml(withHead(reply, response, away), await response.text(), nonce);
+      return withHead(reply, response, away).send(
         response.body && Readable.fromWeb(response.body as ReadableStream),
       );
     },
@@ -55,14 +65,24 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(nonceContext, nonce);
   context.set(libraryContext, opened.library);
   context.set(deviceContext, device);
-  context.set(sessionContext, await currentSession(opened.library, device));
+  context.set(sessionContext, await visitor(opened.library, device));
   return context;
+}
+
+/** While the database is away everybody is a visitor: pages that need nothing of it still show. */
+async function visitor(library: Library, device: Device) {
+  try {
+    return await currentSession(library, device);
+  } catch (error) {
+    if (isRefusal(error) && error.word === 'unavailable') return undefined;
+    throw error;
+  }
 }
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
 
-function withHead(reply: FastifyReply, response: Response): FastifyReply {
-  reply.code(response.status);
+function withHead(reply: FastifyReply, response: Response, away: number): FastifyReply {
+  reply.code(away > 0 && response.status === 500 ? 503 : response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply;

@@ -14,10 +14,10 @@ export function openSqlite(path: string): Engine {
   const file = new DatabaseSync(path);
   // An answered upload must survive a power cut: FULL syncs the log at each commit, also in WAL mode.
   file.exec(`
+    pragma busy_timeout = 5000;
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
     pragma cache_size = -65536;
     pragma temp_store = memory;
   `);

@@ -1,0 +1,50 @@
+import cluster, { type Worker } from 'node:cluster';
+
+export type Processes = {
+  /** Resolves once the first one listens. Rejects when they cannot even start. */
+  ready: Promise<void>;
+  /** Tells all to close, and waits for them. */
+  close(): Promise<void>;
+};
+
+/** The processes did not even start. */
+export class ProcessFault extends Error {
+  override name = 'ProcessFault';
+}
+
+/**
+ * Keeps as many copies of this process running on one port, and replaces one that dies. They share nothing but
+ * the database and the store of bytes.
+ */
+export function keepProcesses(count: number): Processes {
+  let closing = false;
+  let listening = false;
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  cluster.on('listening', () => {
+    listening = true;
+    resolve();
+  });
+  cluster.on('exit', () => {
+    if (closing) return;
+    // Whoever dies before anybody listened would die again: its own words say why.
+    if (listening) cluster.fork();
+    else reject(new ProcessFault('None of its processes could start: the lines above say why.'));
+  });
+  for (let number = 0; number < count; number += 1) cluster.fork();
+  return {
+    ready,
+    async close() {
+      closing = true;
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && closed(worker)));
+    },
+  };
+}
+
+async function closed(worker: Worker): Promise<void> {
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  worker.process.kill('SIGTERM');
+  await gone;
+}
+
+/** Is this process one of several, started by another one? */
+export const isOneOfSeveral = cluster.isWorker;
