@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type * as Sdk from 'appwrite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../scripts/node24.js';
-import { newPage } from './browser.ts';
-import { type Panna, startPanna } from './panna.ts';
-import { mailedLink } from './person.ts';
+import { root } from '../../scripts/node24.js';
+import { newPage } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { mailedLink } from '../person.ts';
 
 /** What the page holds once the SDK is in it. Everything below `page.evaluate` runs in Chromium. */
 type Held = {

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as Sdk from 'appwrite';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { root } from '../../scripts/node24.js';
+
+/** What the page holds once the SDK is in it. Every `Call` runs in Chromium, and sees nothing else of this side. */
+export type Held = {
+  Appwrite: typeof Sdk;
+  Query: typeof Sdk.Query;
+  client: Sdk.Client;
+  account: Sdk.Account;
+  tables: Sdk.TablesDB;
+  storage: Sdk.Storage;
+  functions: Sdk.Functions;
+  endpoint: string;
+  /** The place of every call about rows, and about files. */
+  table: { databaseId: string; tableId: string };
+  bucket: { bucketId: string };
+  /** A file of this size that begins as a PDF does. */
+  pdf(size?: number, name?: string): File;
+};
+// biome-ignore lint/suspicious/noExplicitAny: each call says what it takes
+export type Call = (held: Held, given: any) => unknown;
+
+/** What came of a call: its answer as plain JSON, or the refusal as the SDK throws it. */
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
+export type Outcome = { answer?: any; code?: number; type?: string; message?: string };
+
+/** Puts the SDK into the page, unmodified, as its makers ship it; scripts of others are against our policy, the test's hand is not. */
+export async function holdSdk(page: Page, url: string): Promise<void> {
+  await page.evaluate(readFileSync(join(root, 'node_modules/appwrite/dist/iife/sdk.js'), 'utf8'));
+  await page.evaluate(hold, `${url}/v1`);
+}
+
+function hold(endpoint: string) {
+  const { Appwrite } = window as unknown as Held;
+  const client = new Appwrite.Client().setEndpoint(endpoint).setProject('panna');
+  Object.assign(window, {
+    held: {
+      Appwrite,
+      Query: Appwrite.Query,
+      client,
+      account: new Appwrite.Account(client),
+      tables: new Appwrite.TablesDB(client),
+      storage: new Appwrite.Storage(client),
+      functions: new Appwrite.Functions(client),
+      endpoint,
+      table: { databaseId: 'library', tableId: 'notes' },
+      bucket: { bucketId: 'files' },
+      pdf(size = 100, name = 'paper.pdf') {
+        const bytes = new Uint8Array(size);
+        bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+        return new File([bytes], name, { type: 'application/pdf' });
+      },
+    },
+  });
+}
+
+/** Makes a call in the page. */
+export function ask(page: Page, call: Call, given: unknown = null): Promise<Outcome> {
+  return page.evaluate(`(async () => {
+    try {
+      const answer = await (${call})(window.held, ${JSON.stringify(given)});
+      return { answer: answer === undefined ? undefined : JSON.parse(JSON.stringify(answer)) };
+    } catch (error) {
+      return { code: error.code, type: error.type, message: error.message };
+    }
+  })()`);
+}
+
+/** A row of a table of refusals: what is asked, and how it is refused. */
+export type Refused = [name: string, call: Call, code: number, type: string, message: string | RegExp];
+
+export async function expectRefusal(
+  page: Page,
+  [, call, code, type, message]: Refused,
+  given?: unknown,
+): Promise<void> {
+  const outcome = await ask(page, call, given);
+  expect(outcome).toEqual({
+    code,
+    type,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  });
+}
+
+export const GUESTS = 'User (role: guests) missing scopes (["account"])';
