@@ -30,7 +30,7 @@ type LoginFormProps = {
 
 export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const { emailDomain } = useSite();
-  const { email, errors, form } = useLogin(signup, answer);
+  const { kept, errors, form } = useLogin(signup, answer);
   const busy = useNavigation().state !== 'idle';
   const name = signup ? 'Signup' : 'Login';
   return (
@@ -47,8 +47,8 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={email.state}
-            onChange={(event) => email.keep(event.target.value)}
+            defaultValue={kept.fields.email}
+            onChange={(event) => kept.keep({ email: event.target.value })}
             error={errors.email}
           />
           {signup ? <NewPasswords errors={errors} /> : <OldPassword errors={errors} />}
@@ -116,7 +116,7 @@ function NewPasswords({ errors }: PasswordsProps) {
 /** The checks, and the address: it survives a reload, and is forgotten once it is sent and not sent back. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { emailDomain } = useSite();
-  const email = useKept('login', answer?.email ?? '');
+  const kept = useKept('login', { email: answer?.email ?? '' });
   const { errors, form } = useChecks(
     (text): AccountFormErrors =>
       checkAccountForm(
@@ -132,12 +132,12 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer brings the address back
   useEffect(() => {
-    if (answer) email.keep(answer.email);
+    if (answer) kept.keep({ email: answer.email });
   }, [answer]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event);
-    if (!event.defaultPrevented) email.forget();
+    if (!event.defaultPrevented) kept.forget();
   }
-  return { email, errors, form: { ...form, onSubmit } };
+  return { kept, errors, form: { ...form, onSubmit } };
 }

@@ -1,42 +1,44 @@
 import { useEffect, useState } from 'react';
 
-const PREFIX = 'panna.';
+type Words = { [field: string]: string };
 
 /**
- * State that survives a reload of its tab: what was typed and chosen, never passwords or files. `forget` when it has
- * served. The server knows nothing of it, so the first drawing is always the initial one.
+ * Fields that survive a reload of their tab: what was typed and chosen, never passwords or files. `forget` them when
+ * they have served. The server knows nothing of it, so the first drawing is always the initial one.
  */
-export function useKept<State>(name: string, initial: State) {
-  const [state, setState] = useState(initial);
+export function useKept<Fields extends Words>(name: string, initial: Fields) {
+  const [fields, setFields] = useState(initial);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, when the page wakes up
   useEffect(() => {
-    const kept = read<State>(name);
-    if (kept !== undefined) setState(kept);
+    const kept = read(name);
+    if (kept) setFields({ ...initial, ...kept });
   }, [name]);
   return {
-    state,
-    keep(next: State) {
-      setState(next);
+    fields,
+    keep(changes: Partial<Fields>) {
+      const next = { ...fields, ...changes };
+      setFields(next);
       write(name, next);
     },
-    forget() {
-      setState(initial);
+    forget(next: Fields = initial) {
+      setFields(next);
       write(name, undefined);
     },
   };
 }
 
-function read<State>(name: string): State | undefined {
+function read(name: string): Words | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') ?? undefined;
+    return JSON.parse(sessionStorage.getItem(`panna ${name}`) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A browser may refuse to keep anything; then nothing survives, and everything else works. */
-function write(name: string, state: unknown): void {
+function write(name: string, fields: Words | undefined): void {
   try {
-    if (state === undefined) sessionStorage.removeItem(PREFIX + name);
-    else sessionStorage.setItem(PREFIX + name, JSON.stringify(state));
+    if (fields) sessionStorage.setItem(`panna ${name}`, JSON.stringify(fields));
+    else sessionStorage.removeItem(`panna ${name}`);
   } catch {}
 }

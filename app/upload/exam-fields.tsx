@@ -3,7 +3,15 @@ import { EXAM_YEAR_MIN } from '../../domain/note.ts';
 import type { NewNote } from '../calls.ts';
 import { SelectField } from '../ui/field.tsx';
 
-type ExamFieldsProps = { exams: readonly Exam[]; disabled: boolean };
+/** As the form holds it: empty where nobody chose. */
+export type ExamChoice = { kind: string; exam: string; examYear: string };
+
+type ExamFieldsProps = {
+  exams: readonly Exam[];
+  disabled: boolean;
+  chosen: ExamChoice;
+  onChoose(choice: Partial<ExamChoice>): void;
+};
 
 const KINDS = [
   { value: 'paper', label: 'Question paper' },
@@ -13,18 +21,25 @@ const KINDS = [
 const YEARS_OFFERED = 30;
 
 /** What helps the next student to choose, for those who know it. */
-export function ExamFields({ exams, disabled }: ExamFieldsProps) {
+export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProps) {
+  const select = (name: keyof ExamChoice, label: string, options: { value: string; label: string }[]) => (
+    <SelectField
+      {...{ name, label, options }}
+      placeholder="Any"
+      value={chosen[name]}
+      onChange={(event) => onChoose({ [name]: event.target.value })}
+    />
+  );
   return (
     <fieldset className="grid gap-5 sm:grid-cols-3" disabled={disabled}>
       <legend className="mb-2 text-sm text-soft">If you know it:</legend>
-      <SelectField label="Kind" name="kind" placeholder="Any" options={KINDS} />
-      <SelectField
-        label="Exam"
-        name="exam"
-        placeholder="Any"
-        options={exams.map(({ value, name }) => ({ value, label: name }))}
-      />
-      <SelectField label="Exam year" name="examYear" placeholder="Any" options={years()} />
+      {select('kind', 'Kind', KINDS)}
+      {select(
+        'exam',
+        'Exam',
+        exams.map(({ value, name }) => ({ value, label: name })),
+      )}
+      {select('examYear', 'Exam year', years())}
     </fieldset>
   );
 }
@@ -39,7 +54,6 @@ function years() {
 }
 
 /** The chosen ones; what nobody chose is left out. */
-export function examOf(fields: FormData): Pick<NewNote, 'kind' | 'exam' | 'examYear'> {
-  const [kind, exam, year] = ['kind', 'exam', 'examYear'].map((name) => String(fields.get(name) ?? ''));
-  return { ...(kind && { kind }), ...(exam && { exam }), ...(year && { examYear: Number(year) }) };
+export function examOf({ kind, exam, examYear }: ExamChoice): Pick<NewNote, keyof ExamChoice> {
+  return { ...(kind && { kind }), ...(exam && { exam }), ...(examYear && { examYear: Number(examYear) }) };
 }

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { MEGABYTE } from '../../domain/file.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { useKept } from '../ui/use-kept.ts';
 import { type Choices, choose, optionsFor } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
@@ -14,15 +16,18 @@ import { useUpload } from './use-upload.ts';
 type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };
 
 const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
+const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 
 export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
-  const [place, setPlace] = useState(given ?? NOWHERE);
-  const [description, setDescription] = useState('');
+  // One link, one draft: the same form opened for another course begins empty.
+  const draft = useKept(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
   const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<NoteFormErrors>({});
   const { state, upload, cancel } = useUpload();
   const form = useRef<HTMLFormElement>(null);
   const sending = state.step === 'sending';
+  const { description, kind, exam, examYear, ...place } = draft.fields;
+  const examChoice = { kind, exam, examYear };
   const options = optionsFor(choices, place);
 
   useEffect(() => {
@@ -31,17 +36,17 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
     const found = checkNoteForm({ ...place, description, file: file !== undefined });
     if (file && file.size > maxFileBytes) {
       found.file = `The file is too large: at most ${maxFileBytes / MEGABYTE} MB are accepted.`;
     }
     setErrors(found);
     if (!file || Object.keys(found).length > 0) return;
-    if (await upload(file, { ...place, description: description.trim(), ...examOf(fields) })) {
+    if (await upload(file, { ...place, description: description.trim(), ...examOf(examChoice) })) {
       form.current?.reset();
       setFile(undefined);
-      setDescription('');
+      // The next paper is often of the same course.
+      draft.forget({ ...place, ...NOTHING_SAID });
     }
   }
 
@@ -54,7 +59,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
       options={options[field]}
       error={errors[field]}
       disabled={sending || options[field].length === 0}
-      onChange={(event) => setPlace(choose(place, field, event.target.value))}
+      onChange={(event) => draft.keep(choose(place, field, event.target.value))}
     />
   );
 
@@ -69,9 +74,9 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
         value={description}
         error={errors.description}
         disabled={sending}
-        onChange={setDescription}
+        onChange={(words) => draft.keep({ description: words })}
       />
-      <ExamFields exams={choices.exams} disabled={sending} />
+      <ExamFields exams={choices.exams} disabled={sending} chosen={examChoice} onChoose={draft.keep} />
       <UploadNews state={state} onCancel={cancel} />
       <Button type="submit" icon="upload" disabled={sending}>
         {sending ? 'Processing...' : 'Upload'}

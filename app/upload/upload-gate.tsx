@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isOfDomain } from '../../domain/account.ts';
 import { LibraryPage } from '../ui/library-page.tsx';
 import { LoginForm } from '../ui/login-form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +22,15 @@ export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
   return (
     <LibraryPage place="Upload" heading="Upload Notes/PYQs">
       <Notice title={`Sharing needs a verified @${emailDomain} email.`}>
-        You are signed in as {account?.email}. Sign out, and log in with your college email.
+        You are signed in as {account?.email}.{' '}
+        {account && isOfDomain(account.email, emailDomain) ? (
+          <>
+            To verify it, open the link that was mailed to you, or have it sent again from{' '}
+            <a href="/home/account">your account</a>.
+          </>
+        ) : (
+          'Sign out, and log in with your college email.'
+        )}
       </Notice>
       <div className="mt-4">
         <Signing account={account} />
