@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { startPanna } from './panna.ts';
 
@@ -21,4 +22,19 @@ describe('a library that closes', () => {
     await left;
     expect(socket.destroyed).toBe(true);
   });
+
+  it('answers what is under way, and then leaves', async () => {
+    const panna = await startPanna();
+    const { hostname, port } = new URL(panna.url);
+    const socket = connect(Number(port), hostname);
+    const form = 'application/x-www-form-urlencoded';
+    socket.write(`POST /contactus HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${form}\r\n`);
+    socket.write('Content-Length: 6\r\n\r\nna');
+    const answer = text(socket);
+    await fetch(`${panna.url}/healthz`);
+    const closed = panna.close();
+    socket.write('me=A');
+    expect(await answer).toContain('Please fill out all fields.');
+    await closed;
+  }, 8_000);
 });

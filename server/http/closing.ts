@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long answers under way may take once the library closes. */
 const GRACE_MS = 10_000;
+const TIDY_EVERY_MS = 50;
 
 /**
  * Closing waits for answers, not for connections that have asked nothing yet: browsers open some in advance,
@@ -17,7 +18,12 @@ export function leaveNobodyWaiting(http: FastifyInstance): void {
   http.server.on('request', ({ socket }) => silent.delete(socket));
   http.addHook('preClose', async () => {
     for (const socket of silent) socket.destroy();
+    // Node looks for idle connections once; one that has its answer a moment later would be kept alive.
+    const tidy = setInterval(() => http.server.closeIdleConnections(), TIDY_EVERY_MS);
     const cut = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
-    http.server.once('close', () => clearTimeout(cut));
+    http.server.once('close', () => {
+      clearInterval(tidy);
+      clearTimeout(cut);
+    });
   });
 }
