@@ -134,6 +134,12 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     ['a word that nobody knows', 'years:', 'yaers: []\nyears:', 'yaers is not known here'],
     ['no years', '[1st, 2nd, 3rd, 4th]', '[]', 'years must not be empty'],
     ['a year twice', '[1st, 2nd, 3rd, 4th]', '[1st, 2nd, 3rd, 4th, 1st]', 'years must not name a year twice'],
+    [
+      'a college called like a page',
+      'value: COF\n',
+      'value: favourite\n',
+      'colleges.4.value is the address of another page',
+    ],
     ['a college twice', 'value: COF\n', 'value: COA\n', 'colleges has the value COA twice'],
     ['a branch twice', 'value: EE,', 'value: ME,', 'colleges.0.branches has the value ME twice'],
     ['an exam twice', 'value: quiz,', 'value: practical,', 'exams has the value practical twice'],

@@ -12,6 +12,9 @@ const value = v.pipe(
   v.string('must be text'),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/, 'must be letters, digits or -'),
 );
+/** Pages under /home: a college of such a name could never be reached. */
+const TAKEN = ['favourite', 'uploadform', 'emailpage', 'oauthverify', 'account'];
+
 const url = v.pipe(
   v.string('must be text'),
   v.url('must be a full address'),
@@ -53,7 +56,10 @@ const universitySchema = v.strictObject({
   contacts: v.array(v.strictObject({ name: text, url }), 'must be a list'),
   colleges: listOf(
     v.strictObject({
-      value,
+      value: v.pipe(
+        value,
+        v.check((college) => !TAKEN.includes(college), 'is the address of another page'),
+      ),
       name: text,
       emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),
       branches: listOf(v.strictObject({ value, name: text })),

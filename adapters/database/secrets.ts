@@ -1,6 +1,9 @@
 import type { Secrets } from '../../domain/secret.ts';
 import type { Engine } from './engine.ts';
 
+/** Longer than all the attempts to send a mail together (RETRY_MINUTES in domain/mail.ts). */
+const MAIL_WAITS_AT_MOST_MS = 3 * 24 * 3600 * 1000;
+
 export function databaseSecrets({ db }: Engine): Secrets {
   return {
     async announce(secret) {
@@ -36,12 +39,13 @@ export function databaseSecrets({ db }: Engine): Secrets {
       return { id: row.id, accountId, purpose, ...times };
     },
 
-    // One whose mail still waits for a mail server has no hash yet, and must live until it is armed.
+    // One whose mail still waits for a mail server has no hash yet, and lives until its mail is given up.
     async removeEnded(now) {
+      const givenUp = new Date(now.getTime() - MAIL_WAITS_AT_MOST_MS).toISOString();
       await db
         .deleteFrom('secrets')
         .where('expires_at', '<=', now.toISOString())
-        .where('secret_hash', 'is not', null)
+        .where((row) => row.or([row('secret_hash', 'is not', null), row('created_at', '<=', givenUp)]))
         .execute();
     },
   };

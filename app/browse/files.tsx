@@ -34,6 +34,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
+/** When the list could not be read, the answer says when to try again. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export default function Files({ loaderData }: Route.ComponentProps) {
   const { place, title, papers, next, failed } = loaderData;
   const { college, branch, year, course } = place;
