@@ -16,6 +16,7 @@ const PUBLIC = [
   '/home/emailpage',
   '/forgot',
   '/oauthfailed',
+  '/forgot?sent=1',
   '/nothing/here',
 ];
 const INTERACTIVE = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
 import { madePdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { mailedLink, newcomer, PAPER, PASSWORD, type Person, student } from '../person.ts';
+import { mailedLink, newcomer, PAPER, PASSWORD, Person, student } from '../person.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 import { pageFaults } from './page-faults.ts';
@@ -59,6 +59,32 @@ describe('everybody can use', () => {
     await page.getByLabel('Email').fill('asha@example.com');
     await page.getByRole('button', { name: 'Send message' }).click();
     await reads(page, 'Message sent successfully!');
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('a forgotten password and its new one, with their errors', async () => {
+    const page = await open('/forgot');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await reads(page, 'Email is required');
+    expect(await pageFaults(page)).toEqual([]);
+    await page.goto('/reset?userId=a&secret=b', { waitUntil: 'networkidle' });
+    await page.getByLabel('New password', { exact: true }).fill('three mangoes on a bicycle');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await reads(page, 'Strong: long is strong');
+    await reads(page, 'Confirm password is required');
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('the account of an address that is not verified, with its errors and what was done', async () => {
+    const person = await newcomer(panna);
+    const body = { email: person.email, password: PASSWORD };
+    await new Person(panna.url).call('POST', '/account/sessions/email', { body });
+    const page = await open('/home/account', person);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await reads(page, 'Confirm password is required');
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await reads(page, 'Every other device is signed out.');
     expect(await pageFaults(page)).toEqual([]);
   });
 
