@@ -1,0 +1,245 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newPage } from '../browser.ts';
+import { CLIENT, type OpenidProvider, startOpenidProvider } from '../openid-provider.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { mailedLink, newcomer, PASSWORD, Person, student } from '../person.ts';
+import { heading, reads } from '../sight.ts';
+
+let google: OpenidProvider;
+let panna: Panna;
+beforeAll(async () => {
+  // It says on every start, and again later, that its login pages and defaults are for developing only.
+  for (const level of ['warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  google = await startOpenidProvider();
+  panna = await startPanna({
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    OIDC_ISSUER: google.issuer,
+  });
+  google.serve(`${panna.url}/v1/account/sessions/oauth2/callback/google/panna`);
+});
+afterAll(async () => {
+  await panna.close();
+  await google.close();
+});
+
+describe('a first sign-in with Google', () => {
+  it('by a college address makes an account that may share at once', async () => {
+    google.people.set('asha', { email: 'asha@gbpuat.ac.in', email_verified: true, name: 'Asha Rawat' });
+    const page = await signInAt('asha');
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/home/uploadform');
+    await page.goto('/home/account');
+    await reads(page, 'Verified');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Asha Rawat');
+  });
+
+  it('makes an account without a password, which can have one by mail', async () => {
+    const page = await signInAt('asha');
+    await page.goto('/home/account');
+    await reads(page, /^You sign in with Google and have no password here\./);
+    await page.getByRole('button', { name: 'Send me a link to set a password' }).click();
+    await reads(page, /^If this address has an account, a link is on its way\./);
+    await page.goto(await mailedLink(panna, 'asha@gbpuat.ac.in', '/reset'));
+    for (const label of ['New password', 'Confirm password'])
+      await page.getByLabel(label, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.waitForURL('**/login?reset=1');
+    expect(await logsIn('asha@gbpuat.ac.in')).toBe(true);
+  });
+
+  it('makes an account that can be left without a password, by a tick', async () => {
+    google.people.set('binod', { email: 'binod@gbpuat.ac.in', email_verified: true });
+    const page = await signInAt('binod');
+    await page.goto('/home/account', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await reads(page, 'Please tick this first.');
+    await page.getByLabel('Yes, delete my account').check();
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await reads(page, 'Your account is deleted. You can read everything here without one.');
+  });
+
+  it('by an address from elsewhere opens the favourites, not the upload form', async () => {
+    google.people.set('carol', { email: 'carol@example.com', email_verified: true });
+    const page = await signInAt('carol');
+    await reads(page, 'Sharing needs a verified @gbpuat.ac.in email.');
+    await reads(page, /^You are signed in as carol@example\.com\..*log in with your college email\.$/);
+    await page.goto('/home/favourite');
+    expect(await heading(page)).toBe('Favourites');
+  });
+
+  it('by an address that Google has not verified may not share', async () => {
+    google.people.set('dev', { email: 'dev@gbpuat.ac.in', email_verified: false });
+    const page = await signInAt('dev');
+    await reads(page, 'Sharing needs a verified @gbpuat.ac.in email.');
+    await page.getByRole('link', { name: 'your account' }).click();
+    await reads(page, 'Not verified yet');
+  });
+});
+
+describe('somebody who has an account with a password', () => {
+  it('comes to the same account by Google, and by the password still', async () => {
+    const person = await student(panna);
+    google.people.set('esha', { email: person.email.toUpperCase(), email_verified: true });
+    const page = await signInAt('esha');
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    expect((await accountAt(page)).$id).toBe(person.id);
+    expect(await logsIn(person.email)).toBe(true);
+  });
+
+  it('takes it over by Google if it was never verified: whoever made it is out', async () => {
+    const stranger = await newcomer(panna);
+    google.people.set('farid', { email: stranger.email, email_verified: true });
+    const page = await signInAt('farid');
+    expect(await accountAt(page)).toMatchObject({ $id: stranger.id, emailVerification: true });
+    expect((await stranger.call('GET', '/account')).status).toBe(401);
+    expect(await logsIn(stranger.email)).toBe(false);
+  });
+
+  it('is refused with a clear word when Google has not verified the address', async () => {
+    const person = await student(panna);
+    google.people.set('gita', { email: person.email, email_verified: false });
+    const page = await signInAt('gita');
+    await failed(page);
+    await reads(
+      page,
+      'Google has not verified this address, and it has an account here. Log in with your password.',
+    );
+  });
+});
+
+describe('a sign-in with Google that is not to be', () => {
+  beforeAll(() => {
+    google.people.set('hari', { email: 'hari@gbpuat.ac.in', email_verified: true });
+  });
+
+  it('because the person says no, leads to a page that says so', async () => {
+    const page = await depart();
+    await page.getByRole('link', { name: /Cancel/ }).click();
+    await failed(page);
+    await reads(page, /^Nothing has changed\. Please try again/);
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await page.waitForURL('**/login');
+  });
+
+  it('because it was used already, opens nothing', async () => {
+    const page = await depart();
+    const callbacks: string[] = [];
+    page.on('request', (request) => request.url().includes('/callback/') && callbacks.push(request.url()));
+    await consent(page, 'hari');
+    await page.waitForURL('**/home/uploadform');
+    await page.context().clearCookies({ name: 'a_session_panna' });
+    await page.goto(callbacks[0] ?? '');
+    await failed(page);
+    await reads(page, 'This sign-in was used already, took too long, or began elsewhere.');
+  });
+
+  it('because it began in another browser, opens nothing there or here', async () => {
+    const page = await depart();
+    const held = google.holdNext();
+    await consent(page, 'hari');
+    const callback = await held;
+    // The other one is on a way of its own: both of them hold a state, and these differ.
+    const other = await depart();
+    await other.goto(callback);
+    await failed(other);
+    await page.goto(callback);
+    await failed(page);
+  });
+
+  it('because the state is made up, opens nothing', async () => {
+    const page = await depart();
+    const held = google.holdNext();
+    await consent(page, 'hari');
+    const callback = new URL(await held);
+    callback.searchParams.set('state', 'made-up');
+    await page.goto(callback.href);
+    await failed(page);
+  });
+
+  it('because the answer was meant for another question, opens nothing', async () => {
+    google.spoilsNonce = true;
+    const page = await depart();
+    await consent(page, 'hari');
+    await failed(page);
+    google.spoilsNonce = false;
+    await signInAt('hari');
+  });
+});
+
+describe('the page of a sign-in that failed', () => {
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"message":'],
+    ['null', 'null'],
+    ['a message that is no text', '{"message":{"toString":1}}'],
+    ['a message of a book’s length', JSON.stringify({ message: 'a'.repeat(1_000) })],
+    ['a message with a link', JSON.stringify({ message: 'Log in at evil.example/login' })],
+    ['a message with markup', JSON.stringify({ message: '<b>Hello</b>' })],
+  ])('says the same for %s', async (_name, error) => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto(`/oauthfailed?error=${encodeURIComponent(error)}`);
+    await reads(page, /^Google did not confirm who you are: the sign-in was cancelled, took too long/);
+  });
+});
+
+describe('the login form', () => {
+  it('leads to Google only where it is set up', async () => {
+    const plain = await startPanna();
+    const page = await newPage({ baseURL: plain.url });
+    await page.goto('/login');
+    expect(await page.getByRole('link', { name: 'Continue with Google' }).count()).toBe(0);
+    await plain.close();
+    await page.goto(`${panna.url}/login?mode=signup`);
+    const way = await page.getByRole('link', { name: 'Continue with Google' }).getAttribute('href');
+    expect(Object.fromEntries(new URL(way ?? '').searchParams)).toEqual({
+      project: 'panna',
+      success: `${panna.url}/home/uploadform`,
+      failure: `${panna.url}/oauthfailed`,
+    });
+  });
+});
+
+/** From the login form to the provider's own login page. */
+async function depart(): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await page.getByPlaceholder('Enter any login').waitFor();
+  expect(new URL(page.url()).origin).toBe(google.issuer);
+  return page;
+}
+
+/** At the provider: who one is, and that the library may know it. */
+async function consent(page: Page, name: string) {
+  await page.getByPlaceholder('Enter any login').fill(name);
+  await page.getByPlaceholder('and password').fill('anything');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function signInAt(name: string): Promise<Page> {
+  const page = await depart();
+  await consent(page, name);
+  await page.waitForURL((url) => url.origin === panna.url);
+  return page;
+}
+
+/** Says that it failed, and nobody is signed in. */
+async function failed(page: Page) {
+  await page.waitForURL(({ pathname }) => pathname === '/oauthfailed');
+  expect(await heading(page)).toBe('Google sign-in failed');
+  expect((await page.context().cookies()).filter(({ name }) => name === 'a_session_panna')).toEqual([]);
+}
+
+async function accountAt(page: Page) {
+  const answer = await page.request.get('/v1/account', { headers: { 'X-Appwrite-Project': 'panna' } });
+  return answer.json();
+}
+
+async function logsIn(email: string): Promise<boolean> {
+  const body = { email, password: PASSWORD };
+  const { status } = await new Person(panna.url).call('POST', '/account/sessions/email', { body });
+  return status === 201;
+}
