@@ -9,8 +9,10 @@ export default defineConfig({
     // Two workers on a machine of two cores; a file is a process of its own, so nothing leaks between files.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    // Generous, for a machine that has other things to do: nothing waits that long by itself.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', './test/count-reporter.ts'],
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [

@@ -26,7 +26,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
     ...rest,
   });
   // Before the test's own limit, so that a failure names what was waited for.
-  context.setDefaultTimeout(8_000);
+  context.setDefaultTimeout(15_000);
   contexts.push(context);
   const page = await context.newPage();
   const found: string[] = [];

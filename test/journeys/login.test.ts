@@ -140,7 +140,7 @@ async function attempt(page: Page, button: 'Login' | 'Signup', typed: Words, exp
   await fill(page, typed);
   await page.getByRole('button', { name: button }).click();
   await expect.poll(() => faults(page)).toEqual(expected);
-  expect(await focused(page)).toBe(Object.keys(expected)[0]);
+  await expect.poll(() => focused(page)).toBe(Object.keys(expected)[0]);
 }
 
 async function open(path: string): Promise<Page> {

@@ -18,14 +18,16 @@ describe('the upload form', () => {
   it('sent empty says what is missing at each field, the branch’s under the branch, and goes to the first', async () => {
     await open();
     await upload();
-    expect(await faults(page)).toEqual({
-      File: 'File is required',
-      College: 'College is required',
-      Year: 'Year is required',
-      Branch: 'Branch is required',
-      Courses: 'Course is required',
-      Description: 'description is required',
-    });
+    await expect
+      .poll(() => faults(page))
+      .toEqual({
+        File: 'File is required',
+        College: 'College is required',
+        Year: 'Year is required',
+        Branch: 'Branch is required',
+        Courses: 'Course is required',
+        Description: 'description is required',
+      });
     expect(await focused(page)).toBe('File');
   });
 
@@ -68,7 +70,7 @@ describe('the upload form', () => {
       await reads(page, new RegExp(left));
       await upload();
       const expected = left === '1 too many' ? 'Description cannot exceed 50 letters' : undefined;
-      expect((await faults(page)).Description).toBe(expected);
+      await expect.poll(async () => (await faults(page)).Description).toBe(expected);
     }
   });
 
