@@ -37,12 +37,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           // The calls, their witness and a student's whole way once more, on the other engine.
-          include: [
-            'api/**/*.test.ts',
-            'test/sdk-witness*/**',
-            'test/sdk-witness*.test.ts',
-            'test/journeys/share*.test.ts',
-          ],
+          include: ['api/**/*.test.ts', 'test/sdk-witness/**/*.test.ts', 'test/journeys/share*.test.ts'],
           // These look into the SQLite file, or say nothing about the database.
           exclude: [
             'api/executions.test.ts',

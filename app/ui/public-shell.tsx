@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Menu } from './menu.tsx';
+import { useSite } from './site.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -63,10 +64,12 @@ function Places({ here }: { here: string }) {
   ));
 }
 
+/** Whoever is signed in already finds the way to their account here. */
 function SignIn({ className }: { className: string }) {
+  const { account } = useSite();
   return (
-    <ButtonLink kind="secondary" href="/login" className={className}>
-      Sign in
+    <ButtonLink kind="secondary" href={account ? '/home/account' : '/login'} className={className}>
+      {account ? 'My account' : 'Sign in'}
     </ButtonLink>
   );
 }

@@ -12,11 +12,15 @@ const GUARDED = /^\/(v1\/account|login|forgot|reset)(?=[/.?]|$)/;
  * Whoever asks very often from one address waits a second for each further answer. Nobody is refused: behind a
  * campus's one address may be everybody. With RATE_LIMITS=off nothing is counted, so nothing waits.
  */
-export function slowDown(http: FastifyInstance, library: Pick<Library, 'limits' | 'clock'>): void {
+export function slowDown(
+  http: FastifyInstance,
+  library: Pick<Library, 'limits' | 'clock'>,
+  pause: () => Promise<unknown> = () => wait(WAIT_MS),
+): void {
   http.addHook('onRequest', async ({ method, raw, ip }) => {
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !GUARDED.test(raw.url ?? '')) return;
     const isOften = await library.limits.take(REQUESTS, networkOf(ip), library.clock());
-    if (isOften > 0) await wait(WAIT_MS);
+    if (isOften > 0) await pause();
   });
 }
 
