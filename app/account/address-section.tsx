@@ -1,5 +1,4 @@
 import { Icon } from '../ui/icon.tsx';
-import { Toast } from '../ui/toast.tsx';
 import { ActForm } from './act-form.tsx';
 import { Section } from './section.tsx';
 import { useAct } from './use-act.ts';
@@ -14,7 +13,6 @@ export function AddressSection({ email, verified }: { email: string; verified: b
         {verified ? 'Verified' : 'Not verified yet'}
       </p>
       {!verified && <ActForm act={act} button="Resend the verification mail" />}
-      {act.answer?.done && <Toast>{act.answer.done}</Toast>}
     </Section>
   );
 }

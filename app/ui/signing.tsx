@@ -14,7 +14,7 @@ export function Signing({ account }: { account?: { email: string } }) {
       <a
         href="/home/account"
         title={`Your account: ${account.email}`}
-        className="flex min-h-11 max-w-55 items-center rounded-md px-3 text-sm text-soft hover:bg-sunk"
+        className="flex min-h-11 max-w-55 items-center rounded-md px-5 lg:px-3 text-sm text-soft hover:bg-sunk"
       >
         <span className="truncate">{account.email}</span>
       </a>
