@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { hash, verify } from '@node-rs/argon2';
+import pg from 'pg';
+import { answerParent } from './child.ts';
+
+export type BareQuestion =
+  | { do: 'serve'; sizes: number[] }
+  | { do: 'store'; bytes: Uint8Array; atOnce: number; seconds: number }
+  | { do: 'verify'; atOnce: number; seconds: number }
+  | { do: 'select'; database: string; sql: string; parameters: (string | number)[]; seconds: number };
+
+/** What the machine and Node can do at all, without a product around it. */
+answerParent(async (question: BareQuestion) => {
+  switch (question.do) {
+    case 'serve':
+      return serve(question.sizes);
+    case 'store':
+      return store(question);
+    case 'verify':
+      return check(question);
+    case 'select':
+      return select(question);
+  }
+});
+
+/** `/<n>` answers n bytes that are ready in memory. */
+async function serve(sizes: number[]) {
+  const bodies = new Map(sizes.map((size) => [`/${size}`, Buffer.alloc(size, 'a')]));
+  const server = createServer((request, response) => {
+    const body = bodies.get(request.url ?? '') ?? Buffer.alloc(0);
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port };
+}
+
+/** Hashes, writes and syncs: what keeping bytes safely costs at least. */
+async function store({ bytes, atOnce, seconds }: Extract<BareQuestion, { do: 'store' }>) {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-bench-store-'));
+  const once = async () => {
+    const handle = await open(join(folder, randomBytes(8).toString('hex')), 'wx');
+    const digest = createHash('sha256');
+    for (let start = 0; start < bytes.length; start += 65_536) {
+      const block = bytes.subarray(start, start + 65_536);
+      digest.update(block);
+      await handle.write(block);
+    }
+    digest.digest('hex');
+    await handle.sync();
+    await handle.close();
+  };
+  try {
+    return { perSecond: await rate(once, atOnce, seconds) };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function check({ atOnce, seconds }: Extract<BareQuestion, { do: 'verify' }>) {
+  const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const kept = await hash('a long enough password', options);
+  return { perSecond: await rate(() => verify(kept, 'a long enough password'), atOnce, seconds) };
+}
+
+async function select({ database, sql, parameters, seconds }: Extract<BareQuestion, { do: 'select' }>) {
+  if (!database.startsWith('postgres:')) {
+    const file = new DatabaseSync(database, { readOnly: true });
+    const statement = file.prepare(sql);
+    const perSecond = await rate(async () => statement.all(...(parameters as SQLInputValue[])), 1, seconds);
+    file.close();
+    return { perSecond };
+  }
+  const pool = new pg.Pool({ connectionString: database, max: 10 });
+  const perSecond = await rate(
+    () => pool.query({ name: 'list', text: sql, values: parameters }),
+    10,
+    seconds,
+  );
+  await pool.end();
+  return { perSecond };
+}
+
+async function rate(work: () => Promise<unknown>, atOnce: number, seconds: number): Promise<number> {
+  let count = 0;
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  const one = async () => {
+    while (performance.now() < until) {
+      await work();
+      count += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return count / ((performance.now() - began) / 1000);
+}

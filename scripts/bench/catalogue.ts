@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Place } from '../../domain/course.ts';
+
+export const NOTES_A_COURSE = 25;
+const COURSES_A_YEAR = 25;
+const YEARS = ['1st', '2nd', '3rd', '4th'];
+const BRANCHES = 10;
+
+/** Places enough for so many notes, shaped like a university: 25 courses a year, 4 years, 10 branches a college. */
+export function placesFor(notes: number): Place[] {
+  return Array.from({ length: Math.ceil(notes / NOTES_A_COURSE) }, (_, index) => {
+    const year = Math.floor(index / COURSES_A_YEAR);
+    const branch = Math.floor(year / YEARS.length);
+    return {
+      college: `C${Math.floor(branch / BRANCHES)}`,
+      branch: `B${branch % BRANCHES}`,
+      year: YEARS[year % YEARS.length] ?? '',
+      course: `TBC-${index}`,
+    };
+  });
+}
+
+/** The catalogue of a made-up university that has these places. */
+export async function writeCatalogue(folder: string, places: readonly Place[]): Promise<void> {
+  const colleges = Map.groupBy(places, ({ college }) => college);
+  const university = {
+    siteName: 'Panna',
+    name: 'A university made up for measuring',
+    emailDomain: 'bench.example',
+    sourceUrl: 'https://panna.example/source',
+    contacts: [],
+    colleges: [...colleges].map(([value, inside]) => ({
+      value,
+      name: `College ${value}`,
+      emblem: 'gear',
+      branches: [...new Set(inside.map(({ branch }) => branch))].map((branch) => ({
+        value: branch,
+        name: branch,
+      })),
+    })),
+    years: YEARS,
+    exams: [{ value: 'end-semester', name: 'End semester' }],
+  };
+  const courses = places.map((place) =>
+    Object.values({ ...place, title: `Course ${place.course}` }).join(','),
+  );
+  await mkdir(folder, { recursive: true });
+  // JSON is YAML.
+  await writeFile(join(folder, 'university.yaml'), JSON.stringify(university));
+  await writeFile(join(folder, 'courses.csv'), `college,branch,year,code,title\n${courses.join('\n')}\n`);
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { node24 } from '../node24.js';
+
+/** A script of this folder in a process of its own that answers one question after the other. */
+export type Child = { ask<Answer>(question: object): Promise<Answer>; close(): Promise<void> };
+
+export function startChild(script: string): Child {
+  const child = fork(join(import.meta.dirname, script), { execPath: node24(), serialization: 'advanced' });
+  let answered: PromiseWithResolvers<never> | undefined;
+  child.on('message', (answer: { fault?: string }) => {
+    if (answer.fault) answered?.reject(new Error(answer.fault));
+    else answered?.resolve(answer as never);
+  });
+  child.on('exit', () => answered?.reject(new Error(`${script} has ended`)));
+  return {
+    ask(question) {
+      answered = Promise.withResolvers();
+      child.send(question);
+      return answered.promise;
+    },
+    close: () => ended(child),
+  };
+}
+
+/** The other end: `answer` is called for each question. */
+export function answerParent<Question>(answer: (question: Question) => Promise<object>): void {
+  process.on('message', async (question: Question) => {
+    const said = await answer(question).catch((error: Error) => ({ fault: error.stack ?? String(error) }));
+    process.send?.(said);
+  });
+  process.on('disconnect', () => process.exit());
+}
+
+export async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}

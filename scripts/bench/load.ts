@@ -1,0 +1,31 @@
+import { answerParent } from './child.ts';
+import { Connection } from './connection.ts';
+
+export type Load = { port: number; request: Uint8Array; connections: number; seconds: number };
+export type Loaded = { perSecond: number; bytes: number; status: number; p50: number; p99: number };
+
+/** Every connection asks again as soon as it has its answer. */
+answerParent(async ({ port, request, connections, seconds }: Load) => {
+  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+  const times: number[] = [];
+  let last = { status: 0, bytes: 0 };
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  await Promise.all(
+    open.map(async (connection) => {
+      for (let from = performance.now(); from < until; ) {
+        last = await connection.ask(request);
+        if (last.status >= 400)
+          throw new Error(`Answered ${last.status} to ${Buffer.from(request).toString('latin1', 0, 80)}`);
+        const now = performance.now();
+        times.push(now - from);
+        from = now;
+      }
+    }),
+  );
+  const took = (performance.now() - began) / 1000;
+  for (const connection of open) connection.close();
+  times.sort((a, b) => a - b);
+  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
+  return { perSecond: times.length / took, ...last, p50: at(0.5), p99: at(0.99) };
+});

@@ -1,0 +1,57 @@
+import { cpus } from 'node:os';
+import type { Result, Spread } from './measure.ts';
+
+export type Figures = {
+  engine: string;
+  notes: number;
+  rounds: number;
+  seconds: number;
+  results: Result[];
+  startMs: Spread;
+  /** Megabytes, where the machine says. */
+  memory: { idle: number | undefined; after: number | undefined };
+};
+
+export function printed({ name, unit, ours, theirs, base, ratio, bar }: Result): string {
+  const judged = bar === undefined ? '' : ratio.median >= bar ? '  ok' : `  below ${bar.toFixed(2)}`;
+  return (
+    `${name.padEnd(40)} ${amount(ours.median).padStart(8)} ${unit}; ${base}: ${amount(theirs.median)}` +
+    `; ratio ${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)})${judged}`
+  );
+}
+
+/** docs/performance.md, whole. */
+export function asMarkdown(figures: Figures[]): string {
+  return `# Performance
+
+Written by \`npm run bench -- --write\`: change nothing here by hand. Each row stands beside a bare part that was measured in the
+same run, in turns (one side, then the other), because figures of another machine or another hour say little. Figures are medians;
+a ratio is that of one round, and its least and its largest are given. Client and servers share ${cpus().length} cores of one machine
+(${cpus()[0]?.model.trim() ?? 'of an unknown kind'}, Node ${process.versions.node}), and one process serves.
+${figures.map(section).join('')}`;
+}
+
+function section({ engine, notes, rounds, seconds, results, startMs, memory }: Figures): string {
+  return `
+## ${engine}
+
+${notes.toLocaleString('en-IN')} notes, ${rounds} rounds of ${seconds} s a side.
+
+| what | Panna | beside it | ratio | bar |
+|---|---|---|---|---|
+${results.map(row).join('\n')}
+
+From the command to the first answer: ${Math.round(startMs.median)} ms (${Math.round(startMs.min)} to ${Math.round(startMs.max)}).
+Memory: ${megabytes(memory.idle)} idle, ${megabytes(memory.after)} after all of the above.
+`;
+}
+
+function row({ name, unit, ours, theirs, base, ratio, bar }: Result): string {
+  const spread = `${ratio.median.toFixed(2)} (${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)})`;
+  const wanted = bar === undefined ? '' : `${bar.toFixed(2)}${ratio.median >= bar ? '' : ', not met'}`;
+  return `| ${name} | ${amount(ours.median)} ${unit} | ${base}: ${amount(theirs.median)} | ${spread} | ${wanted} |`;
+}
+
+const amount = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
+const megabytes = (value: number | undefined) =>
+  value === undefined ? 'unknown' : `${Math.round(value)} MB`;

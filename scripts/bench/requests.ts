@@ -1,0 +1,42 @@
+export type Asking = { method?: string; path: string; headers?: Record<string, string>; body?: Uint8Array };
+
+/** The bytes of a request, made once. */
+export function requestBytes({ method = 'GET', path, headers = {}, body }: Asking): Uint8Array {
+  const all: Record<string, string> = {
+    Host: '127.0.0.1',
+    ...headers,
+    ...(body && { 'Content-Length': String(body.length) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1');
+  return body ? Buffer.concat([head, body]) : head;
+}
+
+export function jsonBody(value: unknown): Pick<Asking, 'headers' | 'body'> {
+  return { headers: { 'Content-Type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) };
+}
+
+/** A whole file in one go, under an id that the library draws. */
+export function uploadBody(
+  bytes: Uint8Array,
+  fileId = 'unique()',
+): Required<Pick<Asking, 'headers' | 'body'>> {
+  const boundary = 'panna-bench-boundary';
+  const head =
+    `--${boundary}\r\nContent-Disposition: form-data; name="fileId"\r\n\r\n${fileId}\r\n` +
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="paper.pdf"\r\n` +
+    'Content-Type: application/pdf\r\n\r\n';
+  return {
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+/** The queries of a course's list, as clients of the calls write them. */
+export function listPath(place: Record<string, string>): string {
+  const address = new URLSearchParams();
+  for (const [index, [attribute, value]] of Object.entries(place).entries()) {
+    address.set(`queries[${index}]`, JSON.stringify({ method: 'equal', attribute, values: [value] }));
+  }
+  return `/v1/tablesdb/library/tables/notes/rows?${address}`;
+}

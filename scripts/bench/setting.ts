@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Place } from '../../domain/course.ts';
+import { placesFor, writeCatalogue } from './catalogue.ts';
+import { addStudents, fillNotes, STUDENT } from './fill.ts';
+import type { Postgres } from './postgres.ts';
+import { type Product, startProduct } from './product.ts';
+
+/** A library of so many notes, open, and somebody signed in. */
+export type Stage = {
+  notes: number;
+  product: Product;
+  place: Place;
+  cookie: string;
+  /** Where the notes are: a SQLite file, or the URL of a server. */
+  database: string;
+  settings: Record<string, string>;
+  close(): Promise<void>;
+};
+
+export async function openStage(notes: number, postgres: Postgres | undefined): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-bench-'));
+  const places = placesFor(notes);
+  const url = await postgres?.create(`panna_${notes}`);
+  const settings = {
+    DATA_DIR: folder,
+    CATALOGUE_DIR: join(folder, 'catalogue'),
+    ...(url && { DATABASE_URL: url }),
+  };
+  await writeCatalogue(settings.CATALOGUE_DIR, places);
+  await fillNotes(settings, places);
+  await addStudents(settings);
+  // Only for measuring: `--cpu-prof` and the like.
+  const product = await startProduct(settings, process.env.BENCH_NODE_FLAGS?.split(' ') ?? []);
+  const place = places[Math.floor(places.length / 2)] as Place;
+  return {
+    notes,
+    product,
+    place,
+    cookie: await signedIn(product.url),
+    database: url ?? join(folder, 'library.sqlite'),
+    settings,
+    async close() {
+      await product.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function signedIn(url: string, { email, password } = STUDENT): Promise<string> {
+  const answer = await fetch(`${url}/v1/account/sessions/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('a_session_panna='));
+  if (!cookie) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`);
+  return cookie.split(';')[0] ?? '';
+}
