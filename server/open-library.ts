@@ -14,6 +14,7 @@ import { diskBytes } from '../adapters/files/disk.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
+import type { Bytes } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
 import type { Config } from './config.ts';
@@ -37,7 +38,7 @@ export async function openLibrary(
   const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
   await mkdir(config.dataDir, { recursive: true });
   const database = await openOn(openEngine(config), join(root, 'migrations'));
-  const bytes = await diskBytes(join(config.dataDir, 'files'));
+  const bytes = await openBytes(config);
   const mailer = await openMailer(config, catalogue.siteName, announce);
   let mailListener = () => {};
   const library: Library = {
@@ -74,10 +75,15 @@ export async function openLibrary(
   };
 }
 
-function openEngine({ database, dataDir }: Config): Engine {
+export function openEngine({ database, dataDir }: Config): Engine {
   return database.kind === 'postgres'
     ? openPostgres(database.url)
     : openSqlite(join(dataDir, 'library.sqlite'));
+}
+
+/** Where the bytes are kept. */
+export function openBytes({ dataDir }: Config): Promise<Bytes> {
+  return diskBytes(join(dataDir, 'files'));
 }
 
 /** A mail should leave at once, not at the next look into the table. */

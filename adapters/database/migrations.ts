@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
+import { copyingOf } from './copying.ts';
 import type { Engine } from './engine.ts';
 
 export type Migration = { number: number; name: string; sql: string };
@@ -35,4 +37,12 @@ export async function migrate(engine: Engine, migrations: readonly Migration[]):
       await script.record(migration.number, migration.name);
     }
   });
+}
+
+/** The newest migration of a database; 0 for an empty one. Changes nothing. */
+export async function appliedMigration(engine: Engine): Promise<number> {
+  if (!(await copyingOf(engine).tables(engine.db)).includes('migrations')) return 0;
+  const asked = sql<{ newest: number | null }>`select max(number) as newest from migrations`;
+  const { rows } = await asked.execute(engine.db);
+  return rows[0]?.newest ?? 0;
 }

@@ -1,0 +1,27 @@
+import type { Schema } from './schema.ts';
+
+export type TableName = keyof Schema;
+
+/** A table that copies of a library carry, with the columns that name a row and those that name another table's row. */
+export type CarriedTable = {
+  name: TableName;
+  key: readonly string[];
+  refersTo: Readonly<Record<string, TableName>>;
+};
+
+/** In the order of their references: whoever is referred to comes first. */
+export const CARRIED: readonly CarriedTable[] = [
+  { name: 'accounts', key: ['id'], refersTo: {} },
+  { name: 'identities', key: ['provider', 'subject'], refersTo: { account_id: 'accounts' } },
+  { name: 'sessions', key: ['id'], refersTo: { account_id: 'accounts' } },
+  { name: 'secrets', key: ['id'], refersTo: { account_id: 'accounts' } },
+  { name: 'known_devices', key: ['mark_hash'], refersTo: { account_id: 'accounts' } },
+  { name: 'files', key: ['id'], refersTo: { owner: 'accounts' } },
+  { name: 'notes', key: ['sequence'], refersTo: { image: 'files', owner: 'accounts' } },
+  { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
+  { name: 'messages', key: ['id'], refersTo: {} },
+  { name: 'pending_mails', key: ['id'], refersTo: {} },
+];
+
+/** What lasts minutes stays behind: counted limits, sign-ins on their way, half uploads and their pieces. */
+export const LEFT_BEHIND: readonly string[] = ['limits', 'departures', 'file_pieces', 'migrations'];

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Copying } from '../copying.ts';
+
+/** In WAL mode a transaction reads what was there at its first read, and stops nobody from writing. */
+export const sqliteCopying: Copying = {
+  snapshot: (db, work) => db.transaction().execute(work),
+
+  write: (db, work) => db.transaction().execute(work),
+
+  async tables(db) {
+    const { rows } = await sql<{ name: string }>`
+      select name from sqlite_master where type = 'table' and name not like 'sqlite^_%' escape '^'`.execute(
+      db,
+    );
+    return rows.map(({ name }) => name);
+  },
+
+  async lastSequence(db) {
+    const asked = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'notes'`;
+    const { rows } = await asked.execute(db);
+    return rows[0]?.seq ?? 0;
+  },
+
+  async setLastSequence(work, last) {
+    await sql`delete from sqlite_sequence where name = 'notes'`.execute(work);
+    await sql`insert into sqlite_sequence (name, seq) values ('notes', ${last})`.execute(work);
+  },
+
+  async faults(db) {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(20)`.execute(db);
+    return rows.map(({ quick_check }) => quick_check).filter((found) => found !== 'ok');
+  },
+
+  collation: '',
+  overriding: '',
+};

@@ -1,0 +1,111 @@
+import type { RowFault, RowFaultKind } from '../../adapters/database/soundness.ts';
+
+export type DamageKind =
+  | RowFaultKind
+  | 'bytes.missing'
+  | 'bytes.changed'
+  | 'bytes.size'
+  | 'bytes.orphan'
+  | 'file.size'
+  | 'database.corrupt'
+  | 'place.unknown';
+
+/** One thing that is wrong. A warning asks for a look and is no damage. */
+export type Damage = {
+  kind: DamageKind;
+  level: 'damage' | 'warning';
+  /** What is wrong, and with what. */
+  what: string;
+  /** What to do. */
+  advice: string;
+  /** Ids, for machines. */
+  note?: string;
+  file?: string;
+  /** `--repair` has put it right. */
+  repaired?: boolean;
+};
+
+/** What is known where something was found. Tables answer null for what is not there. */
+type Found = { kind: DamageKind } & { [Known in keyof Omit<RowFault, 'kind'>]?: RowFault[Known] | null };
+
+const RESTORE = 'Restore its bytes from a backup, or withdraw the note.';
+const REPAIR = 'Run panna verify --repair.';
+const SWEPT = 'Nobody can see them. Start Panna: it sweeps at once and then every hour.';
+
+const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: string]> = {
+  'bytes.missing': (f) => [`The bytes of ${named(f)} are missing.`, RESTORE],
+  'bytes.changed': (f) => [`The bytes of ${named(f)} are not those that were uploaded.`, RESTORE],
+  'bytes.size': (f) => [`The bytes of ${named(f)} are cut short or too long: ${f.detail}.`, RESTORE],
+  'bytes.orphan': (f) => [`Bytes that belong to no file are still there: key ${f.detail}.`, SWEPT],
+  'file.size': (f) => [`The record of ${named(f)} names a wrong size: ${f.detail}.`, restoreTables('files')],
+  'note.no-file': (f) => [`${capital(named(f))} has no record of its file.`, restoreTables('files')],
+  'note.half-file': (f) => [`${capital(named(f))} has a file that never came completely.`, RESTORE],
+  'file.no-digest': (f) => [
+    `The record of ${named(f)} is complete, but lacks its digest or type.`,
+    restoreTables('files'),
+  ],
+  'file.temporary': (f) => [`The file of ${named(f)} counts as temporary, though a note has it.`, REPAIR],
+  'file.never-swept': (f) => [`${capital(named(f))} has no note and would never be swept.`, REPAIR],
+  'upload.overdue': (f) => [`${capital(named(f))} has no note and should have been swept long ago.`, SWEPT],
+  'upload.pieces': (f) => [
+    `The upload of ${named(f)} counts ${f.detail} pieces, which is not what came.`,
+    'Nobody can see it. It is swept after a day; its sender uploads again.',
+  ],
+  'count.wrong': (f) => [`The count of ${placed(f)} is wrong: ${f.detail}.`, REPAIR],
+  'count.no-notes': (f) => [`${f.detail} notes are counted in ${placed(f)}, where there are none.`, REPAIR],
+  'reference.dangling': (f) => [`A row refers to one that has gone: ${f.detail}.`, restoreTables()],
+  'database.corrupt': (f) => [
+    `The database file is damaged: ${f.detail}.`,
+    'Restore the library from a backup.',
+  ],
+  'place.unknown': (f) => [
+    `${f.detail} notes are in ${placed(f)}, which the catalogue does not list.`,
+    'Nobody finds them there. Put the course back into courses.csv, or change the notes.',
+  ],
+};
+
+const REPAIRABLE: readonly DamageKind[] = [
+  'count.wrong',
+  'count.no-notes',
+  'file.temporary',
+  'file.never-swept',
+];
+
+export function damageOf(found: Found): Damage {
+  const [what, advice] = SENTENCES[found.kind](found);
+  return {
+    kind: found.kind,
+    level: found.kind === 'place.unknown' ? 'warning' : 'damage',
+    what,
+    advice,
+    ...(found.note && { note: found.note }),
+    ...(found.file && { file: found.file }),
+  };
+}
+
+export function isRepairable({ kind }: Damage): boolean {
+  return REPAIRABLE.includes(kind);
+}
+
+/** One line of a terminal. */
+export function damageLine({ level, kind, what, advice, repaired }: Damage): string {
+  return `${repaired ? 'repaired' : level} (${kind}): ${what}${repaired ? '' : ` ${advice}`}`;
+}
+
+function restoreTables(table = 'table'): string {
+  return `Look at the ${table} by hand, or restore the library from a backup.`;
+}
+
+/** The note as people know it: its course and description; without one, the file. */
+function named(found: Found): string {
+  if (!found.note) return `file ${found.file}`;
+  return `note ${JSON.stringify(found.description ?? '')} (${found.note}) of ${placed(found)}`;
+}
+
+function placed({ college, branch, year, course }: Found): string {
+  return `${course} in ${college} ${branch} ${year}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

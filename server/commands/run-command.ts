@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { CommandFault } from './command-fault.ts';
+import { COMMANDS, type Flags } from './commands.ts';
+import { HELP } from './help.ts';
+import { silent, terminalReport } from './terminal.ts';
+
+export type CommandCall = {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  /** Folders in the arguments are seen from here. */
+  folder: string;
+  args: string[];
+  out: NodeJS.WriteStream;
+};
+
+/** Done and sound; done, and something is damaged; could not be done. */
+export const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
+
+const FLAGS = {
+  json: { type: 'boolean', default: false },
+  repair: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+  'to-data-dir': { type: 'string' },
+  'to-database-url': { type: 'string' },
+  'to-s3-endpoint': { type: 'string' },
+  'to-s3-bucket': { type: 'string' },
+  'to-s3-region': { type: 'string' },
+  'to-s3-access-key-id': { type: 'string' },
+} as const;
+
+/** Runs what a terminal asks for. Answers the exit code. */
+export async function runCommand({ root, env, folder, args, out }: CommandCall): Promise<number> {
+  const say = (text: string) => out.write(`${text}\n`);
+  try {
+    const { values, positionals } = parsed(args);
+    const [name = 'help', ...rest] = positionals;
+    if (values.help || name === 'help') {
+      say(HELP);
+      return EXIT.sound;
+    }
+    const command = COMMANDS[name];
+    if (!command) throw new CommandFault(`There is no command ${name}. panna help lists them.`);
+    const report = values.json ? silent : terminalReport(out);
+    const config = readConfig(env, root);
+    const done = await command({ root, env, folder, config, report, rest, flags: values });
+    say(values.json ? JSON.stringify(done.answer) : done.news);
+    return done.isSound ? EXIT.sound : EXIT.damaged;
+  } catch (error) {
+    const { name, message, code } = error as Error & { code?: string };
+    const isSentence = /^(Command|Config|Catalogue)Fault$/.test(name) || code?.startsWith('ERR_PARSE_ARGS');
+    const said = isSentence || args.includes('--json') ? message : ((error as Error).stack ?? message);
+    say(args.includes('--json') ? JSON.stringify({ error: said }) : said);
+    return EXIT.failed;
+  }
+}
+
+function parsed(args: string[]): { values: Flags; positionals: string[] } {
+  return parseArgs({ args, options: FLAGS, allowPositionals: true });
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Engine } from '../../adapters/database/engine.ts';
+import { appliedMigration, migrate, readMigrations } from '../../adapters/database/migrations.ts';
+import type { Bytes } from '../../domain/file.ts';
+import type { Config } from '../config.ts';
+import { openBytes, openEngine } from '../open-library.ts';
+import { CommandFault } from './command-fault.ts';
+
+/** What a library consists of: its tables and its bytes. */
+export type Stock = {
+  engine: Engine;
+  bytes: Bytes;
+  /** The migration at which the database is; 0 for a new one. */
+  migration: number;
+  /** Brings the database up to a migration, or to the newest. */
+  migrateTo(number?: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens what is there, changes nothing, and makes no library where there is none.
+ * @throws CommandFault
+ */
+export async function openStock(config: Config, root: string): Promise<Stock> {
+  if (config.database.kind === 'sqlite' && !existsSync(join(config.dataDir, 'library.sqlite'))) {
+    throw new CommandFault(`There is no library in ${config.dataDir}. Is DATA_DIR right?`);
+  }
+  const stock = await openAny(config, root);
+  const newest = readMigrations(join(root, 'migrations'), stock.engine.name).length;
+  if (stock.migration === newest) return stock;
+  await stock.close();
+  if (stock.migration === 0) throw new CommandFault('There is no library in this database yet.');
+  throw new CommandFault(
+    stock.migration < newest
+      ? 'This library was last opened by an older Panna. Start it once with npm start, then try again.'
+      : 'This library belongs to a newer Panna. Update this one first.',
+  );
+}
+
+/** Opens what is there, or an empty place for a library. */
+export async function openAny(config: Config, root: string): Promise<Stock> {
+  await mkdir(config.dataDir, { recursive: true });
+  const engine = openEngine(config);
+  try {
+    const bytes = await openBytes(config);
+    await bytes.check();
+    const migrations = readMigrations(join(root, 'migrations'), engine.name);
+    return {
+      engine,
+      bytes,
+      migration: await appliedMigration(engine),
+      migrateTo: (number = migrations.length) => migrate(engine, migrations.slice(0, number)),
+      close: () => engine.close(),
+    };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { type KeptFile, keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import type { Digest } from '../../domain/file.ts';
+import { readDigest } from './bytes.ts';
+import { type Damage, damageOf } from './damage.ts';
+import type { Stock } from './stock.ts';
+import type { Report } from './terminal.ts';
+
+/** Reads the bytes of every complete file. */
+export async function verifyKept(
+  stock: Stock,
+  report: Report,
+  found: (damage: Damage) => void,
+): Promise<{ files: number; bytes: number }> {
+  const { files } = await measureKept(stock.engine.db);
+  const read = { files: 0, bytes: 0 };
+  for await (const file of keptFiles(stock.engine.db)) {
+    const digest = await readDigest(stock.bytes, file);
+    const kind = faultOf(file, digest);
+    // It may have been withdrawn and removed since its record was read.
+    if (kind && (await isThere(stock, file))) {
+      const detail = `${digest?.size} bytes instead of ${file.size}`;
+      found(damageOf({ ...file, file: file.id, kind, detail }));
+    }
+    read.files += 1;
+    read.bytes += digest?.size ?? 0;
+    report.progress('Reading files', read.files, files);
+  }
+  report.progress('Reading files', files, files);
+  return read;
+}
+
+function faultOf(file: KeptFile, digest: Digest | undefined) {
+  if (!digest) return 'bytes.missing';
+  const isSame = digest.sha256 === file.sha256;
+  if (digest.size !== file.size) return isSame ? 'file.size' : 'bytes.size';
+  // A record without a digest is said to be so by the tables.
+  return isSame || !file.sha256 ? undefined : 'bytes.changed';
+}
+
+/** Looks for bytes whose record has gone. Answers how many are young enough to be on their way. */
+export async function verifyKeys(
+  stock: Stock,
+  now: Date,
+  overdue: Date,
+  found: (damage: Damage) => void,
+): Promise<number> {
+  let late = 0;
+  for await (const key of stock.bytes.listOlder(overdue)) {
+    if (await hasRecord(stock, key)) continue;
+    late += 1;
+    found(damageOf({ kind: 'bytes.orphan', detail: key }));
+  }
+  let all = 0;
+  for await (const key of stock.bytes.listOlder(now)) if (!(await hasRecord(stock, key))) all += 1;
+  return Math.max(0, all - late);
+}
+
+async function isThere({ engine }: Stock, { id, key }: KeptFile): Promise<boolean> {
+  const there = engine.db.selectFrom('files').select('id').where('id', '=', id).where('key', '=', key);
+  return (await there.executeTakeFirst()) !== undefined;
+}
+
+async function hasRecord({ engine }: Stock, key: string): Promise<boolean> {
+  const there = engine.db.selectFrom('files').select('id').where('key', '=', key);
+  return (await there.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { arriving, ENGLISH, person, sharedNote } from '../../test/library.ts';
+import { ENGINES, openTestStock, type TestStock } from '../../test/stock.ts';
+import type { Damage } from './damage.ts';
+import { silent } from './terminal.ts';
+import { isSound, verify } from './verify.ts';
+
+const LONG_AGO = new Date(Date.now() - 48 * 3_600_000);
+
+describe.each(ENGINES)('verify on %s', (engine) => {
+  let test: TestStock;
+  beforeEach(async () => {
+    test = await openTestStock(engine);
+    const asha = await person(test.library, 'asha');
+    for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
+  });
+  afterEach(() => test.close());
+
+  const verified = (options = {}) =>
+    verify(test.stock, { catalogue: test.library.catalogue, report: silent, ...options });
+  const pathOf = async (id: string) => {
+    const file = await test.library.files.find(id);
+    return join(test.folder, 'files/kept', file?.key.slice(0, 2) ?? '', file?.key ?? '');
+  };
+  const asha = () => test.library.accounts.find('asha');
+
+  it('of a library as it should be finds nothing', async () => {
+    expect(await verified()).toMatchObject({ notes: 2, files: 2, damages: [] });
+  });
+
+  const seeds: [string, string, () => Promise<unknown>, Partial<Damage>][] = [
+    [
+      'missing bytes',
+      'bytes.missing',
+      async () => unlink(await pathOf('file-of-one')),
+      { note: 'one', file: 'file-of-one', what: expect.stringContaining('BHS-186') },
+    ],
+    [
+      'changed bytes',
+      'bytes.changed',
+      async () => {
+        const path = await pathOf('file-of-one');
+        const bytes = await readFile(path);
+        bytes[12] = (bytes[12] ?? 0) ^ 1;
+        await writeFile(path, bytes);
+      },
+      { note: 'one' },
+    ],
+    ['truncated bytes', 'bytes.size', async () => truncate(await pathOf('file-of-one'), 10), { note: 'one' }],
+    [
+      'bytes that belong to no file',
+      'bytes.orphan',
+      async () => {
+        const path = join(test.folder, 'files/kept/no/nobodys');
+        await mkdir(dirname(path), { recursive: true });
+        await writeFile(path, randomBytes(100));
+        await utimes(path, LONG_AGO, LONG_AGO);
+      },
+      { what: expect.stringContaining('nobodys') },
+    ],
+    [
+      'half of a piece that a crash left',
+      'bytes.orphan',
+      async () => {
+        const path = join(test.folder, 'files/incoming/abcdef.0011223344aa.part');
+        await writeFile(path, 'half');
+        await utimes(path, LONG_AGO, LONG_AGO);
+      },
+      {},
+    ],
+    ['a wrong count', 'count.wrong', () => test.run('update note_counts set notes = 7'), {}],
+    [
+      'a count of a course without notes',
+      'count.no-notes',
+      () => test.run("insert into note_counts values ('COT', 'IT', '1st', 'GONE-1', 3)"),
+      { what: expect.stringContaining('GONE-1') },
+    ],
+    [
+      'a note without the record of its file',
+      'note.no-file',
+      () => test.unheld("delete from files where id = 'file-of-one'"),
+      { note: 'one' },
+    ],
+    [
+      'a complete record without its digest',
+      'file.no-digest',
+      () => test.run("update files set sha256 = null where id = 'file-of-one'"),
+      { file: 'file-of-one' },
+    ],
+    [
+      'a record with a wrong size',
+      'file.size',
+      () => test.run("update files set size = 5 where id = 'file-of-one'"),
+      { note: 'one' },
+    ],
+    [
+      'a note whose file never came completely',
+      'note.half-file',
+      () => test.run("update files set completed_at = null, pieces_received = 0 where id = 'file-of-one'"),
+      { note: 'one' },
+    ],
+    [
+      'an upload older than its time',
+      'upload.overdue',
+      () => abandoned(`temporary_since = '${LONG_AGO.toISOString()}'`),
+      { file: 'left' },
+    ],
+    ['a file that would never be swept', 'file.never-swept', () => abandoned('temporary_since = null'), {}],
+    [
+      'a note whose file would be swept',
+      'file.temporary',
+      () => test.run(`update files set temporary_since = '2999' where id = 'file-of-one'`),
+      { note: 'one' },
+    ],
+    [
+      'a session of nobody',
+      'reference.dangling',
+      () =>
+        test.unheld("insert into sessions values ('s', 'nobody', 'h', 'email', '', '2026', '2026', '2026')"),
+      { what: expect.stringContaining('nobody') },
+    ],
+  ];
+
+  async function abandoned(state: string) {
+    const owner = await asha();
+    await receivePiece(test.library, owner, arriving('left', '%PDF-1.7 left'));
+    await test.run(`update files set ${state} where id = 'left'`);
+  }
+
+  it.each(seeds)('finds %s', async (_name, kind, seed, said) => {
+    await seed();
+    const found = await verified();
+    const [damage] = found.damages.filter((each) => each.kind === kind);
+    expect(damage).toMatchObject({ level: 'damage', ...said });
+    expect(damage?.advice).not.toBe('');
+    expect(isSound(found)).toBe(false);
+  });
+
+  it('warns of notes outside the catalogue, which is no damage', async () => {
+    await test.run("update notes set course = 'OLD-1' where id = 'one'");
+    await test.run('update note_counts set notes = 1');
+    await test.run("insert into note_counts values ('COT', 'IT', '1st', 'OLD-1', 1)");
+    const found = await verified();
+    expect(found.damages).toMatchObject([{ kind: 'place.unknown', level: 'warning' }]);
+    expect(isSound(found)).toBe(true);
+  });
+
+  it('lets uploads be that are on their way', async () => {
+    await receivePiece(test.library, await asha(), arriving('left', '%PDF-1.7 left'));
+    await writeFile(join(test.folder, 'files/incoming/abcdef.0011223344aa.part'), 'half');
+    const now = new Date(Date.now() + 1000);
+    expect(await verified({ now })).toMatchObject({ onTheirWay: 1, damages: [] });
+  });
+
+  it('repairs what follows from the notes, and nothing else', async () => {
+    await test.run('update note_counts set notes = 7');
+    await test.run("insert into note_counts values ('COT', 'IT', '1st', 'GONE-1', 3)");
+    await test.run("update files set temporary_since = '2999' where id = 'file-of-one'");
+    await abandoned('temporary_since = null');
+    await unlink(await pathOf('file-of-two'));
+    const repaired = await verified({ repair: true });
+    expect(repaired.damages.filter((each) => !each.repaired)).toMatchObject([{ kind: 'bytes.missing' }]);
+    expect((await verified()).damages).toMatchObject([{ kind: 'bytes.missing' }]);
+    const { college, branch, year, course } = ENGLISH;
+    const counts = await test.library.notes.countWithin(college, branch, year);
+    expect(counts).toContainEqual({ value: course, notes: 2 });
+    expect(await test.library.files.find('left')).toBeDefined();
+  });
+});

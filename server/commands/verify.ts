@@ -1,0 +1,83 @@
+import { copyingOf } from '../../adapters/database/copying.ts';
+import { recount } from '../../adapters/database/recount.ts';
+import { placesOfNotes, rowFaults } from '../../adapters/database/soundness.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { TEMPORARY_HOURS } from '../../domain/file.ts';
+import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
+import type { Stock } from './stock.ts';
+import type { Report } from './terminal.ts';
+import { verifyKept, verifyKeys } from './verify-bytes.ts';
+
+export type Verified = {
+  notes: number;
+  files: number;
+  bytes: number;
+  /** Bytes without a record that are younger than their time: uploads on their way, most likely. */
+  onTheirWay: number;
+  damages: Damage[];
+};
+
+export type VerifyOptions = {
+  /** Undefined: places are not looked at. */
+  catalogue?: Catalogue | undefined;
+  repair?: boolean;
+  now?: Date;
+  report: Report;
+};
+
+/** The sweep comes every hour; what has just become too old is nobody's fault. */
+const SWEEP_HOURS = 2;
+
+/** Reads everything, and says what does not agree. Changes nothing, but what can be derived when told to repair. */
+export async function verify(
+  stock: Stock,
+  { catalogue, repair = false, now = new Date(), report }: VerifyOptions,
+): Promise<Verified> {
+  const overdue = new Date(now.getTime() - (TEMPORARY_HOURS + SWEEP_HOURS) * 3_600_000);
+  const damages: Damage[] = [];
+  const found = (damage: Damage) => {
+    damages.push(damage);
+    if (!repair || !isRepairable(damage)) report.line(damageLine(damage));
+  };
+  const notes = await verifyTables(stock, overdue, catalogue, found);
+  const kept = await verifyKept(stock, report, found);
+  const onTheirWay = await verifyKeys(stock, now, overdue, found);
+  if (repair) await mend(stock, now, damages, report);
+  return { notes, ...kept, onTheirWay, damages };
+}
+
+/** Everything at one moment: a note and its count are never seen apart. Answers how many notes there are. */
+async function verifyTables(
+  { engine }: Stock,
+  overdue: Date,
+  catalogue: Catalogue | undefined,
+  found: (damage: Damage) => void,
+): Promise<number> {
+  const copying = copyingOf(engine);
+  for (const detail of await copying.faults(engine.db)) found(damageOf({ kind: 'database.corrupt', detail }));
+  const { faults, places } = await copying.snapshot(engine.db, async (moment) => ({
+    faults: await rowFaults(moment, overdue),
+    places: await placesOfNotes(moment),
+  }));
+  for (const fault of faults) found(damageOf(fault));
+  for (const { notes, ...place } of places) {
+    if (!catalogue || catalogue.courseAt(place)) continue;
+    found(damageOf({ kind: 'place.unknown', ...place, detail: notes }));
+  }
+  return places.reduce((sum, { notes }) => sum + notes, 0);
+}
+
+async function mend({ engine }: Stock, now: Date, damages: Damage[], report: Report): Promise<void> {
+  const mendable = damages.filter(isRepairable);
+  if (mendable.length === 0) return;
+  await recount(engine, now);
+  for (const damage of mendable) {
+    damage.repaired = true;
+    report.line(damageLine(damage));
+  }
+}
+
+/** Is anything left that somebody must see to? */
+export function isSound({ damages }: Pick<Verified, 'damages'>): boolean {
+  return damages.every(({ level, repaired }) => level === 'warning' || repaired);
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Library } from '../domain/library.ts';
+import { root } from '../scripts/node24.js';
+import { openStock, type Stock } from '../server/commands/stock.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { openLibrary } from '../server/open-library.ts';
+import { emptyPostgres } from './postgres.ts';
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** A place for a library, with nothing in it. */
+export type Place = { config: Config; folder: string; env: NodeJS.ProcessEnv; remove(): Promise<void> };
+
+/** A library that runs, and its stock as the commands open it, on connections of their own. */
+export type TestStock = Place & {
+  library: Library;
+  stock: Stock;
+  /** Does to the tables what the library never would. */
+  run(statement: string): Promise<void>;
+  /** The same, with nobody watching the references. */
+  unheld(statement: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function emptyPlace(engine: EngineName): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-stock-'));
+  const database = engine === 'PostgreSQL' ? await emptyPostgres() : undefined;
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', ...(database && { DATABASE_URL: database.url }) };
+  const remove = async () => {
+    await database?.drop();
+    await rm(folder, { recursive: true });
+  };
+  return { config: readConfig(env, root), folder, env, remove };
+}
+
+export async function openTestStock(engine: EngineName): Promise<TestStock> {
+  const place = await emptyPlace(engine);
+  const opened = await openLibrary(place.config, root, () => {});
+  const stock = await openStock(place.config, root);
+  const { db } = stock.engine;
+  const run = async (statement: string) => void (await sql.raw(statement).execute(db));
+  return {
+    ...place,
+    library: opened.library,
+    stock,
+    run,
+    async unheld(statement) {
+      const [off, on] =
+        engine === 'SQLite'
+          ? ['pragma foreign_keys = off', 'pragma foreign_keys = on']
+          : ["set session_replication_role = 'replica'", "set session_replication_role = 'origin'"];
+      await db.connection().execute(async (one) => {
+        for (const each of [off, statement, on]) await sql.raw(each).execute(one);
+      });
+    },
+    async close() {
+      await stock.close();
+      await opened.close();
+      await place.remove();
+    },
+  };
+}
