@@ -1,6 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Library } from '../domain/library.ts';
-import type { Device } from '../domain/session.ts';
+import type { FastifyInstance } from 'fastify';
 import { accountCalls } from './account/account-calls.ts';
 import { oauthCalls } from './account/oauth-calls.ts';
 import { recoveryCalls } from './account/recovery-calls.ts';
@@ -14,17 +12,12 @@ import { fileCalls } from './files/file-calls.ts';
 import { fileViews } from './files/file-views.ts';
 import { uploadCalls } from './files/upload-calls.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import type { ApiOptions } from './options.ts';
 import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
 import { rowReads } from './rows/row-reads.ts';
 import { rowWrites } from './rows/row-writes.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
-
-export type ApiOptions = {
-  library: Library;
-  /** What keeps the session's secret at the other end. */
-  deviceOf: (request: FastifyRequest, reply: FastifyReply) => Device;
-};
 
 /** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
 export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptions): Promise<void> {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MessageForm } from '../domain/message/message-form.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
 import { isRefusal } from '../domain/refusal.ts';
-import type { ApiOptions } from './api.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { dateText } from './dates.ts';
+import type { ApiOptions } from './options.ts';
 import { isRecord, isText, optional, readParams, text } from './params.ts';
 
 /** The one function that can be executed: it keeps a message of the contact form. */

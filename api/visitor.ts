@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { currentSession } from '../domain/account/current-session.ts';
 import type { Account } from '../domain/account.ts';
 import type { Device, Session } from '../domain/session.ts';
-import type { ApiOptions } from './api.ts';
 import { CallRefusal } from './call-refusal.ts';
+import type { ApiOptions } from './options.ts';
 
 export type Visitor = { device: Device; session?: Session; account?: Account };
 

@@ -3,31 +3,23 @@ import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '../api/api.ts';
-import type { Config } from './config.ts';
 import { browserDevices } from './device.ts';
 import { serveAssets } from './http/assets.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
 import { leaveNobodyWaiting } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
 import { serveHeroPhoto } from './http/hero-photo.ts';
-import { type Pages, servePages } from './http/pages.ts';
+import type { HttpOptions } from './http/options.ts';
+import { servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { slowDown } from './http/slow-down.ts';
-import type { OpenLibrary } from './open-library.ts';
 
 /** A line on which nothing moves, in neither direction: a phone in a tunnel may come back within it. */
 const IDLE_MS = 120_000;
 const HEAD_MS = 20_000;
 /** Far more than a campus opens at once, and fewer than would use up the process's memory. */
 const CONNECTIONS_MOST = 5000;
-
-export type HttpOptions = {
-  root: string;
-  pages: Pages;
-  config: Config;
-  opened: OpenLibrary;
-};
 
 export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { opened, pages, config } = options;

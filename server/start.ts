@@ -1,5 +1,5 @@
 import { ConfigFault, readConfig } from './config.ts';
-import type { Pages } from './http/pages.ts';
+import type { Pages } from './http/options.ts';
 import { buildHttp } from './http.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';

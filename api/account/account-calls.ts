@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword, NAME_MAX, rename, setPrefs } from '../../domain/account/change-account.ts';
 import { signUp } from '../../domain/account/sign-up.ts';
-import type { ApiOptions } from '../api.ts';
+import type { ApiOptions } from '../options.ts';
 import { EMAIL, idForNew, optional, PASSWORD, PREFS, readParams, text } from '../params.ts';
 import { signedInVisitor } from '../visitor.ts';
 import { accountModel } from './account-model.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { recover, requestRecovery } from '../../domain/account/recover.ts';
-import type { ApiOptions } from '../api.ts';
+import type { ApiOptions } from '../options.ts';
 import { EMAIL, ID, PASSWORD, readParams, SECRET_TEXT, URL_TEXT } from '../params.ts';
 import { tokenModel } from './token-model.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendVerification } from '../../domain/account/send-verification.ts';
 import { verifyAddress } from '../../domain/account/verify-address.ts';
-import type { ApiOptions } from '../api.ts';
+import type { ApiOptions } from '../options.ts';
 import { ID, readParams, SECRET_TEXT, URL_TEXT } from '../params.ts';
 import { signedInVisitor } from '../visitor.ts';
 import { tokenModel } from './token-model.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unknownFile } from '../../domain/file/open-file.ts';
 import { removeFile } from '../../domain/file/remove-file.ts';
-import type { ApiOptions } from '../api.ts';
+import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
 import { FILE, FILES, requireBucket } from './buckets.ts';

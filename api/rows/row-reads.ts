@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unknownNote } from '../../domain/note/withdraw-note.ts';
-import type { ApiOptions } from '../api.ts';
+import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { listRequestOf } from '../queries/list-request.ts';
 import { queriesOf } from '../queries/query-texts.ts';

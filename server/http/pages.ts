@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
   awayContext,
   deviceContext,
@@ -16,15 +15,9 @@ import type { Library } from '../../domain/library.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import type { Device } from '../../domain/session.ts';
 import type { DeviceOf } from '../device.ts';
-import type { HttpOptions } from '../http.ts';
+import type { HttpOptions } from './options.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, toWebRequest } from './web-request.ts';
-
-export type Pages = {
-  build(): Promise<ServerBuild>;
-  /** Vite's own middleware, which answers for source modules while developing. */
-  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-};
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

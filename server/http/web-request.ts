@@ -1,6 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { HttpOptions } from '../http.ts';
+import type { HttpOptions } from './options.ts';
 
 /** Pages take forms only; files go to the calls, which stream them. */
 const FORM_BYTES = 256 * 1024;

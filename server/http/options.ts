@@ -1,0 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '../config.ts';
+import type { OpenLibrary } from '../open-library.ts';
+
+/** What the HTTP server works with. */
+export type HttpOptions = {
+  root: string;
+  pages: Pages;
+  config: Config;
+  opened: OpenLibrary;
+};
+
+export type Pages = {
+  build(): Promise<ServerBuild>;
+  /** Vite's own middleware, which answers for source modules while developing. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
