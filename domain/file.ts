@@ -114,6 +114,9 @@ export interface Files {
 
 export type Digest = { size: number; sha256: string; md5: string };
 
+/** What names the bytes of a complete file: where they lie, and the digest that its record was completed with. */
+export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
+
 /** Keeps the bytes, by key. Never holds a whole file in memory. */
 export interface Bytes {
   /**
@@ -129,12 +132,18 @@ export interface Bytes {
     most: number,
     accept: (head: Uint8Array) => void,
   ): Promise<Digest>;
-  /** Makes the pieces one file, durably. May be repeated, also at the same moment and after a crash. */
+  /**
+   * Makes the pieces one file, durably. May be repeated, also at the same moment and after a crash: what was joined
+   * before stays, and is the answer. Of different pieces at the same moment either may be; the record decides.
+   */
   join(key: string, pieces: readonly Piece[]): Promise<Digest>;
   /** Removes the pieces that came for a file, and leaves the joined file alone. */
   removePieces(key: string): Promise<void>;
   /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there are none. */
-  open(key: string, range?: { start: number; end: number }): Promise<AsyncIterable<Uint8Array> | undefined>;
+  open(
+    file: BytesOfFile,
+    range?: { start: number; end: number },
+  ): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Removes a file, its pieces and its leftovers. */
   remove(key: string): Promise<void>;
   /** Keys untouched since `before`, for the sweep. */

@@ -15,7 +15,7 @@ export async function* personalData(library: Library, account: Account): AsyncGe
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {
-    const bytes = await library.bytes.open(file.key);
+    const bytes = await library.bytes.open(file);
     if (bytes) yield { name: `files/${file.id}-${safe(downloadName(file))}`, bytes };
   }
 }

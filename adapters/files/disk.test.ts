@@ -58,7 +58,7 @@ describe('a folder of bytes', () => {
     const { folder, bytes } = await opened();
     const digest = await bytes.putPiece('abcdef', 1, wire('whole'), 100, () => {});
     await bytes.join('abcdef', [{ number: 1, ...digest }]);
-    const again = await (await diskBytes(folder)).open('abcdef');
+    const again = await (await diskBytes(folder)).open({ key: 'abcdef', sha256: digest.sha256 });
     expect((await read(again))?.toString()).toBe('whole');
   });
 

@@ -41,7 +41,7 @@ export async function diskBytes(folder: string): Promise<Bytes> {
 
     removePieces,
 
-    async open(key, range) {
+    async open({ key }, range) {
       try {
         await access(kept(key));
       } catch {

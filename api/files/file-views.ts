@@ -49,7 +49,7 @@ async function sendFile(
     throw new CallRefusal('storage_invalid_range');
   }
   const isHead = request.method === 'HEAD';
-  const bytes = isHead ? undefined : await library.bytes.open(file.key, range);
+  const bytes = isHead ? undefined : await library.bytes.open(file, range);
   if (!isHead && !bytes) throw unknownFile();
   reply.headers(fileHeaders(file, showing)).headers(lengthHeaders(file, range));
   // Pages of registered sites may show papers in themselves, as images for instance; those requests name no origin.

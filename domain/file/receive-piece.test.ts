@@ -32,7 +32,7 @@ describe('receiving a file', () => {
     );
   const content = async (id = 'paper') => {
     const file = await opened.library.files.find(id);
-    const bytes = file && (await opened.library.bytes.open(file.key));
+    const bytes = file && (await opened.library.bytes.open(file));
     if (!bytes) return undefined;
     const blocks: Uint8Array[] = [];
     for await (const block of bytes) blocks.push(block);

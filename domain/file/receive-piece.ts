@@ -88,9 +88,10 @@ async function store(
   if (arrived.length === 0) return tooLate(library, file, incoming);
   if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
   const digest = await join(library, file, arrived);
-  // Of two who send different bytes as one file, one is told so.
-  if (file.pieces === 1 && digest.sha256 !== stored.sha256) throw fileTaken();
-  return library.files.complete(file, digest, library.clock());
+  const complete = await library.files.complete(file, digest, library.clock());
+  // Of two who send different bytes as one file, one is told so: the record knows which came first.
+  if (file.pieces === 1 && complete.sha256 !== stored.sha256) throw fileTaken();
+  return complete;
 }
 
 /** The file was completed by others while this piece was on its way. */

@@ -5,7 +5,7 @@ import type { Bytes, Digest } from '../../domain/file.ts';
 export type FileBytes = { key: string; size: number; sha256: string };
 
 export function openBytesOf(bytes: Bytes, file: FileBytes): Promise<AsyncIterable<Uint8Array> | undefined> {
-  return bytes.open(file.key);
+  return bytes.open(file);
 }
 
 /** Reads all of a file. Undefined when there are no bytes. */
