@@ -1,7 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // The product under test runs as in earnest: React and React Router keep a second, slower half for developing.
 process.env.NODE_ENV = 'production';
+
+const ON_S3 = ['adapters/files/s3.test.ts', 'test/on-s3.test.ts'];
+const exclude = [...configDefaults.exclude, ...ON_S3];
 
 // Written apart from vite.config.ts: tests run the sources as they are, and the product as it is built.
 export default defineConfig({
@@ -22,6 +25,7 @@ export default defineConfig({
           name: 'rooms',
           include: ['{app,domain,adapters,api,server,scripts}/**/*.test.{ts,tsx}'],
           globalSetup: ['./test/setup-postgres.ts'],
+          exclude,
         },
       },
       {
@@ -29,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['test/**/*.test.ts'],
+          exclude,
           globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts'],
         },
       },
@@ -47,6 +52,15 @@ export default defineConfig({
           ],
           globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts', './test/setup-postgres.ts'],
           env: { TEST_ENGINE: 'postgres' },
+        },
+      },
+      {
+        // Apart, so that the store is started for a run that needs it only.
+        extends: true,
+        test: {
+          name: 'store',
+          include: ON_S3,
+          globalSetup: ['./test/setup-build.ts', './test/setup-s3.ts'],
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { root, run, runNode } from './node24.js';
+import { canInstallPackages, installPackages } from './debian.js';
+import { root, runNode } from './node24.js';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -19,17 +20,11 @@ export async function ensureChromium() {
   const found = await findChromium();
   if (found) return found;
   console.log('Installing Chromium for the tests ...');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await aptInstall();
+  if (canInstallPackages()) await installPackages('chromium');
   else await runNode(['node_modules/playwright-core/cli.js', 'install', 'chromium']);
   const installed = await findChromium();
   if (!installed) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
   return installed;
-}
-
-async function aptInstall() {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, quiet: true });
 }
 
 async function playwrights() {

@@ -3,9 +3,11 @@ import { ensureBuilt } from './build.js';
 import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
+import { ensureSwift } from './swift.js';
 
 await ensureInstalled();
 const CHROMIUM_PATH = await ensureChromium();
+await ensureSwift();
 await ensureBuilt();
 const env = { ...process.env, CHROMIUM_PATH };
 process.exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {

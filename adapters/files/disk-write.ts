@@ -42,7 +42,7 @@ export async function writeNew(
   }
 }
 
-async function pour(
+export async function pour(
   handle: FileHandle,
   source: AsyncIterable<Uint8Array>,
   most: number,

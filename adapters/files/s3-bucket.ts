@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+  UploadPartCopyCommand,
+} from '@aws-sdk/client-s3';
+import { ATTEMPTS, asked, isAway, isMissing, unavailable } from './s3-faults.ts';
+import { type ListedUpload, listUploads } from './s3-uploads.ts';
+import type { Spool } from './spool.ts';
+
+export type Listed = { name: string; modified: Date };
+
+/** One bucket and the few calls that are made to it. What is missing and what is away is told apart in s3-faults.ts. */
+export class Bucket {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(client: S3Client, bucket: string) {
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  /** Stores an object. The bucket compares the MD5 before it says yes. */
+  async put(name: string, spool: Spool): Promise<void> {
+    // The SDK cannot send a stream twice: each attempt reads the spool from its beginning.
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#putOnce(name, spool);
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isAway(error)) return await asked(Promise.reject(error));
+        await pause(200 * attempt);
+      }
+    }
+  }
+
+  async #putOnce(name: string, { digest, read }: Spool): Promise<void> {
+    const body = digest.size > 0 ? read() : undefined;
+    const ContentMD5 = Buffer.from(digest.md5, 'hex').toString('base64');
+    const put = { ...this.#at(name), Body: body ?? '', ContentLength: digest.size, ContentMD5 };
+    try {
+      await this.#client.send(new PutObjectCommand(put));
+    } finally {
+      body?.destroy();
+    }
+  }
+
+  /** The bytes of an object, or some of them, as fast as they are taken. Undefined when there is none. */
+  async get(
+    name: string,
+    range?: { start: number; end: number },
+  ): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const got = this.#client.send(new GetObjectCommand({ ...this.#at(name), Range }));
+    const answer = await asked(got).catch(orMissing);
+    return answer && flowing(answer.Body as Readable);
+  }
+
+  /** Undefined when there is none. */
+  async sizeOf(name: string): Promise<number | undefined> {
+    const head = this.#client.send(new HeadObjectCommand(this.#at(name)));
+    return (await asked(head).catch(orMissing))?.ContentLength;
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const copy = { ...this.#at(to), CopySource: this.#source(from) };
+    await asked(this.#client.send(new CopyObjectCommand(copy)));
+  }
+
+  async remove(name: string): Promise<void> {
+    await asked(this.#client.send(new DeleteObjectCommand(this.#at(name)))).catch(orMissing);
+  }
+
+  /** In the order of their names, a thousand at a time. */
+  async *list(prefix: string): AsyncGenerator<Listed> {
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
+    for (;;) {
+      const { value, done } = await asked(pages.next());
+      if (done) return;
+      for (const { Key, LastModified } of value.Contents ?? []) {
+        if (Key) yield { name: Key, modified: LastModified ?? new Date() };
+      }
+    }
+  }
+
+  /** Begins an object that is put together of others. Answers the ticket of this attempt. */
+  async begin(name: string): Promise<string> {
+    const begun = await asked(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
+    return begun.UploadId ?? '';
+  }
+
+  /** Copies one object as a part, inside the store. Answers its tag. */
+  async copyPart(from: string, to: string, UploadId: string, PartNumber: number): Promise<string> {
+    const part = { ...this.#at(to), CopySource: this.#source(from), UploadId, PartNumber };
+    const { CopyPartResult } = await asked(this.#client.send(new UploadPartCopyCommand(part)));
+    return CopyPartResult?.ETag ?? '';
+  }
+
+  async complete(name: string, UploadId: string, tags: readonly string[]): Promise<void> {
+    const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
+    const whole = { ...this.#at(name), UploadId, MultipartUpload: { Parts } };
+    await asked(this.#client.send(new CompleteMultipartUploadCommand(whole)));
+  }
+
+  async abort({ name, ticket }: Pick<ListedUpload, 'name' | 'ticket'>): Promise<void> {
+    const upload = { ...this.#at(name), UploadId: ticket };
+    await asked(this.#client.send(new AbortMultipartUploadCommand(upload))).catch(orMissing);
+  }
+
+  /** What was begun and neither completed nor aborted. */
+  uploads(prefix: string): AsyncGenerator<ListedUpload> {
+    return listUploads(this.#client, this.#bucket, prefix);
+  }
+
+  /** Rejects when the store does not answer, or not to us. */
+  async check(): Promise<void> {
+    const head = this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
+    await asked(head).catch((error) => {
+      throw isMissing(error) ? unavailable(error) : error;
+    });
+  }
+
+  #at(name: string) {
+    return { Bucket: this.#bucket, Key: name };
+  }
+
+  #source(name: string): string {
+    return encodeURI(`${this.#bucket}/${name}`);
+  }
+}
+
+/** A store that breaks off in the middle is away, too. */
+async function* flowing(body: Readable): AsyncGenerator<Uint8Array> {
+  const blocks = body[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { value, done } = await asked(blocks.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    body.destroy();
+  }
+}
+
+function orMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}

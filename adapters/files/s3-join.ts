@@ -1,0 +1,111 @@
+import { type Digest, MEGABYTE, type Piece } from '../../domain/file.ts';
+import { Digester } from './disk-write.ts';
+import type { Bucket } from './s3-bucket.ts';
+import { isMissing } from './s3-faults.ts';
+import { sideBySide } from './side-by-side.ts';
+import { spooled } from './spool.ts';
+
+/** S3 puts objects together of no smaller ones, except for the last. */
+const SMALLEST_PART = 5 * MEGABYTE;
+const MOST_PARTS = 10_000;
+const COPIES_AT_ONCE = 4;
+
+/** Where things lie in the bucket. A joined file's name ends in its digest, so its bytes can never be others. */
+export const pieceName = (key: string, { number, sha256 }: Pick<Piece, 'number' | 'sha256'>) =>
+  `incoming/${key}/${number}-${sha256}`;
+export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`;
+
+/**
+ * Makes one object of the pieces. When there is one, that is the answer: it was joined before, by somebody else just
+ * now, or before a crash.
+ */
+export async function joinPieces(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
+  const before = await joinedDigest(bucket, key);
+  if (before) return before;
+  try {
+    return await joinPresent(bucket, key, pieces);
+  } catch (error) {
+    // Whoever joins them removes the pieces.
+    const meanwhile = isMissing(error) ? await joinedDigest(bucket, key) : undefined;
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+/** Of what lies there, read anew. */
+async function joinedDigest(bucket: Bucket, key: string): Promise<Digest | undefined> {
+  for await (const { name } of bucket.list(keptName(key, ''))) {
+    const bytes = await bucket.get(name);
+    if (!bytes) continue;
+    const digest = await digestOf(bytes);
+    if (name !== keptName(key, digest.sha256)) throw new Error(`${name} holds other bytes than were stored`);
+    return digest;
+  }
+}
+
+async function joinPresent(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
+  const [piece, ...others] = pieces;
+  if (!piece) throw new Error(`Nothing to join for ${key}`);
+  if (others.length === 0) {
+    const { size, sha256, md5 } = piece;
+    await bucket.copy(pieceName(key, piece), keptName(key, sha256));
+    return { size, sha256, md5 };
+  }
+  return areParts(pieces) ? copyTogether(bucket, key, pieces) : sendTogether(bucket, key, pieces);
+}
+
+function areParts(pieces: readonly Piece[]): boolean {
+  return pieces.length <= MOST_PARTS && pieces.slice(0, -1).every(({ size }) => size >= SMALLEST_PART);
+}
+
+/** The bytes only come here to be hashed; the store copies them itself. */
+async function copyTogether(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
+  const digest = await digestOf(inOrder(bucket, key, pieces));
+  const name = keptName(key, digest.sha256);
+  const ticket = await bucket.begin(name);
+  try {
+    const copy = (piece: Piece, index: number) =>
+      bucket.copyPart(pieceName(key, piece), name, ticket, index + 1);
+    const tags = await sideBySide(COPIES_AT_ONCE, pieces, copy);
+    await bucket.complete(name, ticket, tags);
+  } catch (error) {
+    await bucket.abort({ name, ticket }).catch(() => {});
+    throw error;
+  }
+  const size = await bucket.sizeOf(name);
+  if (size !== digest.size) throw new Error(`${name} has ${size} bytes instead of ${digest.size}`);
+  return digest;
+}
+
+/** Pieces too small to be parts: fetched, and sent as one. */
+async function sendTogether(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
+  const spool = await spooled(inOrder(bucket, key, pieces), Number.POSITIVE_INFINITY, () => {});
+  try {
+    await bucket.put(keptName(key, spool.digest.sha256), spool);
+    return spool.digest;
+  } finally {
+    await spool.close();
+  }
+}
+
+/** All bytes, each piece compared with what was recorded of it. */
+async function* inOrder(bucket: Bucket, key: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) {
+    const name = pieceName(key, piece);
+    const bytes = await bucket.get(name);
+    if (!bytes) throw Object.assign(new Error(`${name} is missing`), { name: 'NoSuchKey' });
+    const digester = new Digester();
+    for await (const block of bytes) {
+      digester.update(block);
+      yield block;
+    }
+    const { sha256 } = digester.digest();
+    if (sha256 !== piece.sha256) throw new Error(`${name} holds other bytes than were stored`);
+  }
+}
+
+async function digestOf(bytes: AsyncIterable<Uint8Array>): Promise<Digest> {
+  const digester = new Digester();
+  for await (const block of bytes) digester.update(block);
+  return digester.digest();
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Bytes, Piece } from '../../domain/file.ts';
+import { isRefusal, type Refusal } from '../../domain/refusal.ts';
+import { dropBucket, makeBucket, namesIn, type Store } from '../../test/buckets.ts';
+import { lineTo } from '../../test/line.ts';
+import { digestOf, filesContract, gather, read, wire } from './files.contract.ts';
+import { s3Bytes } from './s3.ts';
+import { type S3Settings, s3Client } from './s3-client.ts';
+
+const PART = 5 * 1024 * 1024;
+const store = inject('store');
+const made = () => makeBucket(store as Store);
+
+describe.skipIf(!store)('S3', () => {
+  filesContract('a bucket', async () => {
+    const settings = await made();
+    return { bytes: s3Bytes(settings), close: () => dropBucket(settings) };
+  });
+
+  describe('a bucket of bytes', () => {
+    let settings: S3Settings;
+    let bytes: Bytes;
+    beforeAll(async () => {
+      settings = await made();
+      bytes = s3Bytes(settings);
+    });
+    afterAll(() => dropBucket(settings));
+
+    const put = async (
+      key: string,
+      number: number,
+      content: Uint8Array,
+      through = bytes,
+    ): Promise<Piece> => ({
+      number,
+      ...(await through.putPiece(key, number, wire(content), content.length, () => {})),
+    });
+
+    it('takes pieces from several processes at once, and copies them together inside the store', async () => {
+      const parts = [randomBytes(PART), randomBytes(PART), randomBytes(1_000)];
+      const putting = parts.map((part, index) => put('paper', index + 1, part, s3Bytes(settings)));
+      const pieces = await Promise.all(putting);
+      const whole = Buffer.concat(parts);
+      expect(await s3Bytes(settings).join('paper', pieces)).toEqual(digestOf(whole));
+      const { sha256 } = digestOf(whole);
+      const range = { start: PART - 3, end: PART + 4 };
+      expect(await read(await bytes.open({ key: 'paper', sha256 }, range))).toEqual(
+        whole.subarray(PART - 3, PART + 5),
+      );
+      expect(await namesIn(settings)).toEqual([`kept/paper/${sha256}`]);
+      await bytes.remove('paper');
+    });
+
+    it('that are whole parts are joined by several processes at once to one file', async () => {
+      const parts = [randomBytes(PART), randomBytes(7)];
+      const pieces = await Promise.all(parts.map((part, index) => put('paper', index + 1, part)));
+      const joining = [1, 2, 3].map(() => s3Bytes(settings).join('paper', pieces));
+      const whole = digestOf(Buffer.concat(parts));
+      expect(await Promise.all(joining)).toEqual([whole, whole, whole]);
+      const kept = await read(await bytes.open({ key: 'paper', sha256: whole.sha256 }));
+      expect(kept && digestOf(kept)).toEqual(whole);
+      expect(await namesIn(settings)).toEqual([`kept/paper/${whole.sha256}`]);
+      await bytes.remove('paper');
+    });
+
+    it('never joins a piece that is not what was recorded', async () => {
+      const piece = await put('paper', 1, randomBytes(PART));
+      const missing = { ...piece, number: 2 };
+      await expect(bytes.join('paper', [piece, missing])).rejects.toThrow(/missing/);
+      expect(await namesIn(settings)).toEqual([`incoming/paper/1-${piece.sha256}`]);
+      await bytes.remove('paper');
+    });
+
+    it('loses half a join that a crash left, with its file or once it is old', async () => {
+      const halfJoined = (key: string) =>
+        s3Client(settings).send(
+          new CreateMultipartUploadCommand({ Bucket: settings.bucket, Key: `kept/${key}/00ff` }),
+        );
+      await halfJoined('paper');
+      await halfJoined('other');
+      await bytes.remove('paper');
+      expect(await gather(bytes.listOlder(new Date(Date.now() - 60_000)))).toEqual([]);
+      expect(await gather(bytes.listOlder(new Date(Date.now() + 60_000)))).toEqual(['other']);
+      expect(await namesIn(settings)).toEqual(['kept/other/00ff']);
+      await s3Bytes(settings, () => Date.now() + 25 * 3_600_000).remove('paper');
+      expect(await namesIn(settings)).toEqual([]);
+    });
+
+    it('that is not there is said to be away', async () => {
+      const lost = s3Bytes({ ...settings, bucket: 'panna-test-no-such-bucket' });
+      await expect(lost.check()).rejects.toSatisfy(isAway);
+      await expect(lost.open({ key: 'paper', sha256: '00ff' })).rejects.toSatisfy(isAway);
+    });
+
+    it('that does not let us in is said to be away', async () => {
+      const stranger = s3Bytes({ ...settings, secretAccessKey: 'guessed' });
+      await expect(stranger.check()).rejects.toSatisfy(isAway);
+      await expect(put('paper', 1, randomBytes(9), stranger)).rejects.toSatisfy(isAway);
+    });
+
+    it('that goes away is said to be so by everything, and serves again once it is back', async () => {
+      const line = await lineTo(settings.endpoint);
+      const distant = s3Bytes({ ...settings, endpoint: line.url });
+      const piece = await put('paper', 1, randomBytes(2 * PART), distant);
+      await distant.join('paper', [piece]);
+      const file = { key: 'paper', sha256: piece.sha256 };
+      const reading = await distant.open(file);
+      await line.cut();
+      await expect(read(reading)).rejects.toSatisfy(isAway);
+      const acts: Record<string, () => Promise<unknown>> = {
+        put: () => put('late', 1, randomBytes(9), distant),
+        join: () => distant.join('late', [piece]),
+        removePieces: () => distant.removePieces('late'),
+        open: () => distant.open(file),
+        remove: () => distant.remove('late'),
+        list: () => gather(distant.listOlder(new Date())),
+        check: () => distant.check(),
+      };
+      for (const [name, act] of Object.entries(acts)) {
+        expect(await act().catch(isAway), name).toBe(true);
+      }
+      await line.mend();
+      await distant.check();
+      const kept = await read(await distant.open(file));
+      expect(kept && digestOf(kept).sha256).toBe(piece.sha256);
+      await distant.remove('paper');
+      await line.cut();
+    });
+  });
+});
+
+function isAway(error: unknown): boolean {
+  return isRefusal(error, 'files.unavailable') && (error as Refusal).retryAfter === 5;
+}

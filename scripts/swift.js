@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { canInstallPackages, installPackages } from './debian.js';
+
+const NEEDED = ['swift-proxy-server', 'swift-object-server', 'memcached'];
+export const SWIFT_PACKAGES = [
+  'swift',
+  'swift-proxy',
+  'swift-account',
+  'swift-container',
+  'swift-object',
+  'memcached',
+];
+
+/** Is OpenStack Swift here, the object store with an S3 face that the tests of the S3 adapter run against? */
+export function findSwift() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return NEEDED.every((name) => folders.some((folder) => existsSync(join(folder, name))));
+}
+
+/** Installs it in a container, as its packages start services where services are started. Without it tests are skipped. */
+export async function ensureSwift() {
+  if (process.env.S3_ENDPOINT_TEST || findSwift()) return;
+  if (!canInstallPackages() || existsSync('/run/systemd/system')) return;
+  console.log('Installing an S3 store for the tests ...');
+  await installPackages(...SWIFT_PACKAGES);
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AbortMultipartUploadCommand,
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  DeleteObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+} from '@aws-sdk/client-s3';
+import { type S3Settings, s3Client } from '../adapters/files/s3-client.ts';
+
+/** A store for tests, without a bucket. */
+export type Store = Omit<S3Settings, 'bucket'>;
+
+/** A new bucket, for one test. */
+export async function makeBucket(store: Store): Promise<S3Settings> {
+  const settings = { ...store, bucket: `panna-test-${randomBytes(6).toString('hex')}` };
+  await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }));
+  return settings;
+}
+
+/** The names of all that lies in a bucket, half uploads too. */
+export async function namesIn(settings: S3Settings): Promise<string[]> {
+  const client = s3Client(settings);
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: settings.bucket }));
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: settings.bucket }));
+  return [...Contents, ...Uploads].map(({ Key }) => Key ?? '');
+}
+
+/** Removes a bucket with everything in it. */
+export async function dropBucket(settings: S3Settings): Promise<void> {
+  const client = s3Client(settings);
+  const Bucket = settings.bucket;
+  const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket }));
+  for (const { Key, UploadId } of Uploads) {
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+  }
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+  for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  await client.send(new DeleteBucketCommand({ Bucket }));
+}

@@ -1,0 +1,30 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A line to a server that can be cut, and mended again. */
+export async function lineTo(endpoint: string) {
+  const { hostname, port } = new URL(endpoint);
+  const sockets = new Set<Socket>();
+  const hold = (socket: Socket) => {
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+    return socket;
+  };
+  let server: Server;
+  const listen = (at: number) =>
+    new Promise<number>((resolve) => {
+      server = createServer((near) => {
+        const far = hold(connect(Number(port), hostname));
+        hold(near).pipe(far).pipe(near);
+      });
+      server.listen(at, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+  const own = await listen(0);
+  return {
+    url: `http://127.0.0.1:${own}`,
+    cut: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+    mend: () => listen(own),
+  };
+}

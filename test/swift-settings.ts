@@ -1,0 +1,57 @@
+export type SwiftPorts = { proxy: number; account: number; container: number; object: number; cache: number };
+
+/** The files of a Swift of one node in `home`, whose proxy speaks S3. Every part is a process that does not fork. */
+export function swiftSettings(home: string, user: string, ports: SwiftPorts): Record<string, string> {
+  const common = (port: number) => `[DEFAULT]
+swift_dir = ${home}
+bind_ip = 127.0.0.1
+bind_port = ${port}
+user = ${user}
+workers = 0
+log_level = ERROR
+log_address = ${home}/no-log
+`;
+  const shelf = (kind: 'account' | 'container' | 'object') => `${common(ports[kind])}
+devices = ${home}/shelves
+mount_check = false
+[pipeline:main]
+pipeline = ${kind}-server
+[app:${kind}-server]
+use = egg:swift#${kind}
+`;
+  return {
+    'swift.conf': `[swift-hash]
+swift_hash_path_suffix = panna
+[storage-policy:0]
+name = only
+default = yes
+`,
+    'account.conf': shelf('account'),
+    'container.conf': shelf('container'),
+    'object.conf': shelf('object'),
+    'proxy.conf': `${common(ports.proxy)}
+[pipeline:main]
+pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo proxy-server
+[app:proxy-server]
+use = egg:swift#proxy
+allow_account_management = true
+account_autocreate = true
+# It starts before the shelves do: they must not count as broken for that.
+error_suppression_interval = 0
+[filter:tempauth]
+use = egg:swift#tempauth
+user_panna_panna = secret .admin
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${ports.cache}
+${['catch_errors', 'gatekeeper', 'listing_formats', 'copy', 'slo', 'dlo'].map(filter).join('')}`,
+  };
+}
+
+const filter = (name: string) => `[filter:${name}]\nuse = egg:swift#${name}\n`;
+
+/** What to sign in with: the user of `proxy.conf`. */
+export const SWIFT_KEYS = { region: 'us-east-1', accessKeyId: 'panna:panna', secretAccessKey: 'secret' };
