@@ -14,6 +14,7 @@ const DEFAULTS: Config = {
   publicUrl: undefined,
   dataDir: resolve(ROOT, 'data'),
   database: { kind: 'sqlite' },
+  files: { kind: 'disk' },
   catalogueDir: resolve(ROOT, 'catalogue'),
   mail: { kind: 'outbox', from: undefined },
   contactTo: undefined,
@@ -36,7 +37,27 @@ describe('the settings', () => {
 
   const smtp = { SMTP_URL: 'smtp://mail.example' };
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const s3 = {
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_BUCKET: 'panna',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
   it.each<[NodeJS.ProcessEnv, Partial<Config>]>([
+    [
+      s3,
+      {
+        files: {
+          kind: 's3',
+          endpoint: 'http://127.0.0.1:9000',
+          bucket: 'panna',
+          region: 'us-east-1',
+          accessKeyId: 'key',
+          secretAccessKey: 'secret',
+        },
+      },
+    ],
     [{ HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
     [{ HOST: '::1' }, { host: '::1' }],
     [{ HOST: 'panna.example' }, { host: 'panna.example' }],
@@ -84,7 +105,13 @@ describe('the settings', () => {
   const NO_MAIL = 'SMTP_URL is needed with this PUBLIC_URL: without mails nobody could verify an address.';
   const BOTH = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.';
   const OPEN = 'RATE_LIMITS=off is for tests and needs a HOST that only this machine can reach.';
+  const WHOLE_STORE =
+    'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all, or none.';
   it.each<[NodeJS.ProcessEnv, string | RegExp]>([
+    ...Object.keys(s3).map((name): [NodeJS.ProcessEnv, string] => [{ ...s3, [name]: '' }, WHOLE_STORE]),
+    [{ S3_BUCKET: 'panna' }, WHOLE_STORE],
+    [{ ...s3, S3_BUCKET: 'a/b' }, 'S3_BUCKET must be the name of a bucket.'],
+    [{ ...s3, S3_ENDPOINT: 'http://s3.example/bucket' }, /^S3_ENDPOINT must begin with/],
     [{ HOST: 'http://x' }, 'HOST must be a host name or an IP address.'],
     [{ PORT: '65536' }, PORT],
     [{ PORT: '-1' }, PORT],

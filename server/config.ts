@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { S3Settings } from '../adapters/files/s3-client.ts';
 import { MEGABYTE } from '../domain/file.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
 
@@ -13,6 +14,7 @@ export type Config = {
   publicUrl: string | undefined;
   dataDir: string;
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string };
+  files: { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
   catalogueDir: string;
   mail:
     | { kind: 'smtp'; url: string; from: string | undefined }
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(root, values.DATA_DIR),
     database: values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'sqlite' },
+    files: filesOf(values),
     catalogueDir: resolve(root, values.CATALOGUE_DIR),
     mail: values.SMTP_URL
       ? { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM }
@@ -78,6 +81,22 @@ function refuseContradictions(values: Environment): void {
       'SMTP_URL is needed with this PUBLIC_URL: without mails nobody could verify an address.',
     );
   }
+}
+
+function filesOf({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}: Environment): Config['files'] {
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
+    return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey };
+  }
+  if (!(endpoint || bucket || region || accessKeyId || secretAccessKey)) return { kind: 'disk' };
+  throw new ConfigFault(
+    'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all, or none.',
+  );
 }
 
 function googleOf({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER }: Environment): Config['google'] {

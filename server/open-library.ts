@@ -81,9 +81,11 @@ export function openEngine({ database, dataDir }: Config): Engine {
     : openSqlite(join(dataDir, 'library.sqlite'));
 }
 
-/** Where the bytes are kept. */
-export function openBytes({ dataDir }: Config): Promise<Bytes> {
-  return diskBytes(join(dataDir, 'files'));
+/** Where the bytes are kept. The SDK of S3 takes a while to load: only a library that needs it does. */
+export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
+  if (files.kind === 'disk') return diskBytes(join(dataDir, 'files'));
+  const { s3Bytes } = await import('../adapters/files/s3.ts');
+  return s3Bytes(files);
 }
 
 /** A mail should leave at once, not at the next look into the table. */

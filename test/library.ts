@@ -62,6 +62,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     publicUrl: PUBLIC_URL,
     dataDir,
     database: { kind: 'sqlite' },
+    files: { kind: 'disk' },
     catalogueDir: join(root, 'catalogue'),
     mail: { kind: 'outbox', from: undefined },
     google: undefined,

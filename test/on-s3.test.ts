@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { S3Settings } from '../adapters/files/s3-client.ts';
+import { dropBucket, makeBucket, namesIn, type Store } from './buckets.ts';
+import { lineTo } from './line.ts';
+import { type Panna, startPanna } from './panna.ts';
+import { fileForm, type Person, student } from './person.ts';
+
+const FILES = '/storage/buckets/files/files';
+const PIECE = 5 * 1024 * 1024;
+const store = inject('store');
+
+describe.skipIf(!store)('the product on S3', () => {
+  let settings: S3Settings;
+  let line: Awaited<ReturnType<typeof lineTo>>;
+  let panna: Panna;
+  let asha: Person;
+  beforeAll(async () => {
+    settings = await makeBucket(store as Store);
+    line = await lineTo(settings.endpoint);
+    panna = await startPanna({
+      S3_ENDPOINT: line.url,
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+    });
+    asha = await student(panna);
+  });
+  afterAll(async () => {
+    await panna?.close();
+    await line?.cut();
+    await dropBucket(settings);
+  });
+
+  const paper = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(12 * 1024 * 1024)]);
+  const sendPiece = (id: string, number: number) => {
+    const start = (number - 1) * PIECE;
+    const bytes = paper.subarray(start, start + PIECE);
+    const range = `bytes ${start}-${start + bytes.length - 1}/${paper.length}`;
+    const headers = { 'Content-Range': range, 'x-appwrite-id': id };
+    return asha.call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
+  };
+  const download = (id: string, headers: Record<string, string> = {}) =>
+    fetch(`${panna.url}/v1${FILES}/${id}/download`, { headers });
+
+  it('takes 12 MB in pieces that come at once and in any order, and gives any part of them', async () => {
+    await sendPiece('scan', 1);
+    await Promise.all([3, 2, 2].map((number) => sendPiece('scan', number)));
+    const { body } = await asha.call('GET', `${FILES}/scan`);
+    expect([body.sizeOriginal, body.chunksUploaded]).toEqual([paper.length, 3]);
+    expect(body.signature).toBe(createHash('md5').update(paper).digest('hex'));
+    const part = await download('scan', { Range: `bytes=${PIECE - 2}-${PIECE + 1}` });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(paper.subarray(PIECE - 2, PIECE + 2));
+    expect(paper.equals(Buffer.from(await (await download('scan')).arrayBuffer()))).toBe(true);
+    expect(await namesIn(settings)).toHaveLength(1);
+  });
+
+  it('takes a whole file in one go, shares it, and deletes another', async () => {
+    expect((await asha.share()).status).toBe(201);
+    const { body } = await asha.upload('scan.pdf', paper, 'unwanted');
+    const before = await namesIn(settings);
+    expect((await asha.call('DELETE', `${FILES}/${body.$id}`)).status).toBe(204);
+    expect(await namesIn(settings)).toHaveLength(before.length - 1);
+  });
+
+  it('says that the files are away while the store is, and goes on with an upload once it is back', async () => {
+    await sendPiece('late', 1);
+    await line.cut();
+    const lost = await sendPiece('late', 2);
+    expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await fetch(`${panna.url}/readyz`)).status).toBe(503);
+    expect((await download('scan')).status).toBe(503);
+    await line.mend();
+    expect((await fetch(`${panna.url}/readyz`)).status).toBe(200);
+    await Promise.all([2, 3].map((number) => sendPiece('late', number)));
+    expect((await download('late', { Range: 'bytes=0-4' })).status).toBe(206);
+  });
+});
