@@ -7,6 +7,8 @@ export type CarriedTable = {
   name: TableName;
   key: readonly string[];
   refersTo: Readonly<Record<string, TableName>>;
+  /** Which rows, in SQL, where not all of them. */
+  only?: string;
 };
 
 /** In the order of their references: whoever is referred to comes first. */
@@ -16,8 +18,19 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'sessions', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'secrets', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'known_devices', key: ['mark_hash'], refersTo: { account_id: 'accounts' } },
-  { name: 'files', key: ['id'], refersTo: { owner: 'accounts' } },
-  { name: 'notes', key: ['sequence'], refersTo: { image: 'files', owner: 'accounts' } },
+  {
+    name: 'files',
+    key: ['id'],
+    refersTo: { owner: 'accounts' },
+    only: 'completed_at is not null or id in (select image from notes)',
+  },
+  {
+    name: 'notes',
+    key: ['sequence'],
+    refersTo: { image: 'files', owner: 'accounts' },
+    // One without its file could not be put into another database; verify tells of it.
+    only: 'image in (select id from files)',
+  },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },

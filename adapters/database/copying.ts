@@ -1,8 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { CarriedTable } from './carried.ts';
 import type { Engine } from './engine.ts';
 import { postgresCopying } from './postgres/copying.ts';
 import type { Schema } from './schema.ts';
 import { sqliteCopying } from './sqlite/copying.ts';
+
+/** A row as it stands in its table: text, numbers and nothing. */
+export type Row = Record<string, string | number | null>;
+
+export const PAGE = 500;
 
 /** What differs between the engines when a whole library is read or written. */
 export type Copying = {
@@ -14,13 +20,13 @@ export type Copying = {
   /** As long a transaction as it needs. Notes that others add meanwhile wait. */
   write<Result>(db: Kysely<Schema>, work: (work: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   tables(db: Kysely<Schema>): Promise<string[]>;
+  /** The rows of a table, in the order of its key, which is the same on every engine. */
+  pages(moment: Transaction<Schema>, table: CarriedTable): AsyncIterable<Row[]>;
   /** The highest number that a note ever had: it is not given again, also when that note has gone. */
   lastSequence(db: Kysely<Schema>): Promise<number>;
   setLastSequence(work: Transaction<Schema>, last: number): Promise<void>;
   /** What the engine itself finds wrong with its file. */
   faults(db: Kysely<Schema>): Promise<string[]>;
-  /** Put behind a column of text, so that both engines sort alike. */
-  collation: string;
   /** Put before the values, so that a note keeps its number. */
   overriding: string;
 };

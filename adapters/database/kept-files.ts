@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
+import { PAGE } from './copying.ts';
 import type { Schema } from './schema.ts';
-
-const PAGE = 500;
 
 /** A complete file, with the note that shows it. */
 export type KeptFile = {

@@ -1,12 +1,15 @@
+import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue.ts';
 import type { Config } from '../config.ts';
+import { backup } from './backup.ts';
 import { CommandFault } from './command-fault.ts';
-import { openStock, type Stock } from './stock.ts';
+import { restore } from './restore.ts';
+import { openAny, openStock, type Stock } from './stock.ts';
 import { type Report, sized } from './terminal.ts';
 import { isSound, type Verified, verify } from './verify.ts';
 
-export type Flags = { json: boolean; repair: boolean; help: boolean } & {
+export type Flags = { json: boolean; repair: boolean; fewer: boolean; help: boolean } & {
   [flag: `to-${string}`]: string | undefined;
 };
 
@@ -32,7 +35,39 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     );
     return doneVerifying(verified);
   },
+
+  async backup({ config, root, report, rest, folder, flags }) {
+    const target = resolve(folder, takeOne('backup', rest));
+    const done = await using(openStock(config, root), (stock) =>
+      backup(stock, target, { fewer: flags.fewer, report }),
+    );
+    const { manifest, copied, pruned, damages } = done;
+    const { count, bytes } = manifest.files;
+    const news = [
+      `${target} holds the library as of ${manifest.at}: ${manifest.tables.notes?.rows} notes,`,
+      `${count} files of ${sized(bytes)} (${copied} copied, ${pruned} removed).`,
+      ...(damages.length > 0 ? [`${damages.length} files are damaged in the library and not in it.`] : []),
+    ].join(' ');
+    return { answer: { folder: target, ...done }, news, isSound: damages.length === 0 };
+  },
+
+  async restore({ config, root, report, rest, folder }) {
+    const source = resolve(folder, takeOne('restore', rest));
+    const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
+    const { manifest, copied, verified } = await using(openAny(config, root), (stock) =>
+      restore(stock, source, { catalogue, report }),
+    );
+    const { answer, news, isSound } = doneVerifying(verified);
+    const restored = `The library of ${manifest.at} is back, ${copied} files were copied.`;
+    return { answer: { at: manifest.at, copied, ...answer }, news: `${restored} ${news}`, isSound };
+  },
 };
+
+function takeOne(command: string, [folder, ...more]: string[]): string {
+  if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);
+  takeNothing(command, more);
+  return folder;
+}
 
 function doneVerifying(verified: Verified): Done {
   const { notes, files, bytes, onTheirWay, damages } = verified;

@@ -20,6 +20,7 @@ export const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
 const FLAGS = {
   json: { type: 'boolean', default: false },
   repair: { type: 'boolean', default: false },
+  fewer: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
   'to-data-dir': { type: 'string' },
   'to-database-url': { type: 'string' },

@@ -14,6 +14,8 @@ export type Stock = {
   bytes: Bytes;
   /** The migration at which the database is; 0 for a new one. */
   migration: number;
+  /** The newest migration that this code knows. */
+  newest: number;
   /** Brings the database up to a migration, or to the newest. */
   migrateTo(number?: number): Promise<void>;
   close(): Promise<void>;
@@ -28,12 +30,12 @@ export async function openStock(config: Config, root: string): Promise<Stock> {
     throw new CommandFault(`There is no library in ${config.dataDir}. Is DATA_DIR right?`);
   }
   const stock = await openAny(config, root);
-  const newest = readMigrations(join(root, 'migrations'), stock.engine.name).length;
-  if (stock.migration === newest) return stock;
+  const { migration, newest } = stock;
+  if (migration === newest) return stock;
   await stock.close();
-  if (stock.migration === 0) throw new CommandFault('There is no library in this database yet.');
+  if (migration === 0) throw new CommandFault('There is no library in this database yet.');
   throw new CommandFault(
-    stock.migration < newest
+    migration < newest
       ? 'This library was last opened by an older Panna. Start it once with npm start, then try again.'
       : 'This library belongs to a newer Panna. Update this one first.',
   );
@@ -51,6 +53,7 @@ export async function openAny(config: Config, root: string): Promise<Stock> {
       engine,
       bytes,
       migration: await appliedMigration(engine),
+      newest: migrations.length,
       migrateTo: (number = migrations.length) => migrate(engine, migrations.slice(0, number)),
       close: () => engine.close(),
     };

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Copying } from '../copying.ts';
+import { type Copying, PAGE, type Row } from '../copying.ts';
 import type { Schema } from '../schema.ts';
 
 export const postgresCopying: Copying = {
@@ -27,6 +27,19 @@ export const postgresCopying: Copying = {
     return rows.map(({ name }) => name);
   },
 
+  // A cursor, because the server may sort its own indexes by the rules of some language.
+  async *pages(moment, { name, key, only }) {
+    const order = key.map((column) => (column === 'sequence' ? column : `${column} collate "C"`)).join(', ');
+    await sql`declare carried cursor for select * from ${sql.table(name)} where ${sql.raw(only ?? 'true')}
+      order by ${sql.raw(order)}`.execute(moment);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(PAGE)} from carried`.execute(moment);
+      if (rows.length > 0) yield rows;
+      if (rows.length < PAGE) break;
+    }
+    await sql`close carried`.execute(moment);
+  },
+
   async lastSequence(db) {
     const asked = sql<{ last: number }>`
       select case when is_called then last_value else 0 end as last from notes_sequence_seq`;
@@ -40,7 +53,6 @@ export const postgresCopying: Copying = {
 
   faults: async () => [],
 
-  collation: ' collate "C"',
   overriding: 'overriding system value',
 };
 

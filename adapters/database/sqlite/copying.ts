@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Copying } from '../copying.ts';
+import { type Copying, PAGE, type Row } from '../copying.ts';
 
 /** In WAL mode a transaction reads what was there at its first read, and stops nobody from writing. */
 export const sqliteCopying: Copying = {
@@ -13,6 +13,20 @@ export const sqliteCopying: Copying = {
       db,
     );
     return rows.map(({ name }) => name);
+  },
+
+  async *pages(moment, { name, key, only }) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    const kept = sql.raw(only ? `(${only})` : 'true');
+    for (let after: Row | undefined; ; ) {
+      const values = sql.join(key.map((column) => after?.[column] ?? null));
+      const further = after ? sql`(${columns}) > (${values})` : sql`true`;
+      const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${kept} and ${further}
+        order by ${columns} limit ${sql.lit(PAGE)}`.execute(moment);
+      if (rows.length > 0) yield rows;
+      if (rows.length < PAGE) return;
+      after = rows.at(-1);
+    }
   },
 
   async lastSequence(db) {
@@ -31,6 +45,5 @@ export const sqliteCopying: Copying = {
     return rows.map(({ quick_check }) => quick_check).filter((found) => found !== 'ok');
   },
 
-  collation: '',
   overriding: '',
 };

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CARRIED, LEFT_BEHIND } from '../../adapters/database/carried.ts';
+import { copyingOf } from '../../adapters/database/copying.ts';
+import { withdrawNote } from '../../domain/note/withdraw-note.ts';
+import { root } from '../../scripts/node24.js';
+import { person, sharedNote } from '../../test/library.ts';
+import { ENGINES, type EngineName, emptyPlace, openTestStock, type TestStock } from '../../test/stock.ts';
+import { backup } from './backup.ts';
+import { filePath, type Manifest, readManifest } from './backup-folder.ts';
+import { restore } from './restore.ts';
+import { openAny } from './stock.ts';
+import { silent } from './terminal.ts';
+
+const report = silent;
+
+describe.each(ENGINES)('a backup of a library on %s', (engine) => {
+  let test: TestStock;
+  let folder: string;
+  let asha: Awaited<ReturnType<typeof person>>;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'panna-backup-'));
+    test = await openTestStock(engine);
+    asha = await person(test.library, 'asha', { name: 'आशा \u2028 Rao' });
+    for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
+  });
+  afterEach(async () => {
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const backedUp = () => backup(test.stock, folder, { report });
+  const withdraw = async (id: string) => {
+    const file = await test.library.files.find(`file-of-${id}`);
+    await withdrawNote(test.library, asha, id);
+    await test.library.files.remove(`file-of-${id}`);
+    await test.library.bytes.remove(file?.key ?? '');
+  };
+  const restored = async (onto: EngineName) => {
+    const place = await emptyPlace(onto);
+    const stock = await openAny(place.config, root);
+    onTestFinished(async () => {
+      await stock.close();
+      await place.remove();
+    });
+    return { stock, ...(await restore(stock, folder, { catalogue: test.library.catalogue, report })) };
+  };
+
+  it('carries every table, or says why not', async () => {
+    const tables = await copyingOf(test.stock.engine).tables(test.stock.engine.db);
+    expect([...CARRIED.map(({ name }) => name), ...LEFT_BEHIND].sort()).toEqual(tables.sort());
+  });
+
+  it.each(ENGINES)('is restored on %s as it was, and sound', async (onto) => {
+    const { manifest } = await backedUp();
+    const { verified, stock } = await restored(onto);
+    expect(verified).toMatchObject({ notes: 2, files: 2, damages: [] });
+    const again = await mkdtemp(join(tmpdir(), 'panna-backup-'));
+    onTestFinished(() => rm(again, { recursive: true }));
+    const second = await backup(stock, again, { report });
+    expect(second.manifest.tables).toEqual(manifest.tables);
+    expect(second.manifest.lastSequence).toBe(manifest.lastSequence);
+  });
+
+  it('keeps the numbers of notes, also of those that have gone', async () => {
+    await sharedNote(test.library, asha, 'three');
+    await withdraw('three');
+    await backedUp();
+    const { stock } = await restored(engine);
+    expect(await copyingOf(stock.engine).lastSequence(stock.engine.db)).toBe(3);
+  });
+
+  it('while papers come and go is whole, and what was restored agrees with its manifest', async () => {
+    let stop = false;
+    const writing = (async () => {
+      for (let number = 0; !stop; number += 1) {
+        await sharedNote(test.library, asha, `busy-${number}`);
+        if (number % 3 === 2) await withdraw(`busy-${number - 1}`);
+      }
+    })();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { manifest, damages } = await backedUp();
+    stop = true;
+    await writing;
+    const { verified } = await restored(engine);
+    expect(damages).toEqual([]);
+    expect(verified).toMatchObject({ notes: manifest.tables.notes?.rows, damages: [] });
+    expect(verified.files).toBe(manifest.files.count);
+  });
+
+  it('made again copies only what is new, and removes what has gone', async () => {
+    expect((await backedUp()).copied).toBe(2);
+    await sharedNote(test.library, asha, 'three');
+    await withdraw('one');
+    expect(await backedUp()).toMatchObject({ copied: 1, pruned: 1 });
+    expect(await readdir(join(folder, 'rows'))).toHaveLength(1);
+    expect((await restored(engine)).verified).toMatchObject({ notes: 2, damages: [] });
+  });
+
+  it('copies again what was spoilt in it', async () => {
+    await backedUp();
+    const file = await test.library.files.find('file-of-one');
+    await writeFile(filePath(folder, file?.key ?? ''), 'spoilt');
+    expect((await backedUp()).copied).toBe(1);
+  });
+
+  it('that breaks off leaves the one before', async () => {
+    const { manifest } = await backedUp();
+    await sharedNote(test.library, asha, 'three');
+    await withdraw('one');
+    const broken = {
+      ...test.stock,
+      bytes: { ...test.stock.bytes, open: () => Promise.reject(new Error('The store went away')) },
+    };
+    await expect(backup(broken, folder, { report })).rejects.toThrow('went away');
+    expect(await readManifest(folder)).toEqual(manifest);
+    expect((await restored(engine)).verified).toMatchObject({ notes: 2, damages: [] });
+  });
+
+  it('says which bytes are damaged, and keeps the good ones of the time before', async () => {
+    await backedUp();
+    await sharedNote(test.library, asha, 'three');
+    for (const id of ['one', 'three']) {
+      const file = await test.library.files.find(`file-of-${id}`);
+      await test.library.bytes.remove(file?.key ?? '');
+    }
+    const { damages, manifest } = await backedUp();
+    expect(damages).toMatchObject([{ kind: 'bytes.missing', note: 'three' }]);
+    expect(manifest.lacking).toEqual(['file-of-three']);
+    const { verified } = await restored(engine);
+    expect(verified.damages).toMatchObject([{ kind: 'bytes.missing', note: 'three' }]);
+  });
+
+  it('is not replaced by that of a library that has lost most of its notes', async () => {
+    const path = join(folder, 'manifest.json');
+    await backedUp();
+    const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
+    const tables = { ...manifest.tables, notes: { rows: 100, sha256: '' } };
+    await writeFile(path, JSON.stringify({ ...manifest, tables }));
+    await expect(backedUp()).rejects.toThrow('has 100 notes, this library only 2');
+    await backup(test.stock, folder, { report, fewer: true });
+  });
+
+  it('is refused where something else lies, and while another is running', async () => {
+    await writeFile(join(folder, 'working'), String(process.ppid));
+    await expect(backedUp()).rejects.toThrow('Another backup');
+    await writeFile(join(folder, 'thesis.doc'), '');
+    await expect(backedUp()).rejects.toThrow('no backup');
+  });
+
+  it('is not restored over a library, nor when it is damaged or not there', async () => {
+    await expect(restore(test.stock, folder, { report })).rejects.toThrow('There is no backup');
+    const { manifest } = await backedUp();
+    await expect(restore(test.stock, folder, { report })).rejects.toThrow('holds a library already');
+    await writeFile(join(folder, manifest.rows, 'notes.jsonl'), '{}\n');
+    await expect(restored(engine)).rejects.toThrow('backup is damaged');
+    await unlink(join(folder, manifest.rows, 'notes.jsonl'));
+    await expect(restored(engine)).rejects.toThrow('backup is damaged');
+    await rm(join(folder, 'manifest.json'));
+    await expect(restored(engine)).rejects.toThrow('There is no backup');
+  });
+});

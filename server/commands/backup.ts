@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CARRIED } from '../../adapters/database/carried.ts';
+import { LineDigester, linesOf, type TableDigest } from '../../adapters/database/copy.ts';
+import { copyingOf } from '../../adapters/database/copying.ts';
+import { type KeptFile, keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import {
+  checkTables,
+  hold,
+  type Manifest,
+  makeFolder,
+  readLines,
+  readManifest,
+  tablePath,
+  writeLines,
+  writeManifest,
+} from './backup-folder.ts';
+import { CommandFault } from './command-fault.ts';
+import { type Damage, damageLine, damageOf } from './damage.ts';
+import { keepFile } from './keep-file.ts';
+import { pruneBackup } from './prune-backup.ts';
+import type { Stock } from './stock.ts';
+import type { Report } from './terminal.ts';
+
+export type Backed = { manifest: Manifest; copied: number; pruned: number; damages: Damage[] };
+
+export type BackupOptions = {
+  /** A library that has lost most of its notes replaces the backup of a fuller one all the same. */
+  fewer?: boolean;
+  report: Report;
+};
+
+type FileRow = { id: string; key: string; size: number; sha256: string | null; completed_at: string | null };
+
+/** Files that go while the tables are written are few; each time round there are fewer. */
+const MOST_ROUNDS = 5;
+
+/** The library as it is at one moment, while it goes on. Until the manifest is replaced, the backup before is whole. */
+export async function backup(
+  stock: Stock,
+  folder: string,
+  { fewer = false, report }: BackupOptions,
+): Promise<Backed> {
+  const before = await readManifest(folder);
+  await makeFolder(folder);
+  const letGo = await hold(folder);
+  try {
+    const keeper = new Keeper(stock, folder);
+    // Most of the work first, so that the moment of the tables is near the end.
+    await keepAll(stock, keeper, report);
+    const manifest = await oneMoment(stock, folder, keeper, report);
+    if (!fewer) refuseFewer(before, manifest);
+    await checkTables(folder, manifest);
+    await writeManifest(folder, manifest);
+    const pruned = await pruneBackup(folder, manifest);
+    return { manifest, copied: keeper.copied, pruned, damages: keeper.damages };
+  } finally {
+    await letGo();
+  }
+}
+
+/** Keeps files, each once, and remembers what could not be kept. */
+class Keeper {
+  copied = 0;
+  damages: Damage[] = [];
+  #kept = new Set<string>();
+  readonly stock: Stock;
+  readonly folder: string;
+
+  constructor(stock: Stock, folder: string) {
+    this.stock = stock;
+    this.folder = folder;
+  }
+
+  async keep(file: Pick<KeptFile, 'key' | 'size' | 'sha256'>): Promise<'missing' | 'changed' | undefined> {
+    if (this.#kept.has(file.key)) return undefined;
+    const kept = await keepFile(this.stock.bytes, file, this.folder);
+    if (kept === 'missing' || kept === 'changed') return kept;
+    if (kept === 'copied') this.copied += 1;
+    this.#kept.add(file.key);
+    return undefined;
+  }
+}
+
+async function keepAll({ engine }: Stock, keeper: Keeper, report: Report): Promise<void> {
+  const { files } = await measureKept(engine.db);
+  let done = 0;
+  for await (const file of keptFiles(engine.db)) {
+    await keeper.keep(file);
+    done += 1;
+    report.progress('Copying files', done, files);
+  }
+  report.progress('Copying files', files, files);
+}
+
+async function oneMoment(stock: Stock, folder: string, keeper: Keeper, report: Report): Promise<Manifest> {
+  for (let round = 1; ; round += 1) {
+    const at = new Date().toISOString();
+    const rows = join('rows', `${at.replaceAll(':', '.')}-${process.pid}`);
+    const { tables, lastSequence } = await writeTables(stock, folder, rows);
+    const kept = await keepListed(stock, folder, rows, keeper);
+    const { migration } = stock;
+    const { count, bytes, lacking } = kept;
+    const files = { count, bytes };
+    if (kept.gone === 0 || round === MOST_ROUNDS) {
+      for (const damage of keeper.damages) report.line(damageLine(damage));
+      return { format: 'panna-backup-1', at, migration, lastSequence, rows, tables, files, lacking };
+    }
+    await rm(join(folder, rows), { recursive: true });
+  }
+}
+
+async function writeTables({ engine }: Stock, folder: string, rows: string) {
+  await makeFolder(join(folder, rows));
+  const copying = copyingOf(engine);
+  return copying.snapshot(engine.db, async (moment) => {
+    const tables: Record<string, TableDigest> = {};
+    for (const table of CARRIED) {
+      const digester = new LineDigester();
+      const lines = digester.along(linesOf(engine, moment, table));
+      await writeLines(tablePath(folder, rows, table.name), lines);
+      tables[table.name] = digester.digest();
+    }
+    return { tables, lastSequence: await copying.lastSequence(moment) };
+  });
+}
+
+/** The files of the tables just written: all but the newest are kept already. */
+async function keepListed({ engine }: Stock, folder: string, rows: string, keeper: Keeper) {
+  const seen = { count: 0, bytes: 0, lacking: [] as string[], gone: 0 };
+  keeper.damages = [];
+  for await (const line of readLines(tablePath(folder, rows, 'files'))) {
+    const { id, key, size, sha256, completed_at } = JSON.parse(line) as FileRow;
+    if (!completed_at) continue;
+    seen.count += 1;
+    seen.bytes += size;
+    const fault = await keeper.keep({ key, size, sha256: sha256 ?? '' });
+    if (!fault) continue;
+    const there = engine.db.selectFrom('files').where('files.id', '=', id).where('key', '=', key);
+    const note = await there
+      .leftJoin('notes', 'notes.image', 'files.id')
+      .select(['notes.id as note', 'description', 'college', 'branch', 'year', 'course'])
+      .executeTakeFirst();
+    if (!note) seen.gone += 1;
+    else keeper.damages.push(damageOf({ kind: `bytes.${fault}`, file: id, ...note }));
+    seen.lacking.push(id);
+  }
+  return seen;
+}
+
+/** An emptied library, or a wrong DATA_DIR, must not tidy away the only good copy. */
+function refuseFewer(before: Manifest | undefined, { tables }: Manifest): void {
+  const had = before?.tables.notes?.rows ?? 0;
+  const has = tables.notes?.rows ?? 0;
+  if (had < 10 || has * 2 >= had) return;
+  throw new CommandFault(
+    `The backup there has ${had} notes, this library only ${has}. If that is right, say --fewer; else name another folder.`,
+  );
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { checkTables, filePath, type Manifest, readLines, readManifest, tablePath } from './backup-folder.ts';
+import { CommandFault } from './command-fault.ts';
+import { putFile } from './put-file.ts';
+import type { Stock } from './stock.ts';
+import type { Report } from './terminal.ts';
+import { type Verified, verify } from './verify.ts';
+import { refuseFilled, writeTables } from './write-tables.ts';
+
+export type Restored = { manifest: Manifest; copied: number; verified: Verified };
+
+/** Fills an empty library with a backup, and reads all of it again. Run again after a break, it goes on. */
+export async function restore(
+  stock: Stock,
+  folder: string,
+  { catalogue, report }: { catalogue?: Catalogue; report: Report },
+): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  if (!manifest) throw new CommandFault(`There is no backup in ${folder}.`);
+  await checkTables(folder, manifest);
+  refuseMigrations(stock, manifest);
+  await refuseFilled(stock, 'This place');
+  const copied = await putFiles(stock, folder, manifest, report);
+  await stock.migrateTo(manifest.migration);
+  await writeTables(stock, {
+    names: Object.keys(manifest.tables),
+    lines: ({ name }) => readLines(tablePath(folder, manifest.rows, name)),
+    digest: ({ name }) => manifest.tables[name],
+    lastSequence: () => manifest.lastSequence,
+  });
+  await stock.migrateTo();
+  return { manifest, copied, verified: await verify(stock, { catalogue, report }) };
+}
+
+/** Rows go into tables of their own time; migrations bring them up afterwards. */
+function refuseMigrations({ migration, newest }: Stock, manifest: Manifest): void {
+  if (manifest.migration > newest) {
+    throw new CommandFault('This backup is of a newer Panna. Update this one first.');
+  }
+  if (migration > manifest.migration) {
+    throw new CommandFault(
+      'This backup is older than the empty library here. Name a DATA_DIR or a database that does not exist yet: restore makes it.',
+    );
+  }
+}
+
+async function putFiles(stock: Stock, folder: string, manifest: Manifest, report: Report): Promise<number> {
+  let copied = 0;
+  let done = 0;
+  for await (const line of readLines(tablePath(folder, manifest.rows, 'files'))) {
+    const { key, size, sha256, completed_at } = JSON.parse(line);
+    if (!completed_at) continue;
+    // What is missing or spoilt in the backup is told by verify, note by note.
+    const put = await putFile(stock.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
+    if (put === 'copied') copied += 1;
+    done += 1;
+    report.progress('Copying files', done, manifest.files.count);
+  }
+  return copied;
+}
+
+async function opened(path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    await access(path);
+  } catch {
+    return undefined;
+  }
+  return createReadStream(path, { highWaterMark: 256 * 1024 });
+}

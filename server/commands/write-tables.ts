@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import { CARRIED, type CarriedTable } from '../../adapters/database/carried.ts';
+import { addLines, digestTable, isEmpty, type TableDigest } from '../../adapters/database/copy.ts';
+import { copyingOf } from '../../adapters/database/copying.ts';
+import type { Schema } from '../../adapters/database/schema.ts';
+import { CommandFault } from './command-fault.ts';
+import type { Stock } from './stock.ts';
+
+/** Tables from elsewhere, at the same migration. */
+export type TableSource = {
+  names: readonly string[];
+  lines(table: CarriedTable): AsyncIterable<string>;
+  /** Asked once all lines were read. */
+  digest(table: CarriedTable): TableDigest | undefined;
+  lastSequence(): number;
+  /** What must be done before the rows count: nobody may see a note before its bytes are there. */
+  beforeCommit?(): Promise<void>;
+};
+
+/**
+ * Fills an empty library, all or none: a run that breaks off leaves it empty, to be filled again.
+ * @throws CommandFault when what was written does not read like what was given.
+ */
+export async function writeTables({ engine }: Stock, source: TableSource): Promise<void> {
+  const tables = CARRIED.filter(({ name }) => source.names.includes(name));
+  const copying = copyingOf(engine);
+  await copying.write(engine.db, async (work) => {
+    for (const table of tables) await addLines(engine, work, table, source.lines(table));
+    await copying.setLastSequence(work, source.lastSequence());
+    await source.beforeCommit?.();
+    for (const table of tables) await compare(engine, work, table, source.digest(table));
+  });
+}
+
+async function compare(
+  engine: Stock['engine'],
+  work: Transaction<Schema>,
+  table: CarriedTable,
+  given: TableDigest | undefined,
+): Promise<void> {
+  const written = await digestTable(engine, work, table);
+  if (written.rows === given?.rows && written.sha256 === given.sha256) return;
+  throw new CommandFault(
+    `The table ${table.name} does not read like what was written (${written.rows} rows of ${given?.rows}). Nothing was kept.`,
+  );
+}
+
+/** @throws CommandFault when somebody's library is there already. */
+export async function refuseFilled({ engine }: Stock, where: string): Promise<void> {
+  if (await isEmpty(engine)) return;
+  throw new CommandFault(
+    `${where} holds a library already, and nothing may be mixed with it or written over it. Name an empty place.`,
+  );
+}
