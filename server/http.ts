@@ -9,6 +9,7 @@ import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-reque
 import { leaveNobodyWaiting } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
 import { serveHeroPhoto } from './http/hero-photo.ts';
+import { keptAnswers } from './http/kept-answers.ts';
 import type { HttpOptions } from './http/options.ts';
 import { servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -40,6 +41,9 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   http.server.maxConnections = CONNECTIONS_MOST;
   leaveNobodyWaiting(http);
   http.addHook('onRequest', refuseLongUrls);
+  // While developing, an answer changes with the sources too.
+  const kept = pages.middleware ? undefined : keptAnswers(opened.version);
+  kept?.give(http);
   cutSlowBodies(http);
   slowDown(http, opened.library);
   const { middleware } = pages;
@@ -48,6 +52,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await securityHeaders(http, options);
   // The ETag is of the page, not of its compressed bytes: it goes first.
   await http.register(etag, { weak: true });
+  kept?.keep(http);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
   if (!middleware) await serveAssets(http, options.root);
   await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);

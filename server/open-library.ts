@@ -24,6 +24,8 @@ export type OpenLibrary = {
   mailer: Mailer;
   /** Calls `listener` whenever a mail was put into the post by this process. */
   onMail(listener: () => void): void;
+  /** Another one whenever anything in the database may have changed; undefined where it cannot be told. */
+  version(): string | undefined;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -62,6 +64,7 @@ export async function openLibrary(
   return {
     library,
     mailer,
+    version: database.version,
     onMail(listener) {
       mailListener = listener;
     },

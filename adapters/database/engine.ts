@@ -11,6 +11,11 @@ export type Engine = {
   faultOf(error: unknown): ConstraintFault | undefined;
   /** Runs `work` while no other process can migrate; its statements are kept all or none. */
   migrate(work: (script: MigrationScript) => Promise<void>): Promise<void>;
+  /**
+   * Another value whenever anything that is kept here may have changed, by this process or by another one; undefined
+   * while it cannot be told. Left out where asking for it costs as much as reading anew.
+   */
+  version?(): string | undefined;
   close(): Promise<void>;
 };
 

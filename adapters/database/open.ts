@@ -28,7 +28,13 @@ type Tables = Pick<
   | 'pendingMails'
 >;
 
-export type Database = { tables: Tables; check(): Promise<void>; close(): Promise<void> };
+export type Database = {
+  tables: Tables;
+  /** As `Engine.version`; undefined on an engine that has none. */
+  version(): string | undefined;
+  check(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Opens a SQLite file and brings it up to the code. */
 export async function openDatabase(path: string, migrations: string): Promise<Database> {
@@ -56,6 +62,7 @@ export async function openOn(engine: Engine, migrations: string): Promise<Databa
       messages: databaseMessages(engine),
       pendingMails: databasePendingMails(engine),
     },
+    version: () => engine.version?.(),
     async check() {
       await sql`select 1`.execute(engine.db);
     },

@@ -3,6 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { cachedStatements } from './statements.ts';
+import { versionOf } from './version.ts';
 
 // Extended result codes of SQLite: https://www.sqlite.org/rescode.html
 const UNIQUE = 2067;
@@ -27,6 +28,7 @@ export function openSqlite(path: string): Engine {
     db,
     faultOf,
     migrate: (work) => migrate(file, work),
+    version: versionOf(file),
     close: async () => {
       await db.destroy();
       if (file.isOpen) file.close();

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSqlite } from './open.ts';
+
+describe('the version of a database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'panna-version-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('moves with every write of this connection and of another one, and only then', async () => {
+    const [one, other] = [openSqlite(join(folder, 'a')), openSqlite(join(folder, 'a'))];
+    const write = (engine: typeof one) => sql`insert into t values (1)`.execute(engine.db);
+    await sql`create table t (x)`.execute(one.db);
+    const seen = new Set([one.version?.()]);
+    for (const engine of [one, other, one, other, other]) {
+      await write(engine);
+      const version = one.version?.();
+      expect(seen.has(version)).toBe(false);
+      await sql`select * from t`.execute(one.db);
+      expect(one.version?.()).toBe(version);
+      seen.add(version);
+    }
+    await sql`delete from t`.execute(other.db);
+    expect(seen.has(one.version?.())).toBe(false);
+    await one.close();
+    await other.close();
+  });
+
+  it('cannot be told while a transaction is under way', async () => {
+    const engine = openSqlite(join(folder, 'b'));
+    await sql`create table t (x)`.execute(engine.db);
+    await engine.db.transaction().execute(async (work) => {
+      await sql`insert into t values (1)`.execute(work);
+      expect(engine.version?.()).toBeUndefined();
+    });
+    expect(engine.version?.()).toBeDefined();
+    await engine.close();
+  });
+});

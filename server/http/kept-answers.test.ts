@@ -1,0 +1,129 @@
+import compress from '@fastify/compress';
+import etag from '@fastify/etag';
+import fastify, { type FastifyReply, type InjectOptions } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { keptAnswers } from './kept-answers.ts';
+
+const PAGE = 'a paper of an old question. '.repeat(100);
+let made = 0;
+let version: string | undefined;
+let answer: (reply: FastifyReply) => unknown;
+
+async function opened() {
+  const http = fastify();
+  const kept = keptAnswers(() => version);
+  kept.give(http);
+  await http.register(etag, { weak: true });
+  kept.keep(http);
+  await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
+  http.all('/*', async (_request, reply) => {
+    made += 1;
+    return answer(reply.type('text/html'));
+  });
+  return http;
+}
+
+let http: Awaited<ReturnType<typeof opened>>;
+beforeEach(async () => {
+  made = 0;
+  version = '1';
+  answer = () => `${made} ${PAGE}`;
+  http = await opened();
+});
+
+async function ask(options: InjectOptions = {}) {
+  return http.inject({ url: '/home', ...options });
+}
+
+/** How often it is made when it is asked for three times. */
+async function makings(options: InjectOptions = {}): Promise<number> {
+  for (let time = 0; time < 3; time += 1) await ask(options);
+  return made;
+}
+
+describe('an answer for everybody', () => {
+  it('is made once and given with the same head', async () => {
+    const [first, again] = [await ask(), await ask()];
+    expect(made).toBe(1);
+    expect(again.body).toBe(first.body);
+    const { date: _, connection: __, ...head } = first.headers;
+    expect(again.headers).toMatchObject({ ...head, 'content-length': String(first.rawPayload.length) });
+  });
+
+  it.each(['br', 'gzip', 'gzip, deflate, br, zstd', 'identity', 'gzip;q=0.1, br'])(
+    'is compressed as it would be, for %s',
+    async (accepted) => {
+      const headers = { 'accept-encoding': accepted };
+      const [first, again, third] = [await ask({ headers }), await ask({ headers }), await ask({ headers })];
+      expect(made).toBe(1);
+      for (const one of accepted.includes(';') ? [] : [again, third]) {
+        expect(one.rawPayload).toEqual(first.rawPayload);
+        for (const name of ['content-encoding', 'vary', 'etag', 'content-type']) {
+          expect(one.headers[name]).toBe(first.headers[name]);
+        }
+      }
+    },
+  );
+
+  it('is not sent to whoever has it', async () => {
+    const { headers } = await ask();
+    const again = await ask({ headers: { 'if-none-match': String(headers.etag), 'accept-encoding': 'br' } });
+    expect([again.statusCode, again.body, made]).toEqual([304, '', 1]);
+    expect(again.headers.etag).toBe(headers.etag);
+  });
+
+  it('is made anew once anything has changed', async () => {
+    const first = await ask();
+    version = '2';
+    expect((await ask()).body).not.toBe(first.body);
+    version = '1';
+    await ask();
+    expect(made).toBe(3);
+  });
+
+  it('is not kept when something changed while it was made', async () => {
+    answer = () => {
+      version = `later ${made}`;
+      return PAGE;
+    };
+    expect(await makings()).toBe(3);
+  });
+});
+
+describe('nothing is kept', () => {
+  it('while nobody can tell whether something has changed', async () => {
+    version = undefined;
+    expect(await makings()).toBe(3);
+  });
+
+  it.each<[string, InjectOptions]>([
+    ['for a device with a cookie', { headers: { cookie: 'a_session_panna=x' } }],
+    ['for a session in a header', { headers: { 'x-appwrite-session': 'x' } }],
+    ['for a session in the fallback header', { headers: { 'x-fallback-cookies': '{}' } }],
+    ['for the page of another site', { headers: { origin: 'https://other.example' } }],
+    ['of an act', { method: 'POST' }],
+    ['of a call about an account', { url: '/v1/account' }],
+  ])('%s', async (_name, options) => {
+    expect(await makings(options)).toBe(3);
+  });
+
+  it.each<[string, (reply: FastifyReply) => unknown]>([
+    ['that sets a cookie', (reply) => reply.header('set-cookie', 'a=b').send(PAGE)],
+    ['that must not be stored', (reply) => reply.header('cache-control', 'no-store').send(PAGE)],
+    [
+      'whose scripts carry a nonce',
+      (reply) => reply.header('content-security-policy', "'nonce-a'").send(PAGE),
+    ],
+    ['that is a fault', (reply) => reply.code(503).send(PAGE)],
+  ])('%s', async (_name, act) => {
+    answer = act;
+    expect(await makings()).toBe(3);
+  });
+
+  it('across hosts or addresses', async () => {
+    await ask({ headers: { host: 'a.example' } });
+    await ask({ headers: { host: 'b.example' } });
+    await ask({ url: '/home?after=1' });
+    expect(made).toBe(3);
+  });
+});

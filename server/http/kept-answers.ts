@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerShelf } from './answer-shelf.ts';
+import { answerOf, giveAnswer } from './kept-answer.ts';
+
+/** What visitors look at again and again: pages, and lists of notes. */
+const KEPT = /^\/(?!v1\/)|^\/v1\/tablesdb\//;
+/** What makes an answer somebody's own, or depends on something else than the address. */
+const PERSONAL = [
+  'cookie',
+  'authorization',
+  'origin',
+  'x-appwrite-session',
+  'x-fallback-cookies',
+  'x-no-compression',
+  'range',
+  'content-length',
+  'transfer-encoding',
+  'upgrade',
+] as const;
+/** Below this nothing is compressed, and little is won. */
+export const SMALL = 512;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Under which name the answer may be kept, and what the database was like before it was made. */
+    keeping: { key: string; version: string } | undefined;
+  }
+}
+
+/**
+ * Answers for visitors who are not signed in, given again for as long as nothing at all has changed in the database.
+ * Whoever asks the same gets the same bytes, so nobody can tell except by the clock. One is kept only when nothing
+ * changed while it was made.
+ *
+ * `version` says what the database is like now. Without it (a server that would have to be asked) nothing is kept.
+ */
+export function keptAnswers(version: () => string | undefined) {
+  const shelf = new AnswerShelf();
+  return {
+    /** Before every other hook that costs something. */
+    give(http: FastifyInstance): void {
+      http.decorateRequest('keeping', undefined);
+      http.addHook('onRequest', (request, reply, done) => {
+        const key = keyOf(request);
+        const now = key === undefined ? undefined : version();
+        if (key === undefined || now === undefined) return done();
+        const known = shelf.find(key, now);
+        if (known) return giveAnswer(known, request, reply);
+        request.keeping = { key, version: now };
+        done();
+      });
+    },
+
+    /** Where the answer is whole, its ETag known, and nothing compressed yet. */
+    keep(http: FastifyInstance): void {
+      http.addHook('onSend', (request, reply, payload, done) => {
+        const { keeping } = request;
+        if (
+          keeping &&
+          typeof payload === 'string' &&
+          isForAll(reply, payload) &&
+          version() === keeping.version
+        ) {
+          shelf.add(keeping.key, keeping.version, answerOf(reply, payload));
+        }
+        done(null, payload);
+      });
+    },
+  };
+}
+
+/** What two requests have in common that get the same answer; undefined for those that get one of their own. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const { method, url = '', headers } = request.raw;
+  if (method !== 'GET' || !KEPT.test(url)) return undefined;
+  for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
+  return `${request.protocol} ${request.host} ${headers['x-appwrite-project'] ?? ''} ${url}`;
+}
+
+/** Nothing in it is meant for one visitor or one moment. */
+function isForAll(reply: FastifyReply, payload: string): boolean {
+  return (
+    reply.statusCode === 200 &&
+    payload.length >= SMALL &&
+    !reply.hasHeader('set-cookie') &&
+    !String(reply.getHeader('cache-control')).includes('no-store') &&
+    !String(reply.getHeader('content-security-policy')).includes("'nonce-")
+  );
+}
