@@ -4,8 +4,10 @@ import { openCatalogue } from '../../domain/catalogue.ts';
 import type { Config } from '../config.ts';
 import { backup } from './backup.ts';
 import { CommandFault } from './command-fault.ts';
+import { move } from './move.ts';
 import { restore } from './restore.ts';
 import { openAny, openStock, type Stock } from './stock.ts';
+import { overlap, targetConfig } from './target.ts';
 import { type Report, sized } from './terminal.ts';
 import { isSound, type Verified, verify } from './verify.ts';
 
@@ -60,6 +62,23 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const { answer, news, isSound } = doneVerifying(verified);
     const restored = `The library of ${manifest.at} is back, ${copied} files were copied.`;
     return { answer: { at: manifest.at, copied, ...answer }, news: `${restored} ${news}`, isSound };
+  },
+
+  async move({ config, env, root, report, rest, folder, flags }) {
+    takeNothing('move', rest);
+    const there = targetConfig(env, flags, folder, root);
+    const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
+    const shared = await overlap(config, there);
+    if (shared.tables)
+      throw new CommandFault('The library is there already: the target has the same database.');
+    const options = { sameBytes: shared.bytes, catalogue, report };
+    const { copied, verified } = await using(openStock(config, root), (source) =>
+      using(openAny(there, root), (target) => move(source, target, options)),
+    );
+    const { answer, news, isSound } = doneVerifying(verified);
+    const moved = `The library is in its new place too, ${copied} files were copied; the old place is as it was.`;
+    const next = 'Now start Panna with the new settings.';
+    return { answer: { copied, ...answer }, news: `${moved} ${news} ${next}`, isSound };
   },
 };
 

@@ -7,7 +7,24 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             already are not copied again. --fewer lets a library that
                             has lost most of its notes replace the backup of a fuller one
   panna restore FOLDER      fills an empty library with a backup, whichever database it is
+  panna move TO             copies the library to other settings and verifies it there.
+                            Stop Panna first. Run again after a break, it goes on.
+                            The old place stays as it is
   panna help                this text
+
+TO is any of these, as flags or in the environment. What is not named has its default
+there, as if Panna were started with these alone; only DATA_DIR stays the present one:
+
+  --to-data-dir DIR         TO_DATA_DIR
+  --to-database-url URL     TO_DATABASE_URL
+  --to-s3-endpoint URL      TO_S3_ENDPOINT
+  --to-s3-bucket NAME       TO_S3_BUCKET
+  --to-s3-region NAME       TO_S3_REGION
+  --to-s3-access-key-id ID  TO_S3_ACCESS_KEY_ID
+                            TO_S3_SECRET_ACCESS_KEY, in the environment only
+
+Words on a command line can be seen by everybody on the machine. An URL with a
+password belongs in the environment.
 
 Every command takes --json: one JSON object in place of words.
 Exit codes: 0 done and sound, 1 done but something is damaged, 2 could not be done.`;

@@ -1,0 +1,131 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { copyingOf } from '../../adapters/database/copying.ts';
+import type { Account } from '../../domain/account.ts';
+import { root } from '../../scripts/node24.js';
+import { person, sharedNote } from '../../test/library.ts';
+import { type EngineName, emptyPlace, openTestStock, type TestStock } from '../../test/stock.ts';
+import { digestAll, move } from './move.ts';
+import { runCommand } from './run-command.ts';
+import { openAny } from './stock.ts';
+import { overlap, targetConfig } from './target.ts';
+import { silent } from './terminal.ts';
+
+const report = silent;
+const NO_FLAGS = { json: false, repair: false, fewer: false, help: false };
+
+describe.each([
+  ['SQLite', 'PostgreSQL'],
+  ['PostgreSQL', 'SQLite'],
+] as const)('a library that moves from %s to %s', (from, to) => {
+  let test: TestStock;
+  let asha: Account;
+  beforeEach(async () => {
+    test = await openTestStock(from);
+    asha = await person(test.library, 'asha');
+    for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
+  });
+  afterEach(() => test.close());
+
+  const empty = async (engine: EngineName) => {
+    const place = await emptyPlace(engine);
+    const stock = await openAny(place.config, root);
+    onTestFinished(async () => {
+      await stock.close();
+      await place.remove();
+    });
+    return { ...place, stock };
+  };
+
+  it('and back is what it was, and goes on numbering where it was', async () => {
+    const there = (await empty(to)).stock;
+    const first = await move(test.stock, there, { report });
+    expect(first).toMatchObject({ copied: 2, verified: { notes: 2, files: 2, damages: [] } });
+    const back = (await empty(from)).stock;
+    await move({ ...there, migration: there.newest }, back, { report });
+    expect(await digestAll(back)).toBe(await digestAll(test.stock));
+    expect(await copyingOf(back.engine).lastSequence(back.engine.db)).toBe(2);
+    expect((await test.library.notes.find('one'))?.image).toBe('file-of-one');
+  });
+
+  it('goes on after a break, and copies no bytes twice', async () => {
+    const { stock: there } = await empty(to);
+    let opened = 0;
+    const open: typeof test.stock.bytes.open = (...file) => {
+      opened += 1;
+      if (opened > 1) throw new Error('The store went away');
+      return test.stock.bytes.open(...file);
+    };
+    const broken = { ...test.stock, bytes: { ...test.stock.bytes, open } };
+    await expect(move(broken, there, { report })).rejects.toThrow('went away');
+    expect((await move(test.stock, there, { report })).copied).toBe(1);
+  });
+
+  it('moved already is only verified, and another library is left alone', async () => {
+    const { stock: there, config } = await empty(to);
+    await move(test.stock, there, { report });
+    const again = await openAny(config, root);
+    expect((await move(test.stock, again, { report })).copied).toBe(0);
+    await sharedNote(test.library, asha, 'three');
+    await expect(move(test.stock, again, { report })).rejects.toThrow('holds a library already');
+    await again.close();
+  });
+
+  it('says which bytes it could not bring', async () => {
+    const file = await test.library.files.find('file-of-one');
+    await test.library.bytes.remove(file?.key ?? '');
+    const { verified } = await move(test.stock, (await empty(to)).stock, { report });
+    expect(verified.damages).toMatchObject([{ kind: 'bytes.missing', note: 'one' }]);
+  });
+
+  it('touches no bytes when both places share them', async () => {
+    const there = { ...(await empty(to)).stock, bytes: test.stock.bytes };
+    const file = await test.library.files.find('file-of-one');
+    await test.library.bytes.remove(file?.key ?? '');
+    const { copied, verified } = await move(test.stock, there, { report, sameBytes: true });
+    expect(copied).toBe(0);
+    expect(verified.damages).toMatchObject([{ kind: 'bytes.missing' }]);
+    expect(await test.stock.bytes.open({ key: file?.key ?? '', sha256: file?.sha256 })).toBeUndefined();
+  });
+
+  it('is moved by a command', async () => {
+    const place = await empty(to);
+    const env = { ...test.env, TO_DATA_DIR: place.folder, TO_DATABASE_URL: place.env.DATABASE_URL };
+    const said: string[] = [];
+    const out = { write: (text: string) => said.push(text) } as unknown as NodeJS.WriteStream;
+    const call = { root, folder: root, out };
+    expect(await runCommand({ ...call, env, args: ['move', '--json'] })).toBe(0);
+    expect(JSON.parse(said.join(''))).toMatchObject({ sound: true, copied: 2, notes: 2 });
+    expect(await runCommand({ ...call, env: place.env, args: ['verify'] })).toBe(0);
+    expect(await runCommand({ ...call, env: test.env, args: ['move'] })).toBe(2);
+    expect(said.at(-1)).toContain('needs to know where to');
+  });
+});
+
+describe('where a library moves to', () => {
+  const env = { DATA_DIR: join(root, 'data'), DATABASE_URL: 'postgres://here/panna', TO_S3_REGION: '' };
+  const target = (flags: object, more: NodeJS.ProcessEnv = {}) =>
+    targetConfig({ ...env, ...more }, { ...NO_FLAGS, ...flags }, root, root);
+
+  it('has the defaults where nothing is said, and the present folder', () => {
+    const config = target({ 'to-database-url': 'postgres://there/panna' });
+    expect(config).toMatchObject({ dataDir: env.DATA_DIR, files: { kind: 'disk' } });
+    expect(config.database).toMatchObject({ url: 'postgres://there/panna' });
+    expect(target({}, { TO_DATA_DIR: '/there' })).toMatchObject({
+      dataDir: '/there',
+      database: { kind: 'sqlite' },
+    });
+  });
+
+  it('is checked like every other setting', () => {
+    expect(() => target({})).toThrow('needs to know where to');
+    expect(() => target({ 'to-s3-bucket': 'papers' })).toThrow('go together');
+  });
+
+  it('is recognised as where it is already', async () => {
+    const here = target({ 'to-data-dir': '.' });
+    expect(await overlap(here, here)).toEqual({ tables: true, bytes: true });
+    const postgres = target({ 'to-data-dir': '.', 'to-database-url': 'postgres://there/panna' });
+    expect(await overlap(here, postgres)).toEqual({ tables: false, bytes: true });
+  });
+});

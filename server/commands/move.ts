@@ -1,0 +1,103 @@
+import { CARRIED } from '../../adapters/database/carried.ts';
+import { digestTable, isEmpty, LineDigester, linesOf } from '../../adapters/database/copy.ts';
+import { copyingOf } from '../../adapters/database/copying.ts';
+import { keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { openBytesOf } from './bytes.ts';
+import { putFile } from './put-file.ts';
+import type { Stock } from './stock.ts';
+import type { Report } from './terminal.ts';
+import { type Verified, verify } from './verify.ts';
+import { refuseFilled, writeTables } from './write-tables.ts';
+
+export type Moved = { copied: number; verified: Verified };
+
+export type MoveOptions = {
+  /** Both keep their bytes in one store: none is touched. */
+  sameBytes?: boolean;
+  catalogue?: Catalogue;
+  report: Report;
+};
+
+type SourceDb = Parameters<typeof keptFiles>[0];
+
+/**
+ * Copies a library to an empty place, and reads all of it again there. The source stays as it is. Run again after a
+ * break it goes on: bytes that are there stay, and tables come last, all or none.
+ * @throws CommandFault when another library is there.
+ */
+export async function move(source: Stock, target: Stock, options: MoveOptions): Promise<Moved> {
+  const { catalogue, report } = options;
+  const copier = new Copier(source, target, options);
+  if (!(await isEmpty(target.engine)) && !(await isSame(source, target)))
+    await refuseFilled(target, 'That place');
+  await target.migrateTo();
+  // Most of the work first, so that the moment of the tables is near the end.
+  await copier.copyAll(source.engine.db, report);
+  if (await isEmpty(target.engine)) await moveTables(source, target, copier);
+  return { copied: copier.copied, verified: await verify(target, { catalogue, report }) };
+}
+
+/** Copies bytes, each once. What is missing or changed in the source is told when the target is verified. */
+class Copier {
+  copied = 0;
+  #done = new Set<string>();
+  readonly source: Stock;
+  readonly target: Stock;
+  readonly options: MoveOptions;
+
+  constructor(source: Stock, target: Stock, options: MoveOptions) {
+    this.source = source;
+    this.target = target;
+    this.options = options;
+  }
+
+  async copyAll(db: SourceDb, report?: Report): Promise<void> {
+    if (this.options.sameBytes) return;
+    const { files } = await measureKept(db);
+    let seen = 0;
+    for await (const file of keptFiles(db)) {
+      seen += 1;
+      report?.progress('Copying files', seen, files);
+      if (this.#done.has(file.key)) continue;
+      const put = await putFile(this.target.bytes, file, () => openBytesOf(this.source.bytes, file));
+      if (put === 'copied') this.copied += 1;
+      this.#done.add(file.key);
+    }
+  }
+}
+
+/** Everything as it is at one moment in the source, and the bytes that came since the others were copied. */
+async function moveTables(source: Stock, target: Stock, copier: Copier): Promise<void> {
+  const copying = copyingOf(source.engine);
+  await copying.snapshot(source.engine.db, async (moment) => {
+    const digesters = new Map(CARRIED.map(({ name }) => [name, new LineDigester()]));
+    const last = await copying.lastSequence(moment);
+    await writeTables(target, {
+      names: CARRIED.map(({ name }) => name),
+      lines: (table) => {
+        const lines = linesOf(source.engine, moment, table);
+        return digesters.get(table.name)?.along(lines) ?? lines;
+      },
+      digest: ({ name }) => digesters.get(name)?.digest(),
+      lastSequence: () => last,
+      beforeCommit: () => copier.copyAll(moment),
+    });
+  });
+}
+
+/** Was all of it moved before? */
+async function isSame(source: Stock, target: Stock): Promise<boolean> {
+  if (target.migration !== source.migration) return false;
+  const [here, there] = [await digestAll(source), await digestAll(target)];
+  return here === there;
+}
+
+/** One text that is the same for libraries that hold the same. */
+export async function digestAll({ engine }: Stock): Promise<string> {
+  return copyingOf(engine).snapshot(engine.db, async (moment) => {
+    const digests = [];
+    for (const table of CARRIED) digests.push(await digestTable(engine, moment, table));
+    return JSON.stringify(digests);
+  });
+}
