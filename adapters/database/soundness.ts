@@ -113,3 +113,13 @@ export async function placesOfNotes(db: Kysely<Schema>): Promise<(Place & { note
     .execute();
   return rows.map((row) => ({ ...row, notes: Number(row.notes) }));
 }
+
+/** How many files no note has. */
+export async function countTemporary(db: Kysely<Schema>): Promise<number> {
+  const { temporary } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('temporary'))
+    .where('temporary_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(temporary);
+}

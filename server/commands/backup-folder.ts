@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LineDigester, type TableDigest } from '../../adapters/database/copy.ts';
 import { syncFolder, writeAll } from '../../adapters/files/disk-write.ts';
@@ -104,26 +104,6 @@ export async function checkTables(folder: string, { rows, tables }: Manifest): P
 async function drained(lines: AsyncIterable<string>): Promise<true> {
   for await (const _line of lines);
   return true;
-}
-
-/** Two backups at once would tidy away each other's files. Answers how to let go. */
-export async function hold(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'working');
-  const holder = Number(await readFile(path, 'utf8').catch(() => '0'));
-  if (holder > 0 && isRunning(holder)) {
-    throw new CommandFault(`Another backup into ${folder} is running, as process ${holder}.`);
-  }
-  await writeFile(path, String(process.pid));
-  return () => rm(path, { force: true });
-}
-
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 export async function makeFolder(path: string): Promise<void> {

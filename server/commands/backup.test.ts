@@ -1,5 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, readFile, rm, unlink, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { CARRIED, LEFT_BEHIND } from '../../adapters/database/carried.ts';
@@ -144,8 +144,14 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   });
 
   it('is refused where something else lies, and while another is running', async () => {
-    await writeFile(join(folder, 'working'), String(process.ppid));
-    await expect(backedUp()).rejects.toThrow('Another backup');
+    for (const holder of [`${hostname()} ${process.ppid}`, 'elsewhere 1']) {
+      await writeFile(join(folder, 'working'), holder);
+      await expect(backedUp()).rejects.toThrow('Another backup');
+    }
+    const silent = new Date(Date.now() - 120_000);
+    await utimes(join(folder, 'working'), silent, silent);
+    await backedUp();
+    await rm(join(folder, 'manifest.json'));
     await writeFile(join(folder, 'thesis.doc'), '');
     await expect(backedUp()).rejects.toThrow('no backup');
   });

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { CARRIED } from '../../adapters/database/carried.ts';
 import { LineDigester, linesOf, type TableDigest } from '../../adapters/database/copy.ts';
 import { copyingOf } from '../../adapters/database/copying.ts';
-import { type KeptFile, keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import { keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
 import {
   checkTables,
-  hold,
   type Manifest,
   makeFolder,
   readLines,
@@ -17,7 +16,8 @@ import {
 } from './backup-folder.ts';
 import { CommandFault } from './command-fault.ts';
 import { type Damage, damageLine, damageOf } from './damage.ts';
-import { keepFile } from './keep-file.ts';
+import { hold } from './hold.ts';
+import { Keeper } from './keeper.ts';
 import { pruneBackup } from './prune-backup.ts';
 import type { Stock } from './stock.ts';
 import type { Report } from './terminal.ts';
@@ -56,29 +56,6 @@ export async function backup(
     return { manifest, copied: keeper.copied, pruned, damages: keeper.damages };
   } finally {
     await letGo();
-  }
-}
-
-/** Keeps files, each once, and remembers what could not be kept. */
-class Keeper {
-  copied = 0;
-  damages: Damage[] = [];
-  #kept = new Set<string>();
-  readonly stock: Stock;
-  readonly folder: string;
-
-  constructor(stock: Stock, folder: string) {
-    this.stock = stock;
-    this.folder = folder;
-  }
-
-  async keep(file: Pick<KeptFile, 'key' | 'size' | 'sha256'>): Promise<'missing' | 'changed' | undefined> {
-    if (this.#kept.has(file.key)) return undefined;
-    const kept = await keepFile(this.stock.bytes, file, this.folder);
-    if (kept === 'missing' || kept === 'changed') return kept;
-    if (kept === 'copied') this.copied += 1;
-    this.#kept.add(file.key);
-    return undefined;
   }
 }
 

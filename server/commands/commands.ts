@@ -89,9 +89,9 @@ function takeOne(command: string, [folder, ...more]: string[]): string {
 }
 
 function doneVerifying(verified: Verified): Done {
-  const { notes, files, bytes, onTheirWay, damages } = verified;
+  const { notes, files, bytes, temporary, damages } = verified;
   const left = damages.filter(({ level, repaired }) => level === 'damage' && !repaired).length;
-  const seen = `${notes} notes, ${files} files of ${sized(bytes)}, ${onTheirWay} on their way in`;
+  const seen = `${notes} notes, ${files} files of ${sized(bytes)}, ${temporary} files without a note`;
   const judged = left === 0 ? 'The library is sound' : `The library is damaged in ${left} places`;
   return {
     answer: { sound: left === 0, ...verified },

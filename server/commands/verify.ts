@@ -1,6 +1,6 @@
 import { copyingOf } from '../../adapters/database/copying.ts';
 import { recount } from '../../adapters/database/recount.ts';
-import { placesOfNotes, rowFaults } from '../../adapters/database/soundness.ts';
+import { countTemporary, placesOfNotes, rowFaults } from '../../adapters/database/soundness.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { TEMPORARY_HOURS } from '../../domain/file.ts';
 import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
@@ -12,8 +12,8 @@ export type Verified = {
   notes: number;
   files: number;
   bytes: number;
-  /** Bytes without a record that are younger than their time: uploads on their way, most likely. */
-  onTheirWay: number;
+  /** Files that no note has yet: uploads on their way, and those that will be swept. */
+  temporary: number;
   damages: Damage[];
 };
 
@@ -39,32 +39,33 @@ export async function verify(
     damages.push(damage);
     if (!repair || !isRepairable(damage)) report.line(damageLine(damage));
   };
-  const notes = await verifyTables(stock, overdue, catalogue, found);
+  const tables = await verifyTables(stock, overdue, catalogue, found);
   const kept = await verifyKept(stock, report, found);
-  const onTheirWay = await verifyKeys(stock, now, overdue, found);
+  await verifyKeys(stock, overdue, found);
   if (repair) await mend(stock, now, damages, report);
-  return { notes, ...kept, onTheirWay, damages };
+  return { ...tables, ...kept, damages };
 }
 
-/** Everything at one moment: a note and its count are never seen apart. Answers how many notes there are. */
+/** Everything at one moment: a note and its count are never seen apart. */
 async function verifyTables(
   { engine }: Stock,
   overdue: Date,
   catalogue: Catalogue | undefined,
   found: (damage: Damage) => void,
-): Promise<number> {
+): Promise<{ notes: number; temporary: number }> {
   const copying = copyingOf(engine);
   for (const detail of await copying.faults(engine.db)) found(damageOf({ kind: 'database.corrupt', detail }));
-  const { faults, places } = await copying.snapshot(engine.db, async (moment) => ({
+  const { faults, places, temporary } = await copying.snapshot(engine.db, async (moment) => ({
     faults: await rowFaults(moment, overdue),
     places: await placesOfNotes(moment),
+    temporary: await countTemporary(moment),
   }));
   for (const fault of faults) found(damageOf(fault));
   for (const { notes, ...place } of places) {
     if (!catalogue || catalogue.courseAt(place)) continue;
     found(damageOf({ kind: 'place.unknown', ...place, detail: notes }));
   }
-  return places.reduce((sum, { notes }) => sum + notes, 0);
+  return { notes: places.reduce((sum, { notes }) => sum + notes, 0), temporary };
 }
 
 async function mend({ engine }: Stock, now: Date, damages: Damage[], report: Report): Promise<void> {

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { node24, root } from '../../scripts/node24.js';
+import { person, sharedNote } from '../../test/library.ts';
+import { emptyPlace, openTestStock, type TestStock } from '../../test/stock.ts';
+
+describe('panna backup on the terminal', () => {
+  let test: TestStock;
+  let folder: string;
+  beforeAll(async () => {
+    test = await openTestStock('SQLite');
+    folder = await mkdtemp(join(tmpdir(), 'panna-backup-'));
+    const asha = await person(test.library, 'asha');
+    for (let number = 0; number < 60; number += 1) await sharedNote(test.library, asha, `note-${number}`);
+  });
+  afterAll(async () => {
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const start = (env: NodeJS.ProcessEnv, ...args: string[]) => {
+    const child = spawn(node24(), ['scripts/panna/panna.ts', ...args, '--json'], {
+      cwd: root,
+      env: { ...process.env, ...env },
+    });
+    let said = '';
+    child.stdout.on('data', (data) => {
+      said += data;
+    });
+    const ended = new Promise<{ code: number | null; answer: Record<string, unknown> }>((resolve) =>
+      child.on('close', (code) => resolve({ code, answer: said ? JSON.parse(said) : {} })),
+    );
+    return { child, ended };
+  };
+
+  it('killed on its way is begun again, goes on where it was, and is restored sound', async () => {
+    const first = start(test.env, 'backup', folder);
+    const shelves = join(folder, 'files');
+    while (!existsSync(shelves) || (await readdir(shelves)).length < 3) await pause(2);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(existsSync(join(folder, 'manifest.json'))).toBe(false);
+
+    const second = await start(test.env, 'backup', folder).ended;
+    expect(second).toMatchObject({ code: 0, answer: { damages: [] } });
+    expect(second.answer.copied).toBeLessThan(60);
+    expect((await readdir(folder)).sort()).toEqual(['files', 'manifest.json', 'rows']);
+
+    const place = await emptyPlace('SQLite');
+    const restored = await start(place.env, 'restore', folder).ended;
+    expect(restored).toMatchObject({ code: 0, answer: { sound: true, notes: 60, files: 60 } });
+    await place.remove();
+  });
+
+  it('says in one line what it cannot do', async () => {
+    const { code, answer } = await start(test.env, 'restore', folder).ended;
+    expect([code, answer.error]).toEqual([2, expect.stringContaining('holds a library already')]);
+  });
+});
