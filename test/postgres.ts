@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of its own on the run's PostgreSQL server. */
+/** An empty place of its own on the run's PostgreSQL server: a schema, made in a moment where a database takes many. */
 export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgres');
   const name = `panna_${randomBytes(6).toString('hex')}`;
-  await asked(server, `create database ${name}`);
+  await asked(server, `create schema ${name}`);
   const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => asked(server, `drop database ${name} with (force)`) };
+  url.searchParams.set('options', `-c search_path=${name}`);
+  return { url: url.href, drop: () => asked(server, `drop schema ${name} cascade`) };
 }
 
 async function asked(url: string, statement: string): Promise<void> {
