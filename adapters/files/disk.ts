@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Bytes, Piece } from '../../domain/file.ts';
 import { joinPieces } from './disk-join.ts';
+import { readFrom } from './disk-read.ts';
 import { syncFolder, writeNew } from './disk-write.ts';
-
-const READ_BLOCK = 256 * 1024;
 
 /**
  * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by their number
@@ -41,14 +39,7 @@ export async function diskBytes(folder: string): Promise<Bytes> {
 
     removePieces,
 
-    async open({ key }, range) {
-      try {
-        await access(kept(key));
-      } catch {
-        return undefined;
-      }
-      return createReadStream(kept(key), { ...range, highWaterMark: READ_BLOCK });
-    },
+    open: ({ key }, range) => readFrom(kept(key), range),
 
     async remove(key) {
       await unlink(kept(key)).catch(ignoreMissing);

@@ -54,7 +54,12 @@ async function sendFile(
   reply.headers(fileHeaders(file, showing)).headers(lengthHeaders(file, range));
   // Pages of registered sites may show papers in themselves, as images for instance; those requests name no origin.
   if (library.settings.otherOrigins.length > 0) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-  return reply.code(range ? 206 : 200).send(bytes && Readable.from(bytes, { objectMode: false }));
+  return reply.code(range ? 206 : 200).send(bytes && streamOf(bytes));
+}
+
+/** What is a stream already goes out as it is: one more around it would copy its errands. */
+function streamOf(bytes: AsyncIterable<Uint8Array>): Readable {
+  return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false });
 }
 
 /** Ranges are for GET only, and with If-Range only while the file is the one that the client has a part of. */
