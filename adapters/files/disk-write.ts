@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tooLarge } from '../../domain/file/receive-piece.ts';
 import { type Digest, HEAD_BYTES } from '../../domain/file.ts';
+import { GatheringWriter } from './gathering-writer.ts';
 
 /** Both digests of the same bytes, counted on the way. */
 export class Digester {
@@ -49,14 +50,20 @@ export async function pour(
   accept: (head: Uint8Array) => void,
 ): Promise<Digest> {
   const digester = new Digester();
+  const writer = new GatheringWriter(handle);
   let head: Uint8Array | undefined = new Uint8Array();
-  for await (const block of source) {
-    if (head) head = looked(head, block, accept);
-    if (digester.size + block.length > most) throw tooLarge(most);
-    digester.update(block);
-    await writeAll(handle, block);
+  try {
+    for await (const block of source) {
+      if (head) head = looked(head, block, accept);
+      if (digester.size + block.length > most) throw tooLarge(most);
+      digester.update(block);
+      await writer.add(block);
+    }
+    if (head) accept(head);
+  } finally {
+    // Also when it breaks off: nobody may close the file under a write.
+    await writer.end();
   }
-  if (head) accept(head);
   return digester.digest();
 }
 

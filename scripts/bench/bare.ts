@@ -11,7 +11,7 @@ import { answerParent } from './child.ts';
 
 export type BareQuestion =
   | { do: 'serve'; sizes: number[] }
-  | { do: 'store'; bytes: Uint8Array; atOnce: number; seconds: number }
+  | { do: 'store'; bytes: Uint8Array; digests: string[]; atOnce: number; seconds: number }
   | { do: 'verify'; atOnce: number; seconds: number }
   | { do: 'select'; database: string; sql: string; parameters: (string | number)[]; seconds: number };
 
@@ -42,17 +42,17 @@ async function serve(sizes: number[]) {
 }
 
 /** Hashes, writes and syncs: what keeping bytes safely costs at least. */
-async function store({ bytes, atOnce, seconds }: Extract<BareQuestion, { do: 'store' }>) {
+async function store({ bytes, digests, atOnce, seconds }: Extract<BareQuestion, { do: 'store' }>) {
   const folder = await mkdtemp(join(tmpdir(), 'panna-bench-store-'));
   const once = async () => {
     const handle = await open(join(folder, randomBytes(8).toString('hex')), 'wx');
-    const digest = createHash('sha256');
+    const hashes = digests.map((name) => createHash(name));
     for (let start = 0; start < bytes.length; start += 65_536) {
       const block = bytes.subarray(start, start + 65_536);
-      digest.update(block);
+      for (const digest of hashes) digest.update(block);
       await handle.write(block);
     }
-    digest.digest('hex');
+    for (const digest of hashes) digest.digest('hex');
     await handle.sync();
     await handle.close();
   };

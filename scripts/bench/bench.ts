@@ -68,11 +68,12 @@ async function figuresOf(onPostgres: boolean, stages: Stage[]): Promise<Figures>
   };
 }
 
-/** The list of a course among many notes beside that among few. */
+/** The list of a course among many notes beside that among few, made anew each time because somebody is signed in. */
 function sameList(few: Stage, many: Stage) {
-  const side = (stage: Stage) => ours(stage, tools, { path: listPath(stage.place) }, 16);
+  const side = (stage: Stage) =>
+    ours(stage, tools, { path: listPath(stage.place), headers: { Cookie: stage.cookie } }, 16);
   return {
-    name: `list of a course among ${many.notes} notes`,
+    name: `list of a course among ${many.notes} notes, signed in`,
     unit: 'answers/s',
     ours: side(many),
     base: { ...side(few), name: `among ${few.notes}` },

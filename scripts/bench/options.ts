@@ -21,6 +21,7 @@ export function readOptions(): Options {
       postgres: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       json: { type: 'string' },
+      seconds: { type: 'string' },
       only: { type: 'string', default: '' },
     },
   });
@@ -28,5 +29,6 @@ export function readOptions(): Options {
   const extent = quick
     ? { sizes: [10_000], rounds: 3, seconds: 0.5 }
     : { sizes: [10_000, 100_000], rounds: 5, seconds: 2 };
-  return { ...extent, postgres, write, json, only };
+  const given = values.seconds ? { seconds: Number(values.seconds) } : {};
+  return { ...extent, ...given, postgres, write, json, only };
 }

@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Place, placePath } from '../../../domain/course.ts';
+import { PIECE_BYTES, piecesOf } from '../../../domain/file.ts';
+import { jsonBody, listPath, uploadBody } from '../requests.ts';
+import type { Tally } from './tally.ts';
+
+export type Using = {
+  /** Where requests go: the proxy, when there is one. */
+  front: string;
+  /** The address that the product takes for its own. */
+  home: string;
+  cookie: string;
+  places: readonly Place[];
+  until: number;
+  tally: Tally;
+};
+
+const SHARERS = 3;
+const READERS = 4;
+const PATIENCE_MS = 30_000;
+
+/** Students who share small and large papers, readers, and newcomers who sign up, until the time is over. */
+export async function keepUsing(using: Using): Promise<void> {
+  const again = async (work: () => Promise<void>) => {
+    while (Date.now() < using.until) await work();
+  };
+  await Promise.all([
+    ...Array.from({ length: SHARERS }, (_, index) => again(() => share(using, index === 0 ? 2.4 : 0.05))),
+    ...Array.from({ length: READERS }, () => again(() => look(using))),
+    again(() => signUp(using)),
+  ]);
+}
+
+type Sent = { status: number; body: unknown };
+
+async function send(
+  { front, cookie, tally }: Using,
+  method: string,
+  path: string,
+  { headers, body }: { headers?: Record<string, string>; body?: Uint8Array | undefined } = {},
+): Promise<Sent> {
+  const from = Date.now();
+  try {
+    const answer = await fetch(front + path, {
+      method,
+      headers: { Cookie: cookie, ...headers },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(body && { body: new Uint8Array(body) }),
+    });
+    const text = await answer.text();
+    tally.count(from, `${method} ${path}`, answer.status, text);
+    const isJson = answer.headers.get('content-type')?.includes('json');
+    return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
+  } catch (error) {
+    tally.count(from, `${method} ${path}`, 0, String((error as Error).cause ?? error));
+    return { status: 0, body: undefined };
+  }
+}
+
+/** Shares a paper of so many pieces; the pieces leave side by side. */
+async function share(using: Using, pieces: number): Promise<void> {
+  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(Math.round(pieces * PIECE_BYTES))]);
+  const fileId = randomBytes(10).toString('hex');
+  const sent = await Promise.all(
+    Array.from({ length: piecesOf(bytes.length) }, (_, index) => sendPiece(using, fileId, bytes, index)),
+  );
+  if (!sent.every(({ status }) => status === 201)) return;
+  const place = using.places[Math.floor(Math.random() * using.places.length)] as Place;
+  const data = { ...place, image: fileId, description: 'Shared while processes were killed' };
+  const rowId = randomBytes(10).toString('hex');
+  const rows = '/v1/tablesdb/library/tables/notes/rows';
+  const { status } = await send(using, 'POST', rows, jsonBody({ rowId, data }));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  if (status === 201) using.tally.shared.push({ noteId: rowId, fileId, sha256, place });
+}
+
+function sendPiece(using: Using, fileId: string, bytes: Buffer, index: number): Promise<Sent> {
+  const start = index * PIECE_BYTES;
+  const piece = bytes.subarray(start, start + PIECE_BYTES);
+  const { headers, body } = uploadBody(piece, fileId);
+  const range = `bytes ${start}-${start + piece.length - 1}/${bytes.length}`;
+  const isWhole = piece.length === bytes.length;
+  return send(using, 'POST', '/v1/storage/buckets/files/files', {
+    headers: { ...headers, ...(!isWhole && { 'Content-Range': range }) },
+    body,
+  });
+}
+
+async function look(using: Using): Promise<void> {
+  const place = using.places[Math.floor(Math.random() * using.places.length)] as Place;
+  const { college, branch, year, course } = place;
+  await send(using, 'GET', listPath(place), { headers: { Cookie: '' } });
+  await send(using, 'GET', placePath(college, branch, year, course), { headers: { Cookie: '' } });
+  const known = using.tally.shared[Math.floor(Math.random() * using.tally.shared.length)];
+  if (known) await send(using, 'GET', `/v1/storage/buckets/files/files/${known.fileId}/view`);
+}
+
+/** Each new address asks for its verification mail once. */
+async function signUp(using: Using): Promise<void> {
+  const email = `${randomBytes(8).toString('hex')}@bench.example`;
+  const password = 'a long enough password';
+  const account = jsonBody({ userId: 'unique()', email, password });
+  if ((await send(using, 'POST', '/v1/account', account)).status !== 201) return;
+  const cookie = await sessionOf(using, email, password);
+  if (!cookie) return;
+  const asked = jsonBody({ url: `${using.home}/verify` });
+  const sent = await send({ ...using, cookie }, 'POST', '/v1/account/verification', asked);
+  if (sent.status === 201) using.tally.signedUp.push(email);
+}
+
+async function sessionOf({ front, tally }: Using, email: string, password: string) {
+  const from = Date.now();
+  const path = '/v1/account/sessions/email';
+  try {
+    const { headers, body } = jsonBody({ email, password });
+    const answer = await fetch(front + path, {
+      method: 'POST',
+      headers: headers ?? {},
+      body: new Uint8Array(body ?? []),
+    });
+    tally.count(from, `POST ${path}`, answer.status, await answer.text());
+    return answer.headers
+      .getSetCookie()
+      .find((set) => set.startsWith('a_session_panna='))
+      ?.split(';')[0];
+  } catch (error) {
+    tally.count(from, `POST ${path}`, 0, String((error as Error).cause ?? error));
+    return undefined;
+  }
+}
