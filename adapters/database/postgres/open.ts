@@ -37,6 +37,9 @@ export function openPostgres(
   });
   // A connection that breaks while nobody uses it is simply replaced; whoever needs the server next hears of it.
   pool.on('error', () => {});
+  // One that breaks between two statements of a transaction has nobody else who listens: unheard, its fault would end
+  // the process. The next statement hears of it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: answering(pool) }) });
   const close = async () => {
     await db.destroy();

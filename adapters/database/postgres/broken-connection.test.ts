@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { emptyPostgres } from '../../../test/postgres.ts';
+import { openPostgres } from './open.ts';
+
+it('a connection that breaks in the middle of a transaction is that one refusal, and nothing else', async () => {
+  const { url, drop } = await emptyPostgres();
+  const [engine, other] = [openPostgres(url), openPostgres(url)];
+  const broken = engine.db.transaction().execute(async (work) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(work);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(other.db);
+    // Nobody is asking anything when the fault arrives.
+    await wait(200);
+    await sql`select 1`.execute(work);
+  });
+  await expect(broken).rejects.toSatisfy((error) => isRefusal(error) && error.word === 'unavailable');
+  await expect(sql`select 1`.execute(engine.db)).resolves.toBeDefined();
+  await engine.close();
+  await other.close();
+  await drop();
+});
