@@ -40,18 +40,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'postgres',
-          // The calls, their witness and a student's whole way once more, on the other engine.
-          include: ['api/**/*.test.ts', 'test/sdk-witness/**/*.test.ts', 'test/journeys/share*.test.ts'],
-          // These look into the SQLite file, or say nothing about the database.
+          name: 'scale',
+          // The calls, their witness and the journeys once more, on PostgreSQL and S3.
+          include: ['api/**/*.test.ts', 'test/sdk-witness/**/*.test.ts', 'test/journeys/**/*.test.ts'],
+          // These look into the SQLite file, or say nothing about where things are kept.
           exclude: [
             'api/executions.test.ts',
             'api/late-secrets.test.ts',
             'api/guessing.test.ts',
             'api/{refusals,params}.test.ts',
           ],
-          globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts', './test/setup-postgres.ts'],
-          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: [
+            './test/setup-build.ts',
+            './test/setup-browser.ts',
+            './test/setup-postgres.ts',
+            './test/setup-s3.ts',
+          ],
+          env: { TEST_ENGINES: 'scale' },
         },
       },
       {

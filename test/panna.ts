@@ -12,7 +12,7 @@ export type Panna = { url: string; dataDir: string; close(): Promise<void> };
  */
 export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Panna> {
   const { start } = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Server;
-  const database = await databaseFor(overrides);
+  const engines = await enginesFor(overrides);
   const made = overrides.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'panna-'));
   const dataDir = overrides.DATA_DIR ?? made ?? '';
   const env = {
@@ -20,7 +20,7 @@ export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Pan
     PORT: '0',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
-    ...(database && { DATABASE_URL: database.url }),
+    ...engines?.env,
     ...overrides,
     DATA_DIR: dataDir,
   };
@@ -30,17 +30,17 @@ export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Pan
     dataDir,
     async close() {
       await running.close();
-      await database?.drop();
+      await engines?.drop();
       if (made) await rm(made, { recursive: true, force: true });
     },
   };
 }
 
-/** In the project of tests that runs on PostgreSQL, a database of this library's own. */
-async function databaseFor(overrides: NodeJS.ProcessEnv) {
-  if (process.env.TEST_ENGINE !== 'postgres' || overrides.DATABASE_URL) return undefined;
-  const { emptyPostgres } = await import('./postgres.ts');
-  return emptyPostgres();
+/** In the project of tests that runs at scale, a database and a bucket of this library's own. */
+async function enginesFor(overrides: NodeJS.ProcessEnv) {
+  if (process.env.TEST_ENGINES !== 'scale' || overrides.DATABASE_URL) return undefined;
+  const { scaledEngines } = await import('./scaled.ts');
+  return scaledEngines();
 }
 
 type Server = typeof import('../server/start.ts');

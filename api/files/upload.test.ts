@@ -306,7 +306,9 @@ function formWith(name: string, value: string | File): FormData {
 }
 
 /** Pieces that are kept but not joined, and what is left of broken ones. */
+/** What lies on the disk of uploads that are not complete: nothing at all where the bytes lie in a bucket. */
 async function incoming({ dataDir }: Panna): Promise<string[]> {
+  if (process.env.TEST_ENGINES === 'scale') return [];
   const entries = await readdir(join(dataDir, 'files/incoming'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }

@@ -1,0 +1,26 @@
+import { inject } from 'vitest';
+import { dropBucket, makeBucket } from './buckets.ts';
+import { emptyPostgres } from './postgres.ts';
+
+/** A database and a bucket of one library's own; without a store on this machine its bytes stay on the disk. */
+export async function scaledEngines(): Promise<{ env: NodeJS.ProcessEnv; drop(): Promise<void> }> {
+  const { url, drop } = await emptyPostgres();
+  const store = inject('store');
+  const bucket = store ? await makeBucket(store) : undefined;
+  return {
+    env: {
+      DATABASE_URL: url,
+      ...(bucket && {
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET: bucket.bucket,
+        S3_REGION: bucket.region,
+        S3_ACCESS_KEY_ID: bucket.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+      }),
+    },
+    async drop() {
+      await drop();
+      if (bucket) await dropBucket(bucket);
+    },
+  };
+}
