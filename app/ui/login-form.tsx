@@ -10,7 +10,7 @@ import { PageHeading } from './page-heading.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSite } from './site.ts';
 import { useChecks } from './use-checks.ts';
-import { useKept } from './use-kept.ts';
+import { readKept, writeKept } from './use-kept.ts';
 
 /** What came back from the server: errors at the fields, or one for the whole form. */
 export type LoginAnswer = {
@@ -30,7 +30,7 @@ type LoginFormProps = {
 
 export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const { emailDomain } = useSite();
-  const { kept, errors, form } = useLogin(signup, answer);
+  const { errors, form } = useLogin(signup, answer);
   const busy = useNavigation().state !== 'idle';
   const name = signup ? 'Signup' : 'Login';
   return (
@@ -47,8 +47,8 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={kept.fields.email}
-            onChange={(event) => kept.keep({ email: event.target.value })}
+            defaultValue={answer?.email}
+            onChange={(event) => writeKept(KEPT, { email: event.target.value })}
             error={errors.email}
           />
           {signup ? <NewPasswords errors={errors} /> : <OldPassword errors={errors} />}
@@ -113,10 +113,11 @@ function NewPasswords({ errors }: PasswordsProps) {
   );
 }
 
+const KEPT = 'login';
+
 /** The checks, and the address: it survives a reload, and is forgotten once it is sent and not sent back. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { emailDomain } = useSite();
-  const kept = useKept('login', { email: answer?.email ?? '' });
   const { errors, form } = useChecks(
     (text): AccountFormErrors =>
       checkAccountForm(
@@ -130,14 +131,17 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
     answer?.errors,
     signup,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new answer brings the address back
   useEffect(() => {
-    if (answer) kept.keep({ email: answer.email });
-  }, [answer]);
+    if (answer) writeKept(KEPT, { email: answer.email });
+    const field = form.ref.current?.elements.namedItem('email');
+    // Whoever typed before the script woke up, or is about to, knows better.
+    if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
+    field.value = readKept(KEPT)?.email ?? '';
+  }, [answer, form.ref]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event);
-    if (!event.defaultPrevented) kept.forget();
+    if (!event.defaultPrevented) writeKept(KEPT, undefined);
   }
-  return { kept, errors, form: { ...form, onSubmit } };
+  return { errors, form: { ...form, onSubmit } };
 }

@@ -10,7 +10,7 @@ export function useKept<Fields extends Words>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is kept is read once, when the page wakes up
   useEffect(() => {
-    const kept = read(name);
+    const kept = readKept(name);
     if (kept) setFields({ ...initial, ...kept });
   }, [name]);
   return {
@@ -18,16 +18,16 @@ export function useKept<Fields extends Words>(name: string, initial: Fields) {
     keep(changes: Partial<Fields>) {
       const next = { ...fields, ...changes };
       setFields(next);
-      write(name, next);
+      writeKept(name, next);
     },
     forget(next: Fields = initial) {
       setFields(next);
-      write(name, undefined);
+      writeKept(name, undefined);
     },
   };
 }
 
-function read(name: string): Words | undefined {
+export function readKept(name: string): Words | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(`panna ${name}`) ?? 'null') ?? undefined;
   } catch {
@@ -36,7 +36,7 @@ function read(name: string): Words | undefined {
 }
 
 /** A browser may refuse to keep anything; then nothing survives, and everything else works. */
-function write(name: string, fields: Words | undefined): void {
+export function writeKept(name: string, fields: Words | undefined): void {
   try {
     if (fields) sessionStorage.setItem(`panna ${name}`, JSON.stringify(fields));
     else sessionStorage.removeItem(`panna ${name}`);
