@@ -1,6 +1,5 @@
 import type { NewPasswordErrors } from '../../domain/account/account-form.ts';
-import { NewPasswordField } from '../ui/new-password-field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordTwice } from '../ui/password-twice.tsx';
 
 type NewPasswordsProps = { email: string; errors: NewPasswordErrors };
 
@@ -9,13 +8,7 @@ export function NewPasswords({ email, errors }: NewPasswordsProps) {
   return (
     <>
       <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
-      <NewPasswordField label="New password" name="password" error={errors.password} />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-      />
+      <PasswordTwice label="New password" errors={errors} />
     </>
   );
 }

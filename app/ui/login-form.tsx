@@ -4,10 +4,10 @@ import { type AccountFormErrors, checkAccountForm } from '../../domain/account/a
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import { Notice } from './notice.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PasswordTwice } from './password-twice.tsx';
 import { useSite } from './site.ts';
 import { useChecks } from './use-checks.ts';
 import { readKept, writeKept } from './use-kept.ts';
@@ -51,7 +51,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
             onChange={(event) => writeKept(KEPT, { email: event.target.value })}
             error={errors.email}
           />
-          {signup ? <NewPasswords errors={errors} /> : <OldPassword errors={errors} />}
+          {signup ? <PasswordTwice label="Password" errors={errors} /> : <OldPassword errors={errors} />}
           {next && <input type="hidden" name="next" value={next} />}
           {answer?.fault && !busy && <Notice kind="bad">{answer.fault}</Notice>}
           <Button type="submit" name="intent" value={signup ? 'signup' : 'login'} disabled={busy}>
@@ -96,20 +96,6 @@ function OldPassword({ errors }: PasswordsProps) {
         Forgot password?
       </a>
     </div>
-  );
-}
-
-function NewPasswords({ errors }: PasswordsProps) {
-  return (
-    <>
-      <NewPasswordField label="Password" name="password" error={errors.password} />
-      <PasswordField
-        label="Confirm password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-      />
-    </>
   );
 }
 
