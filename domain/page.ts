@@ -1,0 +1,64 @@
+/** One page of a file, as it is shown: turned the right way up. */
+export type Page = {
+  /** Counts from 1. */
+  number: number;
+  /** Its size as its file gives it: in points for a PDF, in pixels for a photo. Only their ratio matters on a screen. */
+  width: number;
+  height: number;
+  /** The pictures of it that are kept, the narrowest first. Derived: made again when they have gone. */
+  images: readonly PageImage[];
+};
+
+/** A picture of a page, such as a screen shows it. */
+export type PageImage = {
+  /** In pixels; one of `PAGE_WIDTHS` or `THUMBNAIL_WIDTH`. */
+  width: number;
+  height: number;
+  /** Its size in bytes. */
+  size: number;
+};
+
+/** The widths in pixels in which a page can be had: phones at two pixels a point, and desktops. */
+export const PAGE_WIDTHS = [360, 720, 1080, 1440] as const;
+/** The width in pixels of the small picture of a first page that lists show. */
+export const THUMBNAIL_WIDTH = 160;
+/** Pages that are shown; a file of more is refused at upload when its size can be told there, else marked. */
+export const PAGES_MOST = 1000;
+
+/** What the library knows of a file's pages. */
+export type Preparation = {
+  /** The file's id. */
+  file: string;
+  /** Waiting: nobody has looked at it yet, or it is being tried again. Unreadable: its pages cannot be shown. */
+  state: 'waiting' | 'ready' | 'unreadable';
+  /** 0 until known. */
+  pages: number;
+  /** Why it is unreadable, for the person who meets it. */
+  sentence: string | undefined;
+};
+
+/** Why a file's pages cannot be shown. It can still be downloaded. */
+export const UNREADABLE_SENTENCES = {
+  damaged: 'The pages of this file cannot be shown, because it is damaged. You can still download it.',
+  empty: 'This file has no pages. You can still download it.',
+  'too-many-pages': 'This file has too many pages to show them here. You can still download it.',
+  'too-large': 'The pages of this file are too large to show them here. You can still download it.',
+  'too-slow': 'The pages of this file take too long to draw. You can still download it.',
+  encrypted: 'This file is locked with a password, so its pages cannot be shown. You can still download it.',
+};
+export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
+
+/** Keeps what is known of the pages of files. All of it is derived and can be made again. */
+export interface Pages {
+  /** What is known of each of these files, in no particular order; a file that is unknown has none. */
+  preparationsOf(files: readonly string[]): Promise<Preparation[]>;
+  /** Pages of a file in their order, beginning with number `from`, with the images that are kept of them. */
+  listOf(file: string, from: number, most: number): Promise<Page[]>;
+  /** The first page of each of these files that has one: what lists and link cards show. */
+  firstOf(files: readonly string[]): Promise<(Page & { file: string })[]>;
+}
+
+/** The address of a page's picture. It never changes what it shows, so it may be kept for ever. */
+export function pageImageHref(file: string, page: number, width: number): string {
+  return `/pages/${encodeURIComponent(file)}/${page}-${width}.webp`;
+}
