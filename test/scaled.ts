@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { dropBucket, makeBucket } from './buckets.ts';
+import { dropBucket, makeBucket } from '../scripts/servers/buckets.ts';
 import { emptyPostgres } from './postgres.ts';
 
 /** A database and a bucket of one library's own; without a store on this machine its bytes stay on the disk. */

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres-server.ts';
+import { startPostgres } from '../scripts/servers/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const given = process.env.DATABASE_URL_TEST;
   if (given) return project.provide('postgres', given);
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres('hasty');
   project.provide('postgres', url);
   return stop;
 }

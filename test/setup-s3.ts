@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import type { Store } from '../scripts/servers/buckets.ts';
+import { startSwift } from '../scripts/servers/swift.ts';
 import { findSwift, SWIFT_PACKAGES } from '../scripts/swift.js';
-import { dropBucket, makeBucket, type Store } from './buckets.ts';
-import { startSwift } from './swift.ts';
-import { SWIFT_KEYS } from './swift-settings.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,8 +9,6 @@ declare module 'vitest' {
     store: Store | null;
   }
 }
-
-const PATIENCE_MS = 180_000;
 
 /** A real S3 for the run: the one that is named in the environment, or a Swift of its own. */
 export default async function setup(project: TestProject) {
@@ -22,14 +18,9 @@ export default async function setup(project: TestProject) {
     console.warn(`The tests on S3 are skipped. They need Debian's packages ${SWIFT_PACKAGES.join(' ')}.`);
     return project.provide('store', null);
   }
-  const swift = await startSwift();
-  const store = { endpoint: swift.endpoint, ...SWIFT_KEYS };
-  await answering(store).catch(async (error) => {
-    await swift.stop();
-    throw error;
-  });
+  const { store, stop } = await startSwift();
   project.provide('store', store);
-  return () => swift.stop();
+  return stop;
 }
 
 function namedStore(env: NodeJS.ProcessEnv): Store | undefined {
@@ -40,17 +31,4 @@ function namedStore(env: NodeJS.ProcessEnv): Store | undefined {
     accessKeyId: env.S3_ACCESS_KEY_ID_TEST ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY_TEST ?? '',
   };
-}
-
-/** A port that is open says little: the store answers once it makes a bucket and drops it. */
-async function answering(store: Store): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await dropBucket(await makeBucket(store));
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await pause(100);
-    }
-  }
 }

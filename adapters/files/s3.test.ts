@@ -3,7 +3,7 @@ import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Bytes, Piece } from '../../domain/file.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { dropBucket, makeBucket, namesIn, type Store } from '../../test/buckets.ts';
+import { dropBucket, makeBucket, namesIn, type Store } from '../../scripts/servers/buckets.ts';
 import { lineTo } from '../../test/line.ts';
 import { digestOf, filesContract, gather, read, wire } from './files.contract.ts';
 import { s3Bytes } from './s3.ts';

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../node24.js';
+import { startPostgres } from '../servers/postgres.ts';
 import { startChild } from './child.ts';
 import { compare, type Result, spread } from './measure.ts';
 import { measuresOf, ours, type Tools } from './measures.ts';
 import { readOptions } from './options.ts';
-import { startPostgres } from './postgres.ts';
 import { memoryOf, startProduct } from './product.ts';
 import { asMarkdown, type Figures, printed } from './report.ts';
 import { listPath } from './requests.ts';
@@ -28,14 +28,14 @@ if (options.write) {
 }
 
 async function figuresOn(onPostgres: boolean): Promise<Figures> {
-  const postgres = onPostgres ? await startPostgres() : undefined;
+  const postgres = onPostgres ? await startPostgres('careful') : undefined;
   const stages: Stage[] = [];
   try {
     for (const size of options.sizes) stages.push(await openStage(size, postgres));
     return await figuresOf(onPostgres, stages);
   } finally {
     for (const stage of stages) await stage.close();
-    await postgres?.close();
+    await postgres?.stop();
   }
 }
 

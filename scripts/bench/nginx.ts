@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../servers/free-port.ts';
 import { ended } from './child.ts';
-import { freePort } from './free-port.ts';
 
 export type Nginx = { port: number; close(): Promise<void> };
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { node24, root } from '../node24.js';
+import { freePort } from '../servers/free-port.ts';
 import { ended } from './child.ts';
-import { freePort } from './free-port.ts';
 
 export type Product = {
   pid: number;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Place } from '../../domain/course.ts';
+import type { Postgres } from '../servers/postgres.ts';
 import { placesFor, writeCatalogue } from './catalogue.ts';
 import { addStudents, fillNotes, STUDENT } from './fill.ts';
-import type { Postgres } from './postgres.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A library of so many notes, open, and somebody signed in. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/node24.js';
-import { dropBucket, makeBucket, type Store } from '../../test/buckets.ts';
+import { dropBucket, makeBucket, type Store } from '../../scripts/servers/buckets.ts';
 import { person, sharedNote } from '../../test/library.ts';
 import { emptyPlace, openTestStock } from '../../test/stock.ts';
 import { backup } from './backup.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startPostgres } from '../../servers/postgres.ts';
 import { placesFor, writeCatalogue } from '../catalogue.ts';
 import { addStudents, fillNotes } from '../fill.ts';
 import { startNginx } from '../nginx.ts';
-import { startPostgres } from '../postgres.ts';
 import { startProduct } from '../product.ts';
 import { signedIn } from '../setting.ts';
 import { checkEverything } from './check.ts';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const NOTES = 1000;
 const seconds = Number(values.seconds);
 const folder = await mkdtemp(join(tmpdir(), 'panna-kill-'));
-const postgres = values.postgres ? await startPostgres() : undefined;
+const postgres = values.postgres ? await startPostgres('careful') : undefined;
 const url = await postgres?.create('panna_kill');
 const places = placesFor(NOTES);
 const settings = {
@@ -79,6 +79,6 @@ try {
 } finally {
   await product.close();
   await nginx?.close();
-  await postgres?.close();
+  await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 }

