@@ -109,8 +109,12 @@ export interface Files {
   remove(id: string): Promise<boolean>;
   /** Files without a note, untouched since `before`. */
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
-  hasKey(key: string): Promise<boolean>;
+  /** Those of the keys that no record has. One look, so ask for some hundreds at most. */
+  withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
+
+/** How many keys are looked up in one go. */
+export const KEYS_AT_ONCE = 500;
 
 export type Digest = { size: number; sha256: string; md5: string };
 
@@ -146,8 +150,13 @@ export interface Bytes {
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** Removes a file, its pieces and its leftovers. */
   remove(key: string): Promise<void>;
-  /** Keys untouched since `before`, for the sweep. */
-  listOlder(before: Date): AsyncIterable<string>;
+  /**
+   * The keys of all that lies there, of half and of lost things too, at most `KEYS_AT_ONCE` at once, and read no faster
+   * than they are taken. A key may come twice, and what comes or goes meanwhile may be among them or not.
+   */
+  listKeys(): AsyncIterable<string[]>;
+  /** When something of a key was last put there; undefined when nothing is. */
+  touchedAt(key: string): Promise<Date | undefined>;
   /** Rejects when bytes can't be kept at the moment. */
   check(): Promise<void>;
 }

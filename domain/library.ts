@@ -29,6 +29,8 @@ export type Library = {
   messages: Messages;
   pendingMails: PendingMails;
   limits: Limits;
+  /** What the library itself does so often and no oftener, whichever process begins: counted also where people's limits are off. */
+  turns: Pick<Limits, 'take' | 'forget'>;
   newId: NewId;
   clock: () => Date;
   settings: Settings;

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginSession } from '../domain/account/begin-session.ts';
+import type { Bytes } from '../domain/file.ts';
 import type { Mail } from '../domain/mail.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
 import { openTestLibrary, person, type TestLibrary, wholeFile } from '../test/library.ts';
@@ -109,6 +110,28 @@ describe('the jobs of the library', () => {
     const hash = opened.library.secretMint.hash(device.secret ?? '');
     expect(await opened.library.sessions.findByHash(hash, new Date(0))).toBeUndefined();
     expect(lines.join()).toContain('Swept files that no note refers to');
+  });
+
+  it('sweep bytes once a day, whichever process comes first, and again soon when that failed', async () => {
+    let walks = 0;
+    const bytes: Bytes = {
+      ...opened.library.bytes,
+      async *listKeys() {
+        walks += 1;
+        if (walks === 1) throw new Error('store away');
+        yield ['lost'];
+      },
+    };
+    const library = { ...opened.library, bytes };
+    for (const expected of [1, 2, 2]) {
+      await start({ library }).close();
+      expect(walks).toBe(expected);
+    }
+    opened.pass(24 * 60 + 1);
+    await Promise.all(
+      [start({ library }), startJobs({ ...opened.opened, library }, log)].map((each) => each.close()),
+    );
+    expect(walks).toBe(3);
   });
 
   it('go on after one of them failed, and say so', async () => {

@@ -1,10 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepBytes } from '../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../domain/file/sweep-files.ts';
+import type { Library } from '../domain/library.ts';
+import type { Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MAIL_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
+/** Between a few hundred keys and the next ones: a million of them take minutes, and nobody waits behind them. */
+const REST_MS = 20;
 
 export type Jobs = { close(): Promise<void> };
 
@@ -23,12 +30,30 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
     const swept = await sweepFiles(library);
     if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');
   });
+  const bytes = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
+    const swept = await sweepBytesInTurn(library, isClosed);
+    if (swept > 0) log.info({ swept }, 'Swept bytes that no file refers to');
+  });
   onMail(mail.wake);
   return {
     async close() {
-      await Promise.all([mail.close(), sweep.close()]);
+      await Promise.all([mail.close(), sweep.close(), bytes.close()]);
     },
   };
+}
+
+/** Once a day, by whichever process comes first. One that fails leaves the turn to the next. */
+async function sweepBytesInTurn(library: Library, isClosed: () => boolean): Promise<number> {
+  if ((await library.turns.take(SWEEP_OF_BYTES, '', library.clock())) > 0) return 0;
+  try {
+    return await sweepBytes(library, async () => {
+      await pause(REST_MS);
+      return !isClosed();
+    });
+  } catch (error) {
+    await library.turns.forget(SWEEP_OF_BYTES, '');
+    throw error;
+  }
 }
 
 /** Runs `work` now, then every so often and whenever woken; never twice at once. Long work asks whether to go on. */

@@ -47,6 +47,7 @@ export async function openLibrary(
     ...database.tables,
     pendingMails: announcing(database.tables.pendingMails, () => mailListener()),
     limits: config.rateLimits ? database.tables.limits : noLimits,
+    turns: database.tables.limits,
     catalogue,
     bytes,
     google: config.google && openidProvider(config.google),

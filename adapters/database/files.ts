@@ -140,9 +140,11 @@ export function databaseFiles({ db }: Engine): Files {
       return rows.map(fileOf);
     },
 
-    async hasKey(key) {
-      const row = await db.selectFrom('files').select('id').where('key', '=', key).executeTakeFirst();
-      return row !== undefined;
+    async withoutRecord(keys) {
+      if (keys.length === 0) return [];
+      const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
+      const known = new Set(rows.map(({ key }) => key));
+      return keys.filter((key) => !known.has(key));
     },
   };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Bytes } from '../../domain/file.ts';
 import { diskBytes } from './disk.ts';
-import { filesContract, gather, read, wire } from './files.contract.ts';
+import { filesContract, keysIn, read, wire } from './files.contract.ts';
 
 async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'panna-files-'));
@@ -32,9 +32,12 @@ describe('a crash', () => {
     await writeFile(path, 'left over');
     const entry = leftover.startsWith('incoming/abcdef/') ? dirname(path) : path;
     await utimes(entry, yesterday, yesterday);
-    const found = await gather(bytes.listOlder(new Date(Date.now() - 3_600_000)));
+    const found = await keysIn(bytes);
     expect(found).toHaveLength(1);
-    for (const key of found) await bytes.remove(key);
+    for (const key of found) {
+      expect(await bytes.touchedAt(key)).toEqual(yesterday);
+      await bytes.remove(key);
+    }
     await expect(access(path)).rejects.toThrow();
   });
 

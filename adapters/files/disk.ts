@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Bytes, Piece } from '../../domain/file.ts';
+import { type Bytes, KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
 import { joinPieces } from './disk-join.ts';
 import { readFrom } from './disk-read.ts';
 import { syncFolder, writeNew } from './disk-write.ts';
@@ -46,14 +46,18 @@ export async function diskBytes(folder: string): Promise<Bytes> {
       await removePieces(key);
     },
 
-    async *listOlder(before) {
+    async *listKeys() {
       for (const shelf of ['', ...(await readdir(join(folder, 'kept')))]) {
-        const place = shelf ? join(folder, 'kept', shelf) : join(folder, 'incoming');
-        for (const key of await readdir(place)) {
-          const found = await stat(join(place, key)).catch(() => undefined);
-          if (found && found.mtime < before) yield key;
-        }
+        const keys = await readdir(shelf ? join(folder, 'kept', shelf) : join(folder, 'incoming'));
+        while (keys.length > 0) yield keys.splice(-KEYS_AT_ONCE);
       }
+    },
+
+    async touchedAt(key) {
+      const paths = [kept(key), incoming(key)];
+      const found = await Promise.all(paths.map((path) => stat(path).catch(ignoreMissing)));
+      const latest = Math.max(...found.map((each) => each?.mtimeMs ?? 0));
+      return latest > 0 ? new Date(latest) : undefined;
     },
 
     async check() {
@@ -73,6 +77,6 @@ async function makeFolder(path: string): Promise<void> {
   if (await mkdir(path, { recursive: true })) await syncFolder(dirname(path));
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

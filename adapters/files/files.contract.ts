@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bytes, Digest, Piece } from '../../domain/file.ts';
+import { type Bytes, type Digest, KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 
@@ -27,6 +27,11 @@ export async function gather<Item>(source: AsyncIterable<Item>): Promise<Item[]>
   const items: Item[] = [];
   for await (const item of source) items.push(item);
   return items;
+}
+
+/** Every key once, in order. */
+export async function keysIn(bytes: Bytes): Promise<string[]> {
+  return [...new Set((await gather(bytes.listKeys())).flat())].sort();
 }
 
 export async function read(source: AsyncIterable<Uint8Array> | undefined): Promise<Buffer | undefined> {
@@ -64,8 +69,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
       opened.bytes.open({ key, sha256: recorded.get(key) }, range);
     const content = async (key: string, range?: { start: number; end: number }) =>
       (await read(await openRecorded(key, range)))?.toString();
-    const keys = async (before: Date) => (await gather(opened.bytes.listOlder(before))).sort();
-    const soon = () => new Date(Date.now() + 60_000);
+    const keys = () => keysIn(opened.bytes);
 
     describe('putting a piece', () => {
       it('answers its size and digests', async () => {
@@ -95,7 +99,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
         ['one that breaks off', () => breakingOff(), anything, /broke off/],
       ])('leaves nothing of %s', async (_name, source, accept, fault) => {
         await expect(opened.bytes.putPiece('paper', 1, source(), 100, accept)).rejects.toThrow(fault);
-        expect(await keys(soon())).toEqual([]);
+        expect(await keys()).toEqual([]);
         expect(await content('paper')).toBeUndefined();
       });
 
@@ -211,7 +215,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
         await opened.bytes.remove('paper');
         await opened.bytes.remove('half');
         expect(await content('paper')).toBeUndefined();
-        expect(await keys(soon())).toEqual([]);
+        expect(await keys()).toEqual([]);
       });
 
       it('what is not there is no fault', async () => {
@@ -229,17 +233,30 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
     });
 
     describe('the list for the sweep', () => {
-      it('names files and what is on its way, when they are old enough', async () => {
+      it('names files and what is on its way, a few hundred at once', async () => {
         await join('paper', [await putNumbered('paper', 1, 'whole')]);
         await put('half', 1, 'half');
-        expect(await keys(soon())).toEqual(['half', 'paper']);
-        expect(await keys(new Date(Date.now() - 60_000))).toEqual([]);
+        expect(await keys()).toEqual(['half', 'paper']);
+        const batches = await gather(opened.bytes.listKeys());
+        expect(batches.every(({ length }) => length > 0 && length <= KEYS_AT_ONCE)).toBe(true);
+      });
+
+      it('goes with when something was last put there', async () => {
+        await join('paper', [await putNumbered('paper', 1, 'whole')]);
+        await put('half', 1, 'half');
+        // Stores count whole seconds.
+        const aMinute = 60_000;
+        for (const key of ['paper', 'half']) {
+          const age = Date.now() - ((await opened.bytes.touchedAt(key))?.getTime() ?? 0);
+          expect(Math.abs(age), key).toBeLessThan(aMinute);
+        }
+        expect(await opened.bytes.touchedAt('none')).toBeUndefined();
       });
     });
 
     it('says that bytes can be kept, to many who ask at once', async () => {
       await expect(Promise.all([1, 2, 3, 4].map(() => opened.bytes.check()))).resolves.toBeDefined();
-      expect(await keys(soon())).toEqual([]);
+      expect(await keys()).toEqual([]);
     });
 
     it('keeps its memory flat while 200 MB come in, are joined and go out', async () => {

@@ -1,5 +1,5 @@
-import type { Bytes } from '../../domain/file.ts';
-import { Bucket, type Listed } from './s3-bucket.ts';
+import { type Bytes, KEYS_AT_ONCE } from '../../domain/file.ts';
+import { Bucket } from './s3-bucket.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
 import { joinPieces, keptName, pieceName } from './s3-join.ts';
 import { sideBySide } from './side-by-side.ts';
@@ -57,25 +57,34 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
       await removePieces(key);
     },
 
-    async *listOlder(before) {
-      for await (const { name, begun } of bucket.uploads('kept/')) if (begun < before) yield keyOf(name);
-      yield* olderKeys(bucket.list('incoming/'), before);
-      yield* olderKeys(bucket.list('kept/'), before);
+    async *listKeys() {
+      yield* inBatches(bucket.uploads('kept/'));
+      for (const shelf of ['incoming/', 'kept/']) yield* inBatches(bucket.list(shelf));
+    },
+
+    async touchedAt(key) {
+      let latest = 0;
+      for await (const { begun } of bucket.uploads(keptName(key, '')))
+        latest = Math.max(latest, begun.getTime());
+      for (const shelf of [`incoming/${key}/`, keptName(key, '')]) {
+        for await (const { modified } of bucket.list(shelf)) latest = Math.max(latest, modified.getTime());
+      }
+      return latest > 0 ? new Date(latest) : undefined;
     },
 
     check: () => bucket.check(),
   };
 }
 
-/** A key once, when nothing of it is younger. What belongs to one key comes together. */
-async function* olderKeys(listed: AsyncIterable<Listed>, before: Date): AsyncGenerator<string> {
-  let key = '';
-  let isOld = false;
-  for await (const { name, modified } of listed) {
-    const next = keyOf(name);
-    if (next !== key && isOld) yield key;
-    isOld = modified < before && (next !== key || isOld);
-    key = next;
+/** Each key once, as what belongs to one comes together. */
+async function* inBatches(listed: AsyncIterable<{ name: string }>): AsyncGenerator<string[]> {
+  let keys: string[] = [];
+  for await (const { name } of listed) {
+    const key = keyOf(name);
+    if (key === keys.at(-1)) continue;
+    if (keys.push(key) < KEYS_AT_ONCE) continue;
+    yield keys;
+    keys = [];
   }
-  if (isOld) yield key;
+  if (keys.length > 0) yield keys;
 }

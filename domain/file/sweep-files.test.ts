@@ -10,12 +10,13 @@ import {
   wholeFile,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES } from '../file.ts';
+import { type Bytes, PIECE_BYTES } from '../file.ts';
 import { changeNote } from '../note/change-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import { openFile } from './open-file.ts';
 import { receivePiece } from './receive-piece.ts';
 import { removeFile } from './remove-file.ts';
+import { sweepBytes } from './sweep-bytes.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const HOUR = 60;
@@ -97,20 +98,6 @@ describe('the sweep', () => {
     expect(await bytesOnDisk()).toEqual([]);
   });
 
-  it('takes bytes without a record, once they are old', async () => {
-    await wholeFile(opened.library, asha, 'paper');
-    const file = await opened.library.files.find('paper');
-    await opened.library.bytes.putPiece('lost', 1, arriving('', 'lost').bytes, 10, () => {});
-    await opened.library.files.remove('paper');
-    expect(await sweep()).toBe(0);
-    const old = new Date(Date.now() - 25 * 3_600_000);
-    const folder = join(opened.folder, 'files');
-    await utimes(join(folder, 'incoming/lost'), old, old);
-    await utimes(join(folder, 'kept', file?.key.slice(0, 2) ?? '', file?.key ?? ''), old, old);
-    expect(await sweep()).toBe(2);
-    expect(await bytesOnDisk()).toEqual([]);
-  });
-
   it('takes more than one batch', async () => {
     const { files } = opened.library;
     const [first] = [await wholeFile(opened.library, asha, 'first')];
@@ -126,6 +113,63 @@ describe('the sweep', () => {
     opened.pass(24 * HOUR + 1);
     const [one, other] = await Promise.all([sweep(), sweep()]);
     expect(one + other).toBe(3);
+  });
+});
+
+describe('the sweep of bytes', () => {
+  const goOn = async () => true;
+  const longAgo = new Date(Date.now() - 25 * 3_600_000);
+  const folder = () => join(opened.folder, 'files');
+  const lost = (key: string) =>
+    opened.library.bytes.putPiece(key, 1, arriving('', 'lost').bytes, 10, () => {});
+
+  it('takes those without a record, once they are old', async () => {
+    await wholeFile(opened.library, asha, 'paper');
+    const file = await opened.library.files.find('paper');
+    await lost('lost');
+    await opened.library.files.remove('paper');
+    expect(await sweepBytes(opened.library, goOn)).toBe(0);
+    await utimes(join(folder(), 'incoming/lost'), longAgo, longAgo);
+    await utimes(join(folder(), 'kept', file?.key.slice(0, 2) ?? '', file?.key ?? ''), longAgo, longAgo);
+    expect(await sweepBytes(opened.library, goOn)).toBe(2);
+    expect(await bytesOnDisk()).toEqual([]);
+  });
+
+  it('leaves those with a record alone, however old, and does not even look at them', async () => {
+    await wholeFile(opened.library, asha, 'paper');
+    const looked: string[] = [];
+    const bytes: Bytes = {
+      ...opened.library.bytes,
+      touchedAt: (key) => {
+        looked.push(key);
+        return opened.library.bytes.touchedAt(key);
+      },
+    };
+    opened.pass(10_000 * 24 * HOUR);
+    await lost('lost');
+    expect(await sweepBytes({ ...opened.library, bytes }, goOn)).toBe(1);
+    expect(looked).toEqual(['lost']);
+    expect(await bytesOnDisk()).toHaveLength(1);
+  });
+
+  it('looks many up in one go, and stops in between when told to', async () => {
+    const batches: number[] = [];
+    const bytes = {
+      ...opened.library.bytes,
+      async *listKeys() {
+        for (const first of [0, 300, 600])
+          yield Array.from({ length: 300 }, (_, index) => `k${first + index}`);
+      },
+    };
+    const files = {
+      ...opened.library.files,
+      withoutRecord: (keys: readonly string[]) => {
+        batches.push(keys.length);
+        return opened.library.files.withoutRecord(keys);
+      },
+    };
+    await sweepBytes({ ...opened.library, bytes, files }, async () => batches.length < 2);
+    expect(batches).toEqual([300, 300]);
   });
 });
 

@@ -3,24 +3,18 @@ import type { Library } from '../library.ts';
 
 const BATCH = 100;
 
-/** Removes what nobody refers to: files without a note, half uploads, and bytes without a record. Answers how many. */
+/** Removes what nobody refers to: files without a note, and half uploads. Answers how many. */
 export async function sweepFiles(library: Library, hours = TEMPORARY_HOURS): Promise<number> {
   const before = new Date(library.clock().getTime() - hours * 3_600_000);
   let swept = 0;
   for (;;) {
     const abandoned = await library.files.listAbandoned(before, BATCH);
     for (const file of abandoned) {
-      // The record first: a crash in between leaves bytes without a record, which the second half finds.
+      // The record first: a crash in between leaves bytes without a record, which the sweep of bytes finds.
       if (!(await library.files.remove(file.id))) continue;
       await library.bytes.remove(file.key);
       swept += 1;
     }
-    if (abandoned.length < BATCH) break;
+    if (abandoned.length < BATCH) return swept;
   }
-  for await (const key of library.bytes.listOlder(before)) {
-    if (await library.files.hasKey(key)) continue;
-    await library.bytes.remove(key);
-    swept += 1;
-  }
-  return swept;
 }

@@ -1,4 +1,6 @@
+import { databaseFiles } from '../../adapters/database/files.ts';
 import { type KeptFile, keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import { strayKeys } from '../../domain/file/stray-keys.ts';
 import type { Digest } from '../../domain/file.ts';
 import { readDigest } from './bytes.ts';
 import { type Damage, damageOf } from './damage.ts';
@@ -46,17 +48,12 @@ export async function verifyKeys(
   overdue: Date,
   found: (damage: Damage) => void,
 ): Promise<void> {
-  for await (const key of stock.bytes.listOlder(overdue)) {
-    if (!(await hasRecord(stock, key))) found(damageOf({ kind: 'bytes.orphan', detail: key }));
+  for await (const keys of strayKeys(stock.bytes, databaseFiles(stock.engine), overdue)) {
+    for (const detail of keys) found(damageOf({ kind: 'bytes.orphan', detail }));
   }
 }
 
 async function isThere({ engine }: Stock, { id, key }: KeptFile): Promise<boolean> {
   const there = engine.db.selectFrom('files').select('id').where('id', '=', id).where('key', '=', key);
-  return (await there.executeTakeFirst()) !== undefined;
-}
-
-async function hasRecord({ engine }: Stock, key: string): Promise<boolean> {
-  const there = engine.db.selectFrom('files').select('id').where('key', '=', key);
   return (await there.executeTakeFirst()) !== undefined;
 }

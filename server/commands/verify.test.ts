@@ -9,7 +9,7 @@ import type { Damage } from './damage.ts';
 import { silent } from './terminal.ts';
 import { isSound, verify } from './verify.ts';
 
-const LONG_AGO = new Date(Date.now() - 48 * 3_600_000);
+const LONG_AGO = new Date(Date.now() - 72 * 3_600_000);
 
 describe.each(ENGINES)('verify on %s', (engine) => {
   let test: TestStock;

@@ -25,23 +25,23 @@ export type VerifyOptions = {
   report: Report;
 };
 
-/** The sweep comes every hour; what has just become too old is nobody's fault. */
-const SWEEP_HOURS = 2;
+/** What has just become too old is nobody's fault: the sweep of files comes every hour, that of bytes every day. */
+const SWEEP_HOURS = { files: 2, bytes: 26 };
 
 /** Reads everything, and says what does not agree. Changes nothing, but what can be derived when told to repair. */
 export async function verify(
   stock: Stock,
   { catalogue, repair = false, now = new Date(), report }: VerifyOptions,
 ): Promise<Verified> {
-  const overdue = new Date(now.getTime() - (TEMPORARY_HOURS + SWEEP_HOURS) * 3_600_000);
+  const overdueSince = (sweep: number) => new Date(now.getTime() - (TEMPORARY_HOURS + sweep) * 3_600_000);
   const damages: Damage[] = [];
   const found = (damage: Damage) => {
     damages.push(damage);
     if (!repair || !isRepairable(damage)) report.line(damageLine(damage));
   };
-  const tables = await verifyTables(stock, overdue, catalogue, found);
+  const tables = await verifyTables(stock, overdueSince(SWEEP_HOURS.files), catalogue, found);
   const kept = await verifyKept(stock, report, found);
-  await verifyKeys(stock, overdue, found);
+  await verifyKeys(stock, overdueSince(SWEEP_HOURS.bytes), found);
   if (repair) await mend(stock, now, damages, report);
   return { ...tables, ...kept, damages };
 }

@@ -20,8 +20,8 @@ export function filesContract(tables: Tables): void {
       expect(await files().begin(first)).toEqual(first);
       expect(await files().begin(file('f', 'ravi', { key: 'another key' }))).toEqual(first);
       expect(await files().find('f')).toEqual(first);
-      expect(await files().hasKey('key-of-f')).toBe(true);
-      expect(await files().hasKey('another key')).toBe(false);
+      expect(await files().withoutRecord(['key-of-f', 'another key'])).toEqual(['another key']);
+      expect(await files().withoutRecord([])).toEqual([]);
     });
 
     it('are found many at once, those that are there', async () => {
