@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Place, placePath } from '../../../domain/course.ts';
 import { PIECE_BYTES, piecesOf } from '../../../domain/file.ts';
 import { jsonBody, listPath, uploadBody } from '../requests.ts';
-import type { Tally } from './tally.ts';
+import type { Answered, Tally } from './tally.ts';
 
 export type Using = {
   /** Where requests go: the proxy, when there is one. */
@@ -18,6 +19,8 @@ export type Using = {
 const SHARERS = 3;
 const READERS = 4;
 const PATIENCE_MS = 30_000;
+/** Who is turned away comes again a little later; at once, the figures would count little else. */
+const PAUSE_MS = 250;
 
 /** Students who share small and large papers, readers, and newcomers who sign up, until the time is over. */
 export async function keepUsing(using: Using): Promise<void> {
@@ -31,15 +34,23 @@ export async function keepUsing(using: Using): Promise<void> {
   ]);
 }
 
-type Sent = { status: number; body: unknown };
+type Sent = { status: number; body: unknown; cookie: string | undefined };
+type Sending = { headers?: Record<string, string>; body?: Uint8Array | undefined };
 
-async function send(
-  { front, cookie, tally }: Using,
+async function send(using: Using, method: string, path: string, sending: Sending = {}): Promise<Sent> {
+  const from = Date.now();
+  const { sent, answered } = await asked(using, method, path, sending);
+  const outcome = using.tally.count(from, `${method} ${path}`, answered);
+  if (outcome !== 'ok') await wait(PAUSE_MS);
+  return sent;
+}
+
+async function asked(
+  { front, cookie }: Using,
   method: string,
   path: string,
-  { headers, body }: { headers?: Record<string, string>; body?: Uint8Array | undefined } = {},
-): Promise<Sent> {
-  const from = Date.now();
+  { headers, body }: Sending,
+): Promise<{ sent: Sent; answered: Answered }> {
   try {
     const answer = await fetch(front + path, {
       method,
@@ -47,13 +58,17 @@ async function send(
       signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body && { body: new Uint8Array(body) }),
     });
-    const text = await answer.text();
-    tally.count(from, `${method} ${path}`, answer.status, text);
+    const { status } = answer;
+    const said = await answer.text();
     const isJson = answer.headers.get('content-type')?.includes('json');
-    return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
+    const session = answer.headers.getSetCookie().find((set) => set.startsWith('a_session_panna='));
+    return {
+      sent: { status, body: isJson ? JSON.parse(said) : undefined, cookie: session?.split(';')[0] },
+      answered: { status, said, retryAfter: answer.headers.get('retry-after') },
+    };
   } catch (error) {
-    tally.count(from, `${method} ${path}`, 0, String((error as Error).cause ?? error));
-    return { status: 0, body: undefined };
+    const said = String((error as Error).cause ?? error);
+    return { sent: { status: 0, body: undefined, cookie: undefined }, answered: { status: 0, said } };
   }
 }
 
@@ -97,34 +112,19 @@ async function look(using: Using): Promise<void> {
 
 /** Each new address asks for its verification mail once. */
 async function signUp(using: Using): Promise<void> {
+  const nobody = { ...using, cookie: '' };
   const email = `${randomBytes(8).toString('hex')}@bench.example`;
   const password = 'a long enough password';
   const account = jsonBody({ userId: 'unique()', email, password });
-  if ((await send(using, 'POST', '/v1/account', account)).status !== 201) return;
-  const cookie = await sessionOf(using, email, password);
-  if (!cookie) return;
-  const asked = jsonBody({ url: `${using.home}/verify` });
-  const sent = await send({ ...using, cookie }, 'POST', '/v1/account/verification', asked);
-  if (sent.status === 201) using.tally.signedUp.push(email);
-}
-
-async function sessionOf({ front, tally }: Using, email: string, password: string) {
-  const from = Date.now();
-  const path = '/v1/account/sessions/email';
-  try {
-    const { headers, body } = jsonBody({ email, password });
-    const answer = await fetch(front + path, {
-      method: 'POST',
-      headers: headers ?? {},
-      body: new Uint8Array(body ?? []),
-    });
-    tally.count(from, `POST ${path}`, answer.status, await answer.text());
-    return answer.headers
-      .getSetCookie()
-      .find((set) => set.startsWith('a_session_panna='))
-      ?.split(';')[0];
-  } catch (error) {
-    tally.count(from, `POST ${path}`, 0, String((error as Error).cause ?? error));
-    return undefined;
-  }
+  if ((await send(nobody, 'POST', '/v1/account', account)).status !== 201) return;
+  const login = await send(nobody, 'POST', '/v1/account/sessions/email', jsonBody({ email, password }));
+  if (!login.cookie) return;
+  const asking = jsonBody({ url: `${using.home}/verify` });
+  const { status } = await send(
+    { ...using, cookie: login.cookie },
+    'POST',
+    '/v1/account/verification',
+    asking,
+  );
+  if (status === 201) using.tally.signedUp.push(email);
 }

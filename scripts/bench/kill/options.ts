@@ -1,0 +1,15 @@
+import { parseArgs } from 'node:util';
+
+export function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      kill: { type: 'boolean' },
+      seconds: { type: 'string', default: '120' },
+      every: { type: 'string', default: '5' },
+      postgres: { type: 'boolean', default: false },
+      s3: { type: 'boolean', default: false },
+    },
+  });
+  const { postgres, s3 } = values;
+  return { seconds: Number(values.seconds), everyMs: Number(values.every) * 1000, postgres, s3 };
+}
