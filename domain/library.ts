@@ -8,6 +8,10 @@ import type { Limits } from './limits.ts';
 import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
 import type { Notes } from './note.ts';
+import type { Pages } from './page.ts';
+import type { PageImages } from './page-images.ts';
+import type { PageReader } from './page-reader.ts';
+import type { PendingJobs } from './pending-job.ts';
 import type { SecretMint, Secrets } from './secret.ts';
 import type { Sessions } from './session.ts';
 
@@ -28,6 +32,10 @@ export type Library = {
   bytes: Bytes;
   messages: Messages;
   pendingMails: PendingMails;
+  pages: Pages;
+  pageImages: PageImages;
+  pageReader: PageReader;
+  pendingJobs: PendingJobs;
   limits: Limits;
   /** What the library itself does so often and no oftener, whichever process begins: counted also where people's limits are off. */
   turns: Pick<Limits, 'take' | 'forget'>;

@@ -44,9 +44,19 @@ export const UNREADABLE_SENTENCES = {
   'too-many-pages': 'This file has too many pages to show them here. You can still download it.',
   'too-large': 'The pages of this file are too large to show them here. You can still download it.',
   'too-slow': 'The pages of this file take too long to draw. You can still download it.',
+  failed: 'The pages of this file could not be drawn. You can still download it.',
   encrypted: 'This file is locked with a password, so its pages cannot be shown. You can still download it.',
 };
 export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
+
+/** How large a page is before it is drawn, as `Page` says it. */
+export type PageSize = Pick<Page, 'width' | 'height'>;
+
+/**
+ * Changes whenever pages would be drawn or kept differently: what an older maker began is not gone on with, and
+ * browsers ask for its images again. `panna pages` makes all of them anew.
+ */
+export const PAGE_MAKER = 1;
 
 /** Keeps what is known of the pages of files. All of it is derived and can be made again. */
 export interface Pages {
@@ -56,6 +66,17 @@ export interface Pages {
   listOf(file: string, from: number, most: number): Promise<Page[]>;
   /** The first page of each of these files that has one: what lists and link cards show. */
   firstOf(files: readonly string[]): Promise<(Page & { file: string })[]>;
+  /**
+   * The pages of a file that is being prepared, in their order. What the same maker began before stays, with its
+   * images. False when the file has gone.
+   */
+  begin(file: string, sizes: readonly PageSize[], maker: number): Promise<boolean>;
+  /** Pictures that are kept from now on. The same width again replaces. False when the file or a page has gone. */
+  addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
+  /** The file is ready, or unreadable for a reason: then it has no pages. */
+  settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
+  /** As if nobody had looked at the file yet. */
+  forget(file: string): Promise<void>;
 }
 
 /** The address of a page's picture. It never changes what it shows, so it may be kept for ever. */

@@ -11,12 +11,15 @@ import { openOn } from '../adapters/database/open.ts';
 import { openPostgres } from '../adapters/database/postgres/open.ts';
 import { openSqlite } from '../adapters/database/sqlite/open.ts';
 import { diskBytes } from '../adapters/files/disk.ts';
+import { diskPageImages } from '../adapters/files/disk-page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
+import { processPageReader } from '../adapters/reading/page-reader.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
 import type { Bytes } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
+import type { PageImages } from '../domain/page-images.ts';
 import type { Config } from './config.ts';
 
 export type OpenLibrary = {
@@ -41,6 +44,7 @@ export async function openLibrary(
   await mkdir(config.dataDir, { recursive: true });
   const database = await openOn(openEngine(config), join(root, 'migrations'));
   const bytes = await openBytes(config);
+  const pageReader = processPageReader(root);
   const mailer = await openMailer(config, catalogue.siteName, announce);
   let mailListener = () => {};
   const library: Library = {
@@ -50,6 +54,8 @@ export async function openLibrary(
     turns: database.tables.limits,
     catalogue,
     bytes,
+    pageImages: await openPageImages(config),
+    pageReader,
     google: config.google && openidProvider(config.google),
     passwords: await argon2Passwords(),
     secretMint,
@@ -73,6 +79,7 @@ export async function openLibrary(
       await Promise.all([database.check(), bytes.check()]);
     },
     async close() {
+      await pageReader.close();
       await mailer.close();
       await database.close();
     },
@@ -90,6 +97,13 @@ export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
   if (files.kind === 'disk') return diskBytes(join(dataDir, 'files'));
   const { s3Bytes } = await import('../adapters/files/s3.ts');
   return s3Bytes(files);
+}
+
+/** Beside the bytes, where everybody who serves them finds them. */
+export async function openPageImages({ files, dataDir }: Config): Promise<PageImages> {
+  if (files.kind === 'disk') return diskPageImages(join(dataDir, 'pages'));
+  const { s3PageImages } = await import('../adapters/files/s3-page-images.ts');
+  return s3PageImages(files);
 }
 
 /** A mail should leave at once, not at the next look into the table. */

@@ -36,5 +36,17 @@ export const CARRIED: readonly CarriedTable[] = [
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];
 
-/** What lasts minutes stays behind: counted limits, sign-ins on their way, half uploads and their pieces. */
-export const LEFT_BEHIND: readonly string[] = ['limits', 'departures', 'file_pieces', 'migrations'];
+/**
+ * What lasts minutes stays behind: counted limits, sign-ins on their way, half uploads and their pieces. So does what
+ * is derived from the files: whoever fills a library puts the jobs that make it again (`await-preparation.ts`).
+ */
+export const LEFT_BEHIND: readonly string[] = [
+  'limits',
+  'departures',
+  'file_pieces',
+  'migrations',
+  'preparations',
+  'pages',
+  'page_images',
+  'pending_jobs',
+];

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from './contract/accounts.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { filesContract } from './contract/files.contract.ts';
+import { jobsContract } from './contract/jobs.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
 import { noteCountsContract } from './contract/note-counts.contract.ts';
 import { noteListsContract } from './contract/note-lists.contract.ts';
 import { notesContract } from './contract/notes.contract.ts';
+import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
 import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
@@ -35,5 +37,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     noteCountsContract(tables);
     noteListsContract(tables);
     postContract(tables);
+    pagesContract(tables);
+    jobsContract(tables);
   });
 }

@@ -4,6 +4,7 @@ import type { FileHandle, Files, FileType, StoredFile } from '../../domain/file.
 import type { Engine } from './engine.ts';
 import { FILE_TABLE } from './file-query.ts';
 import { requireNarrow } from './look.ts';
+import { addJobsOf } from './pending-jobs.ts';
 import { meeting, paged } from './query.ts';
 import type { Schema } from './schema.ts';
 
@@ -88,7 +89,9 @@ export function databaseFiles({ db }: Engine): Files {
           .where('completed_at', 'is', null)
           .returning('id')
           .executeTakeFirst();
-        if (completed) await work.deleteFrom('file_pieces').where('file_id', '=', id).execute();
+        if (!completed) return;
+        await work.deleteFrom('file_pieces').where('file_id', '=', id).execute();
+        await addJobsOf(work, id, now);
       });
       const file = await find(id);
       if (file?.key !== key) throw unknownFile();

@@ -9,6 +9,8 @@ import { databaseLimits } from './limits.ts';
 import { databaseMessages } from './messages.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseNotes } from './notes.ts';
+import { databasePages } from './pages.ts';
+import { databasePendingJobs } from './pending-jobs.ts';
 import { databasePendingMails } from './pending-mails.ts';
 import { databaseSecrets } from './secrets.ts';
 import { databaseSessions } from './sessions.ts';
@@ -26,6 +28,8 @@ type Tables = Pick<
   | 'notes'
   | 'messages'
   | 'pendingMails'
+  | 'pages'
+  | 'pendingJobs'
 >;
 
 export type Database = {
@@ -61,6 +65,8 @@ export async function openOn(engine: Engine, migrations: string): Promise<Databa
       notes: databaseNotes(engine),
       messages: databaseMessages(engine),
       pendingMails: databasePendingMails(engine),
+      pages: databasePages(engine),
+      pendingJobs: databasePendingJobs(engine),
     },
     version: () => engine.version?.(),
     async check() {

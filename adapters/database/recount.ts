@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { awaitPreparation } from './await-preparation.ts';
 import { copyingOf } from './copying.ts';
 import type { Engine } from './engine.ts';
 
-/** Derives anew what follows from the notes: their counts, and which files are temporary. */
+/** Derives anew what follows from the notes and files: counts, which files are temporary, which are to be prepared. */
 export async function recount(engine: Engine, now: Date): Promise<void> {
   await copyingOf(engine).write(engine.db, async (work) => {
     await work.deleteFrom('note_counts').execute();
@@ -15,5 +16,6 @@ export async function recount(engine: Engine, now: Date): Promise<void> {
     // From now on, so that nobody's bytes go before their time.
     await sql`update files set temporary_since = ${now.toISOString()}
       where temporary_since is null and id not in (select image from notes)`.execute(work);
+    await awaitPreparation(work, now);
   });
 }

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { Preparation, UnreadableReason } from '../../domain/page.ts';
+import type { JobKind } from '../../domain/pending-job.ts';
 
 /** The tables of `migrations/`, as every engine has them: dates are ISO 8601 text, flags are 0 or 1. */
 export type Schema = {
@@ -80,6 +82,24 @@ export type Schema = {
   pending_mails: {
     id: string;
     letter: string;
+    attempts: number;
+    due_at: string | null;
+    fault: string | null;
+    created_at: string;
+  };
+  preparations: {
+    file_id: string;
+    state: Preparation['state'];
+    pages: number;
+    reason: UnreadableReason | null;
+    prepared_at: string | null;
+    maker: number;
+  };
+  pages: { file_id: string; number: number; width: number; height: number };
+  page_images: { file_id: string; page: number; width: number; height: number; size: number };
+  pending_jobs: {
+    kind: JobKind;
+    file_id: string;
     attempts: number;
     due_at: string | null;
     fault: string | null;

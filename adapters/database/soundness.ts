@@ -16,6 +16,7 @@ export type RowFaultKind =
   | 'upload.pieces'
   | 'count.wrong'
   | 'count.no-notes'
+  | 'file.unprepared'
   | 'reference.dangling';
 
 /** Something in the tables that does not agree with the rest. What is known of the note and the file is with it. */
@@ -55,6 +56,13 @@ export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowF
       'file.never-swept',
       sql`select f.id as file from files f left join notes n on n.image = f.id
         where n.id is null and f.temporary_since is null`,
+    ],
+    [
+      'file.unprepared',
+      sql`select f.id as file, ${noteColumns} from files f left join notes n on n.image = f.id
+        where f.completed_at is not null
+        and f.id not in (select file_id from preparations where state <> 'waiting')
+        and f.id not in (select file_id from pending_jobs where kind = 'prepare-pages')`,
     ],
     [
       'upload.overdue',

@@ -31,7 +31,7 @@ export class Bucket {
   }
 
   /** Stores an object. The bucket compares the MD5 before it says yes. */
-  async put(name: string, spool: Spool): Promise<void> {
+  async put(name: string, spool: Pick<Spool, 'digest' | 'read'>): Promise<void> {
     // The SDK cannot send a stream twice: each attempt reads the spool from its beginning.
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -43,7 +43,7 @@ export class Bucket {
     }
   }
 
-  async #putOnce(name: string, { digest, read }: Spool): Promise<void> {
+  async #putOnce(name: string, { digest, read }: Pick<Spool, 'digest' | 'read'>): Promise<void> {
     const body = digest.size > 0 ? read() : undefined;
     const ContentMD5 = Buffer.from(digest.md5, 'hex').toString('base64');
     const put = { ...this.#at(name), Body: body ?? '', ContentLength: digest.size, ContentMD5 };

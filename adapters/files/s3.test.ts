@@ -6,8 +6,10 @@ import { isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { dropBucket, makeBucket, namesIn, type Store } from '../../scripts/servers/buckets.ts';
 import { lineTo } from '../../test/line.ts';
 import { digestOf, filesContract, keysIn, read, wire } from './files.contract.ts';
+import { pageImagesContract } from './page-images.contract.ts';
 import { s3Bytes } from './s3.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
+import { s3PageImages } from './s3-page-images.ts';
 
 const PART = 5 * 1024 * 1024;
 const store = inject('store');
@@ -17,6 +19,11 @@ describe.skipIf(!store)('S3', () => {
   filesContract('a bucket', async () => {
     const settings = await made();
     return { bytes: s3Bytes(settings), close: () => dropBucket(settings) };
+  });
+
+  pageImagesContract('a bucket', async () => {
+    const settings = await made();
+    return { images: s3PageImages(settings), close: () => dropBucket(settings) };
   });
 
   describe('a bucket of bytes', () => {

@@ -46,6 +46,7 @@ const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: str
   ],
   'file.temporary': (f) => [`The file of ${named(f)} counts as temporary, though a note has it.`, REPAIR],
   'file.never-swept': (f) => [`${capital(named(f))} has no note and would never be swept.`, REPAIR],
+  'file.unprepared': (f) => [`The pages of ${named(f)} are not prepared, and nobody will do it.`, REPAIR],
   'upload.overdue': (f) => [`${capital(named(f))} has no note and should have been swept long ago.`, SWEPT],
   'upload.pieces': (f) => [
     `The upload of ${named(f)} counts ${f.detail} pieces, which is not what came.`,
@@ -69,13 +70,17 @@ const REPAIRABLE: readonly DamageKind[] = [
   'count.no-notes',
   'file.temporary',
   'file.never-swept',
+  'file.unprepared',
 ];
+
+/** What asks for a look and loses nobody anything. */
+const WARNINGS: readonly DamageKind[] = ['place.unknown', 'file.unprepared'];
 
 export function damageOf(found: Found): Damage {
   const [what, advice] = SENTENCES[found.kind](found);
   return {
     kind: found.kind,
-    level: found.kind === 'place.unknown' ? 'warning' : 'damage',
+    level: WARNINGS.includes(found.kind) ? 'warning' : 'damage',
     what,
     advice,
     ...(found.note && { note: found.note }),

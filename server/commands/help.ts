@@ -1,8 +1,9 @@
 export const HELP = `panna: looks after a library, with the same settings as npm start
 
   panna verify [--repair]   reads every file and every table, and says what does not agree
-                            --repair puts right what follows from the notes: counts, and
-                            which files are temporary. It never deletes anything
+                            --repair puts right what follows from the notes and files:
+                            counts, which files are temporary, which pages are to be
+                            prepared. It never deletes anything
   panna backup FOLDER       copies the library there, while it runs. Files that are there
                             already are not copied again. --fewer lets a library that
                             has lost most of its notes replace the backup of a fuller one

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { awaitPreparation } from '../../adapters/database/await-preparation.ts';
 import { CARRIED, type CarriedTable } from '../../adapters/database/carried.ts';
 import { addLines, digestTable, isEmpty, type TableDigest } from '../../adapters/database/copy.ts';
 import { copyingOf } from '../../adapters/database/copying.ts';
@@ -29,6 +30,9 @@ export async function writeTables({ engine }: Stock, source: TableSource): Promi
     await copying.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();
     for (const table of tables) await compare(engine, work, table, source.digest(table));
+    // Tables of an older Panna get it from the migrations that follow.
+    const there = await copying.tables(work);
+    if (there.includes('preparations')) await awaitPreparation(work, new Date());
   });
 }
 

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { JOB_KINDS } from '../../domain/pending-job.ts';
+import { copyingOf } from './copying.ts';
+import type { Engine } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+/** Puts whatever is to be done with the complete files that nobody has prepared or will: those of a copied library. */
+export async function awaitPreparation(work: Transaction<Schema>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  for (const kind of JOB_KINDS) await addJobs(work, kind, at, sql`${isUnsettled} and ${isWithout(kind)}`);
+  await sql`insert into preparations (file_id, state, pages, reason, prepared_at, maker)
+    select id, 'waiting', 0, null, null, 0 from files
+    where completed_at is not null and id not in (select file_id from preparations)`.execute(work);
+}
+
+/** Everything that is derived from the files begins anew. Answers how many files there are. */
+export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
+  return copyingOf(engine).write(engine.db, async (work) => {
+    await work.deleteFrom('page_images').execute();
+    await work.deleteFrom('pages').execute();
+    await work.deleteFrom('preparations').execute();
+    await work.deleteFrom('pending_jobs').where('kind', '=', 'prepare-pages').execute();
+    await addJobs(work, 'prepare-pages', now.toISOString(), sql`1 = 1`);
+    await awaitPreparation(work, now);
+    const { files } = await work
+      .selectFrom('preparations')
+      .select(({ fn }) => fn.countAll<number>().as('files'))
+      .executeTakeFirstOrThrow();
+    return Number(files);
+  });
+}
+
+const isUnsettled = sql`id not in (select file_id from preparations where state <> 'waiting')`;
+const isWithout = (kind: string) => sql`id not in (select file_id from pending_jobs where kind = ${kind})`;
+
+async function addJobs(
+  work: Transaction<Schema>,
+  kind: string,
+  at: string,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at)
+    select cast(${kind} as text), id, 0, cast(${at} as text), null, cast(${at} as text) from files
+    where completed_at is not null and ${which}`.execute(work);
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { UNREADABLE_SENTENCES } from '../../../domain/page.ts';
+import { account, DIGEST, file, later, NOON, type Tables } from './made-up.ts';
+
+const A4 = { width: 595.5, height: 842.25 };
+const PHOTO = { width: 4000, height: 3000 };
+const image = (page: number, width: number, size = 30_000) => ({ page, width, height: width * 2, size });
+
+export function pagesContract(tables: Tables): void {
+  describe('pages', () => {
+    const pages = () => tables().pages;
+    const complete = async (id: string) => {
+      await tables().files.begin(file(id));
+      await tables().files.complete(file(id), DIGEST, NOON);
+    };
+    beforeEach(async () => {
+      await tables().accounts.add(account('asha'), 'hash');
+      await complete('f');
+    });
+
+    it('of a file are unknown until it is complete, and then waited for', async () => {
+      await tables().files.begin(file('half'));
+      expect(await pages().preparationsOf(['f', 'half', 'none'])).toEqual([
+        { file: 'f', state: 'waiting', pages: 0, sentence: undefined },
+      ]);
+      expect(await pages().preparationsOf([])).toEqual([]);
+      expect(await pages().listOf('f', 1, 10)).toEqual([]);
+    });
+
+    it('are counted as soon as somebody has looked, and ready when all is done', async () => {
+      expect(await pages().begin('f', [A4, PHOTO], 1)).toBe(true);
+      expect(await pages().preparationsOf(['f'])).toMatchObject([{ state: 'waiting', pages: 2 }]);
+      await pages().settle('f', undefined, later(1));
+      expect(await pages().preparationsOf(['f'])).toMatchObject([{ state: 'ready', pages: 2 }]);
+    });
+
+    it('are listed in order, in parts, each with its images, the narrowest first', async () => {
+      await pages().begin('f', [A4, PHOTO, A4], 1);
+      expect(await pages().addImages('f', [image(1, 720), image(3, 360), image(1, 160)])).toBe(true);
+      const first = {
+        number: 1,
+        ...A4,
+        images: [
+          { width: 160, height: 320, size: 30_000 },
+          { width: 720, height: 1440, size: 30_000 },
+        ],
+      };
+      const second = { number: 2, ...PHOTO, images: [] };
+      expect(await pages().listOf('f', 1, 2)).toEqual([first, second]);
+      expect(await pages().listOf('f', 3, 2)).toMatchObject([{ number: 3, images: [{ width: 360 }] }]);
+      expect(await pages().listOf('f', 4, 2)).toEqual([]);
+    });
+
+    it('come first of many files at once, of those that have one', async () => {
+      await complete('g');
+      await complete('unlooked');
+      await pages().begin('f', [A4, PHOTO], 1);
+      await pages().begin('g', [PHOTO], 1);
+      await pages().addImages('f', [image(1, 160), image(2, 160)]);
+      const found = await pages().firstOf(['f', 'g', 'unlooked', 'none']);
+      expect(found.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
+        { file: 'f', number: 1, ...A4, images: [{ width: 160, height: 320, size: 30_000 }] },
+        { file: 'g', number: 1, ...PHOTO, images: [] },
+      ]);
+      expect(await pages().firstOf([])).toEqual([]);
+    });
+
+    it('have an image of a width once: the last one counts', async () => {
+      await pages().begin('f', [A4], 1);
+      await pages().addImages('f', [image(1, 720, 1)]);
+      await pages().addImages('f', [image(1, 720, 2), image(1, 360, 3)]);
+      const [page] = await pages().listOf('f', 1, 1);
+      expect(page?.images.map(({ size }) => size)).toEqual([3, 2]);
+      expect(await pages().addImages('f', [])).toBe(true);
+    });
+
+    it('begun again by the same maker keep their images, by a newer one lose them', async () => {
+      await pages().begin('f', [A4, A4], 1);
+      await pages().addImages('f', [image(1, 720)]);
+      await pages().begin('f', [A4, A4], 1);
+      expect((await pages().listOf('f', 1, 1))[0]?.images).toHaveLength(1);
+      await pages().begin('f', [A4], 2);
+      expect(await pages().listOf('f', 1, 9)).toEqual([{ number: 1, ...A4, images: [] }]);
+    });
+
+    it('of a file that has gone are neither begun nor drawn', async () => {
+      expect(await pages().begin('none', [A4], 1)).toBe(false);
+      await pages().begin('f', [A4], 1);
+      expect(await pages().addImages('f', [image(2, 720)])).toBe(false);
+      expect(await pages().addImages('none', [image(1, 720)])).toBe(false);
+    });
+
+    it('that cannot be read are none, and it is said why', async () => {
+      await pages().begin('f', [A4], 1);
+      await pages().settle('f', 'too-slow', later(1));
+      expect(await pages().preparationsOf(['f'])).toEqual([
+        { file: 'f', state: 'unreadable', pages: 0, sentence: UNREADABLE_SENTENCES['too-slow'] },
+      ]);
+      expect(await pages().firstOf(['f'])).toEqual([]);
+      expect(await pages().begin('f', [A4], 1)).toBe(true);
+      expect(await pages().preparationsOf(['f'])).toMatchObject([{ state: 'waiting', sentence: undefined }]);
+      expect(await pages().listOf('f', 1, 1)).toHaveLength(1);
+    });
+
+    it('forgotten are waited for again', async () => {
+      await pages().begin('f', [A4], 1);
+      await pages().settle('f', undefined, NOON);
+      await pages().forget('f');
+      expect(await pages().preparationsOf(['f'])).toEqual([
+        { file: 'f', state: 'waiting', pages: 0, sentence: undefined },
+      ]);
+      expect(await pages().listOf('f', 1, 9)).toEqual([]);
+    });
+
+    it('go with their file', async () => {
+      await pages().begin('f', [A4], 1);
+      await pages().addImages('f', [image(1, 720)]);
+      expect(await tables().files.remove('f')).toBe(true);
+      expect(await pages().preparationsOf(['f'])).toEqual([]);
+      expect(await pages().listOf('f', 1, 9)).toEqual([]);
+    });
+
+    it('may be a thousand', async () => {
+      await pages().begin('f', Array(1000).fill(A4), 1);
+      expect((await pages().listOf('f', 1000, 9)).map(({ number }) => number)).toEqual([1000]);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageImageName, PageImages } from '../../domain/page-images.ts';
+
+/** Pictures in a folder: `ab/abcd…/1-720.webp`. Each gets its name when it is whole. */
+export function diskPageImages(folder: string): PageImages {
+  const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const pathOf = ({ key, page, width }: PageImageName) => join(folderOf(key), `${page}-${width}.webp`);
+  // One may be arriving while they are removed: then the folder is not empty at the first try.
+  const removeFolder = (path: string) =>
+    rm(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
+  return {
+    async put(name, image) {
+      const part = `${pathOf(name)}.${randomBytes(6).toString('hex')}.part`;
+      await mkdir(folderOf(name.key), { recursive: true });
+      try {
+        await writeFile(part, image);
+        await rename(part, pathOf(name));
+      } catch (error) {
+        await unlink(part).catch(() => {});
+        throw error;
+      }
+    },
+
+    open: (name) => readFile(pathOf(name)).catch(orMissing),
+    remove: (key) => removeFolder(folderOf(key)),
+    removeAll: () => removeFolder(folder),
+  };
+}
+
+function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PageImages } from '../../domain/page-images.ts';
+
+export type OpenedImages = { images: PageImages; close(): Promise<void> };
+
+const FIRST = { key: 'abcdef', page: 1, width: 720 };
+
+/** What every store of page images must do. `open` gives an empty one, whose `close` leaves nothing behind. */
+export function pageImagesContract(name: string, open: () => Promise<OpenedImages>): void {
+  describe(`page images in ${name}`, () => {
+    let opened: OpenedImages;
+    beforeEach(async () => {
+      opened = await open();
+    });
+    afterEach(() => opened.close());
+    const images = () => opened.images;
+    const content = async (name = FIRST) => {
+      const image = await images().open(name);
+      return image && Buffer.from(image).toString();
+    };
+
+    it('are read as they were put, each under its page and width', async () => {
+      const image = randomBytes(300_000);
+      await images().put(FIRST, image);
+      await images().put({ ...FIRST, page: 11 }, Buffer.from('eleven'));
+      await images().put({ ...FIRST, width: 1440 }, Buffer.from('wide'));
+      expect(Buffer.compare((await images().open(FIRST)) ?? Buffer.alloc(0), image)).toBe(0);
+      expect(await content({ ...FIRST, page: 11 })).toBe('eleven');
+      expect(await content({ ...FIRST, width: 1440 })).toBe('wide');
+    });
+
+    it('put again replace the one before', async () => {
+      await images().put(FIRST, Buffer.from('first'));
+      await images().put(FIRST, Buffer.from('second'));
+      expect(await content()).toBe('second');
+    });
+
+    it('put by many at the same moment are one of theirs, whole', async () => {
+      const letters = ['a', 'b', 'c', 'd'];
+      await Promise.all(letters.map((letter) => images().put(FIRST, Buffer.from(letter.repeat(50_000)))));
+      const kept = await content();
+      expect(letters.map((letter) => letter.repeat(50_000))).toContain(kept);
+    });
+
+    it('that are not there give nothing', async () => {
+      expect(await content()).toBeUndefined();
+    });
+
+    it('of a file are removed together, and no others', async () => {
+      const other = { ...FIRST, key: 'abcdefgh' };
+      for (const name of [FIRST, { ...FIRST, page: 2 }, other]) await images().put(name, Buffer.from('x'));
+      await images().remove('abcdef');
+      await images().remove('none');
+      expect([await content(), await content({ ...FIRST, page: 2 }), await content(other)]).toEqual([
+        undefined,
+        undefined,
+        'x',
+      ]);
+    });
+
+    it('are all removed, and put again afterwards', async () => {
+      await images().put(FIRST, Buffer.from('x'));
+      await images().put({ ...FIRST, key: 'other' }, Buffer.from('x'));
+      await images().removeAll();
+      await images().removeAll();
+      expect([await content(), await content({ ...FIRST, key: 'other' })]).toEqual([undefined, undefined]);
+      await images().put(FIRST, Buffer.from('again'));
+      expect(await content()).toBe('again');
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import type { PageImageName, PageImages } from '../../domain/page-images.ts';
+import { Digester } from './disk-write.ts';
+import { Bucket } from './s3-bucket.ts';
+import { type S3Settings, s3Client } from './s3-client.ts';
+import { sideBySide } from './side-by-side.ts';
+
+const REMOVED_AT_ONCE = 8;
+const FOLDER = 'pages/';
+
+/** Pictures in a bucket: `pages/abcd…/1-720.webp`, beside the files' own `kept/` and `incoming/`. */
+export function s3PageImages(settings: S3Settings): PageImages {
+  const bucket = new Bucket(s3Client(settings), settings.bucket);
+  const nameOf = ({ key, page, width }: PageImageName) => `${FOLDER}${key}/${page}-${width}.webp`;
+  const removeUnder = async (prefix: string) => {
+    const names: string[] = [];
+    for await (const { name } of bucket.list(prefix)) {
+      names.push(name);
+      if (names.length >= 1000) await removed(names.splice(0));
+    }
+    await removed(names);
+  };
+  const removed = (names: string[]) => sideBySide(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
+  return {
+    async put(name, image) {
+      const digester = new Digester();
+      digester.update(image);
+      await bucket.put(nameOf(name), {
+        digest: digester.digest(),
+        read: () => Readable.from([image], { objectMode: false }),
+      });
+    },
+
+    async open(name) {
+      const source = await bucket.get(nameOf(name));
+      if (!source) return undefined;
+      const blocks: Uint8Array[] = [];
+      for await (const block of source) blocks.push(block);
+      return Buffer.concat(blocks);
+    },
+
+    remove: (key) => removeUnder(`${FOLDER}${key}/`),
+    removeAll: () => removeUnder(FOLDER),
+  };
+}

@@ -1,0 +1,87 @@
+import { type ReadableFile, ReadingStopped } from '../../domain/page-reader.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Caps } from './caps.ts';
+import { ReadingChild } from './child.ts';
+
+const RETRY_AFTER_S = 2;
+
+/** Who reads, one after the other, in a process that is started when it is needed and goes when it is not. */
+export class Lane {
+  readonly #start: () => ReadingChild;
+  readonly #caps: Caps;
+  #child: ReadingChild | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #idle: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(root: string, niceness: number, caps: Caps) {
+    this.#caps = caps;
+    this.#start = () => new ReadingChild(root, niceness, caps);
+  }
+
+  /** @throws Refusal unavailable `pages.busy` when too many wait already. */
+  async with<Answer>(
+    work: (child: ReadingChild) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> {
+    if (this.#waiting >= this.#caps.waitingMost) throw busy();
+    this.#waiting += 1;
+    const turn = this.#last.then(() => this.#alone(work, signal));
+    this.#last = turn.catch(() => {});
+    try {
+      return await turn;
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #alone<Answer>(
+    work: (child: ReadingChild) => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> {
+    if (this.#isClosed || signal?.aborted) throw new ReadingStopped();
+    clearTimeout(this.#idle);
+    if (!this.#child?.isAlive) this.#child = this.#start();
+    const child = this.#child;
+    const stop = () => child.kill();
+    signal?.addEventListener('abort', stop);
+    try {
+      return await work(child);
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      this.#idle = setTimeout(() => this.#rest(), this.#caps.idleMs);
+      this.#idle.unref();
+    }
+  }
+
+  /** All memory goes back with the process. */
+  #rest(): void {
+    this.#child?.kill();
+    this.#child = undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    this.#rest();
+    await this.#last;
+  }
+}
+
+/** Opens a file in a process, unless it is open in it. @throws Unreadable */
+export async function open(child: ReadingChild, file: ReadableFile): Promise<void> {
+  if (child.openKey === file.key) return;
+  child.openKey = undefined;
+  const bytes = await file.open();
+  if (!bytes) throw new Error(`The bytes of ${file.key} are not there`);
+  await child.ask('begin', file.type);
+  for await (const block of bytes) await child.give(block);
+  await child.ask('open');
+  child.openKey = file.key;
+}
+
+function busy(): Refusal {
+  const sentence = 'Too many pages are being drawn at the moment. Please try again in a few seconds.';
+  return new Refusal('unavailable', 'pages.busy', sentence, RETRY_AFTER_S);
+}

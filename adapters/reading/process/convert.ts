@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import type { Conversion } from '../../../domain/page-reader.ts';
+
+/** A picture of ours in another format, cut if asked for. */
+export async function convert(image: Uint8Array, { format, quality, crop }: Conversion): Promise<Uint8Array> {
+  const picture = sharp(image);
+  if (crop) {
+    const position = crop.side.replace('-', ' ');
+    picture.resize(crop.width, crop.height, { fit: 'cover', position: named(position) });
+  }
+  if (format === 'png') return picture.png().toBuffer();
+  return picture.toFormat(format, { quality: Math.max(1, quality) }).toBuffer();
+}
+
+/** sharp says "left top" for what the calls name "top-left". */
+function named(position: string): string {
+  const [first, second] = position.split(' ');
+  return second ? `${second} ${first}` : position;
+}

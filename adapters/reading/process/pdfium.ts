@@ -1,0 +1,67 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** The calls of PDFium that are used here, by the names and meanings of its own header fpdfview.h. Pointers are numbers. */
+export type Pdfium = {
+  HEAPU8: Uint8Array;
+  HEAPF32: Float32Array;
+  wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
+  _FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
+  _FPDF_GetLastError(): number;
+  _FPDF_CloseDocument(document: number): void;
+  _FPDF_GetPageCount(document: number): number;
+  _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number;
+  _FPDF_LoadPage(document: number, index: number): number;
+  _FPDF_ClosePage(page: number): void;
+  _FPDFBitmap_CreateEx(width: number, height: number, format: number, bytes: number, stride: number): number;
+  _FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    colour: number,
+  ): void;
+  _FPDFBitmap_Destroy(bitmap: number): void;
+  _FPDF_RenderPageBitmap(
+    bitmap: number,
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    flags: number,
+  ): void;
+};
+
+export const ERROR_PASSWORD = 4;
+/** Four bytes a dot: blue, green, red, unused. */
+export const BITMAP_BGRX = 3;
+/** Annotations are drawn, and the first byte is red. No subpixels: every screen has its own. */
+export const RENDER_FLAGS = 0x01 | 0x10;
+
+let library: Promise<Pdfium> | undefined;
+
+/**
+ * The package's own page class draws text for the subpixels of one kind of screen, and loads every page to know its
+ * size. So the calls underneath are made directly; they are the same in every PDFium.
+ */
+export function pdfium(): Promise<Pdfium> {
+  library ??= PDFiumLibrary.init().then((loaded) => (loaded as unknown as { module: Pdfium }).module);
+  return library;
+}
+
+/** Memory for PDFium, for as long as `work` lasts. */
+export function lent<Answer>(
+  { wasmExports }: Pdfium,
+  bytes: number,
+  work: (pointer: number) => Answer,
+): Answer {
+  const pointer = wasmExports.malloc(bytes);
+  if (pointer === 0) throw new RangeError(`PDFium has no ${bytes} bytes left`);
+  try {
+    return work(pointer);
+  } finally {
+    wasmExports.free(pointer);
+  }
+}

@@ -1,0 +1,79 @@
+import type { FileType } from './file.ts';
+import type { PageSize, UnreadableReason } from './page.ts';
+
+/** A file to be looked into. Its bytes may be asked for more than once. */
+export type ReadableFile = {
+  /** Names the bytes: what is open already under this name is not read again. */
+  key: string;
+  type: FileType;
+  open(): Promise<AsyncIterable<Uint8Array> | undefined>;
+};
+
+/** A picture as it was drawn: WebP, without any metadata. */
+export type DrawnImage = { width: number; height: number; bytes: Uint8Array };
+
+/** Formats in which a picture can be had; what is kept is WebP. */
+export const IMAGE_FORMATS = ['webp', 'jpeg', 'png'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** How a picture is cut, and written out. Sizes are in pixels; a quality is 0 to 100. */
+export type Conversion = {
+  format: ImageFormat;
+  quality: number;
+  /** Cut to exactly this, the middle staying in sight unless a side is named. Left out: as it is. */
+  crop?: { width: number; height: number; side: CropSide };
+};
+export const CROP_SIDES = [
+  'center',
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const;
+export type CropSide = (typeof CROP_SIDES)[number];
+
+/**
+ * How it is read: because somebody waits for it, or by a job when there is time. Jobs never stand in the way of those
+ * who wait. A signal breaks off what has begun.
+ */
+export type Reading = { urgency: 'asked' | 'job'; signal?: AbortSignal };
+
+/**
+ * Looks into files that strangers made, away from everything else: whatever such a file does, it costs at most the
+ * time and the memory that the implementation names, and nobody else notices.
+ *
+ * Everything rejects with `Unreadable` for what the file itself is to blame for, with a Refusal unavailable
+ * `pages.busy` when too much is asked for at once, and with `ReadingStopped` when the reader was closed or the signal
+ * given. Any other rejection is nobody's fault that is known: to be tried again.
+ */
+export interface PageReader {
+  /** The sizes of its pages, the right way up: one for a photo. */
+  sizesOf(file: ReadableFile, reading: Reading): Promise<PageSize[]>;
+  /** Draws a page, counted from 1, in each of these widths. */
+  draw(file: ReadableFile, page: number, widths: readonly number[], reading: Reading): Promise<DrawnImage[]>;
+  /** Does a PDF ask for a password before it shows anything? Looks at nothing else, so it is quick. */
+  isLocked(file: ReadableFile): Promise<boolean>;
+  /** Writes a kept picture out in another way. */
+  convert(image: Uint8Array, conversion: Conversion): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+/** The file itself is to blame: trying again would end the same. */
+export class Unreadable extends Error {
+  override name = 'Unreadable';
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason) {
+    super(`The pages cannot be read: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** The reading was broken off: nothing is known about the file. */
+export class ReadingStopped extends Error {
+  override name = 'ReadingStopped';
+}
