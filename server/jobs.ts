@@ -17,8 +17,9 @@ export type Jobs = { close(): Promise<void> };
 
 /** What the library does by itself: sends its mails, and sweeps what has ended. */
 export function startJobs({ library, mailer, onMail }: OpenLibrary, log: FastifyBaseLogger): Jobs {
+  const gone = new Set<string>();
   const mail = repeat(MAIL_EVERY_MS, log, async (isClosed) => {
-    while (!isClosed() && (await deliverMail(library, mailer)));
+    while (!isClosed() && (await deliverMail(library, mailer, gone)));
   });
   const sweep = repeat(SWEEP_EVERY_MS, log, async () => {
     const now = library.clock();

@@ -42,6 +42,25 @@ describe('the post', () => {
     expect(opened.mails).toHaveLength(5);
   });
 
+  it('sends no mail twice because the database was away for a while after it had gone', async () => {
+    await post();
+    let isAway = true;
+    const { pendingMails } = opened.library;
+    const markSent = async (id: string) => {
+      if (isAway) throw new Error('The database is away');
+      await pendingMails.markSent(id);
+    };
+    const library = { ...opened.library, pendingMails: { ...pendingMails, markSent } };
+    const gone = new Set<string>();
+    const deliverOne = () => deliverMail(library, opened.mailer, gone);
+    for (let tries = 1; tries <= 2; tries += 1) await expect(deliverOne()).rejects.toThrow('away');
+    isAway = false;
+    expect(await deliverOne()).toBe(false);
+    opened.pass(100_000);
+    expect(await deliverOne()).toBe(false);
+    expect(opened.mails).toHaveLength(1);
+  });
+
   it('claims no mail that it is not sending', async () => {
     for (let number = 1; number <= 3; number += 1) await post(number);
     await deliverMail(opened.library, opened.mailer);

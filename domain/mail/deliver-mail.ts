@@ -9,25 +9,43 @@ const CLAIM_MINUTES = 5;
 /**
  * Sends the next mail that is due; false when there is none. One at a time: a slow mail server cannot outlast the
  * claim on the others, and whoever stops leaves none of them claimed.
+ * `gone` remembers from call to call what was handed over while the database could not be told: it is told first.
  */
-export async function deliverMail(library: Library, mailer: Mailer): Promise<boolean> {
+export async function deliverMail(
+  library: Library,
+  mailer: Mailer,
+  gone: Set<string> = new Set(),
+): Promise<boolean> {
+  for (const id of gone) await markGone(library, id, gone);
   const now = library.clock();
   const [pending] = await library.pendingMails.claim(now, after(now, CLAIM_MINUTES), 1);
-  if (pending) await deliver(library, mailer, pending);
+  if (pending) await deliver(library, mailer, pending, gone);
   return pending !== undefined;
 }
 
-async function deliver(library: Library, mailer: Mailer, pending: PendingMail): Promise<void> {
+async function deliver(
+  library: Library,
+  mailer: Mailer,
+  pending: PendingMail,
+  gone: Set<string>,
+): Promise<void> {
   try {
     const mail = await writeMail(library, pending.letter);
     if (mail) await mailer.send(mail);
-    await library.pendingMails.markSent(pending.id);
   } catch (error) {
     const wait = RETRY_MINUTES[pending.attempts];
     const retryAt = wait === undefined ? undefined : after(library.clock(), wait);
     const fault = error instanceof Error ? error.message : String(error);
-    await library.pendingMails.markFailed(pending.id, fault, retryAt);
+    return library.pendingMails.markFailed(pending.id, fault, retryAt);
   }
+  // Not within the above: what has gone must not be tried again because of a database that is away.
+  await markGone(library, pending.id, gone);
+}
+
+async function markGone({ pendingMails }: Library, id: string, gone: Set<string>): Promise<void> {
+  gone.add(id);
+  await pendingMails.markSent(id);
+  gone.delete(id);
 }
 
 function after(date: Date, minutes: number): Date {
