@@ -42,7 +42,11 @@ export default defineConfig({
         test: {
           name: 'scale',
           // The calls, their witness and the journeys once more, on PostgreSQL and S3.
-          include: ['api/**/*.test.ts', 'test/sdk-witness/**/*.test.ts', 'test/journeys/**/*.test.ts'],
+          include: [
+            'api/**/*.test.ts',
+            'test/{sdk-witness,journeys}/**/*.test.ts',
+            'test/three-processes.test.ts',
+          ],
           // These look into the SQLite file, or say nothing about where things are kept.
           exclude: [
             'api/executions.test.ts',
@@ -65,7 +69,7 @@ export default defineConfig({
         test: {
           name: 'store',
           include: ON_S3,
-          globalSetup: ['./test/setup-build.ts', './test/setup-s3.ts'],
+          globalSetup: ['./test/setup-build.ts', './test/setup-postgres.ts', './test/setup-s3.ts'],
         },
       },
     ],

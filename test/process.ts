@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { node24, root } from '../scripts/node24.js';
+
+export type Process = { url: string; close(): Promise<void> };
+
+/** The built product in a process of its own, on a port of its own: nothing of its memory is anybody else's. */
+export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
+  const child = spawn(node24(), ['main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  return {
+    url: await addressOf(child.stdout),
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function addressOf(said: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface(said);
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line) => {
+      const url = /^Panna is open at (\S+)$/.exec(line)?.[1];
+      if (url) resolve(url);
+    });
+    lines.once('close', () => reject(new Error('The process ended before it was open')));
+  });
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PIECE_BYTES } from '../domain/file.ts';
+import { fileForm, Person, student } from './person.ts';
+import { type Process, startProcess } from './process.ts';
+
+const FILES = '/storage/buckets/files/files';
+
+describe('three processes of one library', () => {
+  const paper = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(12 * 1024 * 1024)]);
+  const sha256 = digestOf(paper);
+  let dataDir: string;
+  let engines: Awaited<ReturnType<typeof enginesOfTheRun>>;
+  let processes: Process[] = [];
+  /** One student, with one cookie, who reaches each of them. */
+  let reached: Person[];
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'panna-processes-'));
+    engines = await enginesOfTheRun();
+    const env = { ...engines?.env, DATA_DIR: dataDir };
+    // The first one makes the tables, as in a rolling start.
+    const first = await startProcess(env);
+    processes = [first, ...(await Promise.all([startProcess(env), startProcess(env)]))];
+    const asha = await student({ ...first, dataDir });
+    reached = processes.map(({ url }) => Object.assign(new Person(url), { cookie: asha.cookie }));
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((each) => each.close()));
+    await engines?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const at = (index: number) => reached[index] as Person;
+  const sendPiece = (id: string, number: number, process: number) => {
+    const start = (number - 1) * PIECE_BYTES;
+    const bytes = paper.subarray(start, start + PIECE_BYTES);
+    const range = `bytes ${start}-${start + bytes.length - 1}/${paper.length}`;
+    const headers = { 'Content-Range': range, 'x-appwrite-id': id };
+    return at(process).call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
+  };
+  /** What each of them gives out. */
+  const digests = (id: string) =>
+    Promise.all(
+      processes.map(async ({ url }) => {
+        const answer = await fetch(`${url}/v1${FILES}/${id}/download`);
+        return digestOf(Buffer.from(await answer.arrayBuffer()));
+      }),
+    );
+
+  it('make one file of 12 MB of pieces that each of them got one of, the last one first', async () => {
+    for (const [index, number] of [3, 1, 2].entries()) {
+      const { status, body } = await sendPiece('in-turn', number, index);
+      expect([status, body.chunksUploaded]).toEqual([201, index + 1]);
+    }
+    expect(await digests('in-turn')).toEqual([sha256, sha256, sha256]);
+  });
+
+  it('make one file of pieces that come to all of them at once, and share it', async () => {
+    const sent = await Promise.all([2, 3, 1].map((number, index) => sendPiece('at-once', number, index)));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { status, body } = await at(1).share({ image: 'at-once' });
+    expect(status).toBe(201);
+    const note = await at(2).call('GET', `/tablesdb/library/tables/notes/rows/${body.$id}`);
+    expect(note.body.image).toBe('at-once');
+    expect(await digests('at-once')).toEqual([sha256, sha256, sha256]);
+  });
+
+  it('know a session that ended at another one', async () => {
+    const leaving = await student({ url: at(0).url, close: async () => {}, dataDir });
+    const elsewhere = Object.assign(new Person(at(1).url), { cookie: leaving.cookie });
+    expect((await elsewhere.call('GET', '/account')).status).toBe(200);
+    await leaving.call('DELETE', '/account/sessions/current');
+    expect((await elsewhere.call('GET', '/account')).status).toBe(401);
+  });
+});
+
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** SQLite and the folder, or what the project of tests at scale gives. */
+async function enginesOfTheRun() {
+  if (process.env.TEST_ENGINES !== 'scale') return undefined;
+  const { scaledEngines } = await import('./scaled.ts');
+  return scaledEngines();
+}
