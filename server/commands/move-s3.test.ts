@@ -5,7 +5,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { dropBucket, makeBucket, type Store } from '../../scripts/servers/buckets.ts';
 import { person, sharedNote } from '../../test/library.ts';
-import { emptyPlace, openTestStock } from '../../test/stock.ts';
+import { ENGINES, emptyPlace, openTestStock } from '../../test/stock.ts';
 import { backup } from './backup.ts';
 import { digestAll, move } from './move.ts';
 import { openAny } from './stock.ts';
@@ -16,40 +16,48 @@ import { verify } from './verify.ts';
 const store = inject('store');
 const report = silent;
 
-describe.skipIf(!store)('a library that moves from a folder to S3', () => {
-  it('and back is what it was, and its damage and backups are as those of a folder', async () => {
-    const settings = await makeBucket(store as Store);
-    const test = await openTestStock('SQLite');
-    const asha = await person(test.library, 'asha');
-    for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
-    const [place, back] = [await emptyPlace('SQLite'), await emptyPlace('SQLite')];
-    const folder = await mkdtemp(join(tmpdir(), 'panna-backup-'));
-    const env = {
-      TO_DATA_DIR: place.folder,
-      TO_S3_ENDPOINT: settings.endpoint,
-      TO_S3_BUCKET: settings.bucket,
-      TO_S3_REGION: settings.region,
-      TO_S3_ACCESS_KEY_ID: settings.accessKeyId,
-      TO_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
-    };
-    const flags = { json: false, repair: false, fewer: false, help: false };
-    const there = await openAny(targetConfig(env, flags, root, root), root);
-    const home = await openAny(back.config, root);
-    onTestFinished(async () => {
-      for (const opened of [there, home, test]) await opened.close();
-      for (const each of [place, back]) await each.remove();
-      await rm(folder, { recursive: true });
-      await dropBucket(settings);
-    });
+describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
+  it.each(ENGINES)(
+    'to %s and S3 and back is what it was, and is looked after there as here',
+    async (engine) => {
+      const settings = await makeBucket(store as Store);
+      const test = await openTestStock('SQLite');
+      const asha = await person(test.library, 'asha');
+      for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
+      const [place, back] = [await emptyPlace(engine), await emptyPlace('SQLite')];
+      const folder = await mkdtemp(join(tmpdir(), 'panna-backup-'));
+      const env = {
+        TO_DATA_DIR: place.folder,
+        TO_DATABASE_URL: place.env.DATABASE_URL,
+        TO_S3_ENDPOINT: settings.endpoint,
+        TO_S3_BUCKET: settings.bucket,
+        TO_S3_REGION: settings.region,
+        TO_S3_ACCESS_KEY_ID: settings.accessKeyId,
+        TO_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      };
+      const flags = { json: false, repair: false, fewer: false, help: false };
+      const there = await openAny(targetConfig(env, flags, root, root), root);
+      const home = await openAny(back.config, root);
+      onTestFinished(async () => {
+        for (const opened of [there, home, test]) await opened.close();
+        for (const each of [place, back]) await each.remove();
+        await rm(folder, { recursive: true });
+        await dropBucket(settings);
+      });
 
-    expect(await move(test.stock, there, { report })).toMatchObject({ copied: 2, verified: { damages: [] } });
-    expect(await backup(there, folder, { report })).toMatchObject({ copied: 2, damages: [] });
-    expect(await move(there, home, { report })).toMatchObject({ copied: 2, verified: { damages: [] } });
-    expect(await digestAll(home)).toBe(await digestAll(test.stock));
+      expect(await move(test.stock, there, { report })).toMatchObject({
+        copied: 2,
+        verified: { damages: [] },
+      });
+      expect(await backup(there, folder, { report })).toMatchObject({ copied: 2, damages: [] });
+      expect(await move(there, home, { report })).toMatchObject({ copied: 2, verified: { damages: [] } });
+      expect(await digestAll(there)).toBe(await digestAll(test.stock));
+      expect(await digestAll(home)).toBe(await digestAll(test.stock));
 
-    const file = await test.library.files.find('file-of-one');
-    await there.bytes.remove(file?.key ?? '');
-    const { damages } = await verify(there, { report });
-    expect(damages).toMatchObject([{ kind: 'bytes.missing', note: 'one' }]);
-  });
+      const file = await test.library.files.find('file-of-one');
+      await there.bytes.remove(file?.key ?? '');
+      const { damages } = await verify(there, { report });
+      expect(damages).toMatchObject([{ kind: 'bytes.missing', note: 'one' }]);
+    },
+  );
 });
