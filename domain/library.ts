@@ -11,7 +11,9 @@ import type { Notes } from './note.ts';
 import type { Pages } from './page.ts';
 import type { PageImages } from './page-images.ts';
 import type { PageReader } from './page-reader.ts';
+import type { PageTexts } from './page-text.ts';
 import type { PendingJobs } from './pending-job.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { SecretMint, Secrets } from './secret.ts';
 import type { Sessions } from './session.ts';
 
@@ -28,6 +30,8 @@ export type Library = {
   secretMint: SecretMint;
   passwords: Passwords;
   notes: Notes;
+  pageTexts: PageTexts;
+  searchIndex: SearchIndex;
   files: Files;
   bytes: Bytes;
   messages: Messages;

@@ -4,7 +4,7 @@ import { beginSession } from '../domain/account/begin-session.ts';
 import type { Bytes } from '../domain/file.ts';
 import type { Mail } from '../domain/mail.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
-import { openTestLibrary, person, type TestLibrary, wholeFile } from '../test/library.ts';
+import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../test/library.ts';
 import { madeUpDevice } from '../test/made-up-device.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import type { OpenLibrary } from './open-library.ts';
@@ -35,6 +35,17 @@ describe('the jobs of the library', () => {
     await sendMessage(opened.library, MESSAGE);
     await start().close();
     expect(opened.mails).toHaveLength(1);
+  });
+
+  it('make an index of search that was lost', async () => {
+    const asha = await person(opened.library, 'asha');
+    for (let number = 0; number < 12; number += 1) await sharedNote(opened.library, asha, `note${number}`);
+    const { searchIndex } = opened.library;
+    await searchIndex.restart();
+    await searchIndex.catchUp(1);
+    expect(await searchIndex.notes([['semester']], 100)).toHaveLength(0);
+    start();
+    await expect.poll(() => searchIndex.notes([['semester']], 100)).toHaveLength(12);
   });
 
   it('send a mail as soon as it is written', async () => {

@@ -12,10 +12,14 @@ const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
 /** Between a few hundred keys and the next ones: a million of them take minutes, and nobody waits behind them. */
 const REST_MS = 20;
+/** A library that was restored, moved or brought up to date has no index of search yet. */
+const INDEX_EVERY_MS = 60_000;
+/** Few enough that nobody waits for them. */
+const NOTES_AT_ONCE = 10;
 
 export type Jobs = { close(): Promise<void> };
 
-/** What the library does by itself: sends its mails, and sweeps what has ended. */
+/** What the library does by itself: sends its mails, sweeps what has ended, and makes its index of search. */
 export function startJobs({ library, mailer, onMail }: OpenLibrary, log: FastifyBaseLogger): Jobs {
   const gone = new Set<string>();
   const mail = repeat(MAIL_EVERY_MS, log, async (isClosed) => {
@@ -35,10 +39,13 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
     const swept = await sweepBytesInTurn(library, isClosed);
     if (swept > 0) log.info({ swept }, 'Swept bytes that no file refers to');
   });
+  const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
+    while (!isClosed() && !(await library.searchIndex.catchUp(NOTES_AT_ONCE))) await pause(0);
+  });
   onMail(mail.wake);
   return {
     async close() {
-      await Promise.all([mail.close(), sweep.close(), bytes.close()]);
+      await Promise.all([mail.close(), sweep.close(), bytes.close(), index.close()]);
     },
   };
 }

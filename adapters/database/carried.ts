@@ -31,22 +31,27 @@ export const CARRIED: readonly CarriedTable[] = [
     // One without its file could not be put into another database; verify tells of it.
     only: 'image in (select id from files)',
   },
+  {
+    name: 'page_texts',
+    key: ['file_id', 'page'],
+    refersTo: { file_id: 'files' },
+    only: 'file_id in (select id from files where completed_at is not null or id in (select image from notes))',
+  },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];
 
+/** What lasts minutes stays behind: counted limits, sign-ins on their way, half uploads and their pieces. */
+const FLEETING = ['limits', 'departures', 'file_pieces', 'migrations'];
+
 /**
- * What lasts minutes stays behind: counted limits, sign-ins on their way, half uploads and their pieces. So does what
- * is derived from the files: whoever fills a library puts the jobs that make it again (`await-preparation.ts`).
+ * So does what is derived: of the files, whose jobs are put by whoever fills a library (`await-preparation.ts`), and the
+ * index of search, which follows from notes and page texts and is made again by itself.
  */
-export const LEFT_BEHIND: readonly string[] = [
-  'limits',
-  'departures',
-  'file_pieces',
-  'migrations',
-  'preparations',
-  'pages',
-  'page_images',
-  'pending_jobs',
+const DERIVED = [
+  ...['preparations', 'pages', 'page_images', 'pending_jobs'],
+  ...['search_notes', 'search_pages', 'search_words', 'search_state'],
 ];
+
+export const LEFT_BEHIND: readonly string[] = [...FLEETING, ...DERIVED];

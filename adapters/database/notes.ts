@@ -8,6 +8,7 @@ import { NOTE_TABLE } from './note-query.ts';
 import { draftRow, noteOf, noteRow } from './note-rows.ts';
 import { meeting, paged } from './query.ts';
 import type { Schema } from './schema.ts';
+import { forgetNote, indexNote, reindexNote } from './search-writing.ts';
 
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
@@ -22,6 +23,7 @@ export function databaseNotes(engine: Engine): Notes {
             .executeTakeFirstOrThrow();
           await keepFile(work, note.image);
           await countNote(work, note, 1);
+          await indexNote(engine, work, added);
           return added;
         }),
       );
@@ -76,6 +78,7 @@ export function databaseNotes(engine: Engine): Notes {
             await releaseFile(work, before.image, at);
             await keepFile(work, after.image);
           }
+          await reindexNote(engine, work, before, after);
           return after;
         }),
       );
@@ -88,6 +91,7 @@ export function databaseNotes(engine: Engine): Notes {
         if (!removed) return false;
         await releaseFile(work, removed.image, at);
         await countNote(work, removed, -1);
+        await forgetNote(engine, work, removed);
         return true;
       });
     },

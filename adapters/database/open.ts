@@ -9,9 +9,11 @@ import { databaseLimits } from './limits.ts';
 import { databaseMessages } from './messages.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseNotes } from './notes.ts';
+import { databasePageTexts } from './page-texts.ts';
 import { databasePages } from './pages.ts';
 import { databasePendingJobs } from './pending-jobs.ts';
 import { databasePendingMails } from './pending-mails.ts';
+import { databaseSearchIndex } from './search-index.ts';
 import { databaseSecrets } from './secrets.ts';
 import { databaseSessions } from './sessions.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -26,6 +28,8 @@ type Tables = Pick<
   | 'limits'
   | 'files'
   | 'notes'
+  | 'pageTexts'
+  | 'searchIndex'
   | 'messages'
   | 'pendingMails'
   | 'pages'
@@ -63,6 +67,8 @@ export async function openOn(engine: Engine, migrations: string): Promise<Databa
       limits: databaseLimits(engine),
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
+      pageTexts: databasePageTexts(engine),
+      searchIndex: databaseSearchIndex(engine),
       messages: databaseMessages(engine),
       pendingMails: databasePendingMails(engine),
       pages: databasePages(engine),

@@ -78,6 +78,18 @@ export type Schema = {
     updated_at: string;
   };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
+  page_texts: {
+    file_id: string;
+    page: number;
+    text: string;
+    source: string;
+    language: string;
+    engine: string;
+    confidence: number | null;
+    read_at: string;
+  };
+  search_words: { word: string; backwards: string };
+  search_state: { id: number; format: number; indexed_to: number; is_whole: number };
   messages: { id: string; name: string; email: string; text: string; created_at: string };
   pending_mails: {
     id: string;

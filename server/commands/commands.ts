@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { backup } from './backup.ts';
 import { CommandFault } from './command-fault.ts';
 import { move } from './move.ts';
+import { reindex } from './reindex.ts';
 import { restore } from './restore.ts';
 import { openAny, openStock, type Stock } from './stock.ts';
 import { overlap, targetConfig } from './target.ts';
@@ -79,6 +80,12 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const moved = `The library is in its new place too, ${copied} files were copied; the old place is as it was.`;
     const next = 'Now start Panna with the new settings.';
     return { answer: { copied, ...answer }, news: `${moved} ${news} ${next}`, isSound };
+  },
+
+  async reindex({ config, root, report, rest }) {
+    takeNothing('reindex', rest);
+    const notes = await using(openStock(config, root), (stock) => reindex(stock, report));
+    return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
   },
 };
 

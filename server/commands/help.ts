@@ -11,6 +11,8 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna move TO             copies the library to other settings and verifies it there.
                             Stop Panna first. Run again after a break, it goes on.
                             The old place stays as it is
+  panna reindex             makes the index of search anew, from the notes and the pages'
+                            texts. It is needed only if search does not find what is there
   panna help                this text
 
 TO is any of these, as flags or in the environment. What is not named has its default

@@ -2,6 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Copying, PAGE, type Row } from '../copying.ts';
 import type { Schema } from '../schema.ts';
 
+/** Columns of keys that are no texts. */
+const NUMBERS = ['sequence', 'page'];
+
 export const postgresCopying: Copying = {
   snapshot: (db, work) =>
     db
@@ -29,7 +32,9 @@ export const postgresCopying: Copying = {
 
   // A cursor, because the server may sort its own indexes by the rules of some language.
   async *pages(moment, { name, key, only }) {
-    const order = key.map((column) => (column === 'sequence' ? column : `${column} collate "C"`)).join(', ');
+    const order = key
+      .map((column) => (NUMBERS.includes(column) ? column : `${column} collate "C"`))
+      .join(', ');
     await sql`declare carried cursor for select * from ${sql.table(name)} where ${sql.raw(only ?? 'true')}
       order by ${sql.raw(order)}`.execute(moment);
     for (;;) {

@@ -9,9 +9,8 @@ export const sqliteCopying: Copying = {
 
   async tables(db) {
     const { rows } = await sql<{ name: string }>`
-      select name from sqlite_master where type = 'table' and name not like 'sqlite^_%' escape '^'`.execute(
-      db,
-    );
+      select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')
+      and name not like 'sqlite^_%' escape '^'`.execute(db);
     return rows.map(({ name }) => name);
   },
 

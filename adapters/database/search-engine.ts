@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clause } from '../../domain/search-index.ts';
+import type { Engine } from './engine.ts';
+import { postgresSearch } from './postgres/search.ts';
+import type { Schema } from './schema.ts';
+import { sqliteSearch } from './sqlite/search.ts';
+
+/** The two shelves of the index: `search_notes` by sequence, `search_pages` by sequence and page. */
+export type Shelf = 'notes' | 'pages';
+
+/** What differs between the engines when words are kept and found. */
+export type SearchEngine = {
+  /** Keeps the words of an id in place of those before. */
+  put(work: Transaction<Schema>, shelf: Shelf, id: number, words: readonly string[]): Promise<void>;
+  remove(work: Transaction<Schema>, shelf: Shelf, ids: readonly number[]): Promise<void>;
+  clear(work: Transaction<Schema>, shelf: Shelf): Promise<void>;
+  /** The highest ids that have a word of every clause, the highest first. */
+  find(db: Kysely<Schema>, shelf: Shelf, clauses: readonly Clause[], most: number): Promise<number[]>;
+};
+
+export function searchOf(engine: Pick<Engine, 'name'>): SearchEngine {
+  return engine.name === 'postgres' ? postgresSearch : sqliteSearch;
+}

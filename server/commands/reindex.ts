@@ -1,0 +1,20 @@
+import { databaseSearchIndex } from '../../adapters/database/search-index.ts';
+import type { Stock } from './stock.ts';
+import type { Report } from './terminal.ts';
+
+const AT_ONCE = 50;
+
+/** Makes the index of search from the beginning. Also while the library runs: it finds little until this is done. */
+export async function reindex({ engine }: Stock, report: Report): Promise<number> {
+  const index = databaseSearchIndex(engine);
+  const { notes } = await engine.db
+    .selectFrom('notes')
+    .select(({ fn }) => fn.countAll<number>().as('notes'))
+    .executeTakeFirstOrThrow();
+  await index.restart();
+  // The first step only clears.
+  for (let done = -AT_ONCE; !(await index.catchUp(AT_ONCE)); done += AT_ONCE)
+    report.progress('Making the index', Math.max(0, done), Number(notes));
+  report.progress('Making the index', Number(notes), Number(notes));
+  return Number(notes);
+}
