@@ -24,5 +24,9 @@ export default [
     route(':college/:branch/:year', 'browse/courses.tsx'),
     route(':college/:branch/:year/*', 'browse/files.tsx'),
   ]),
+  route('notes/:note', 'reading/reading.tsx'),
+  route('robots.txt', 'site-map/robots.ts'),
+  route('sitemap.xml', 'site-map/site-map.ts'),
+  route('sitemaps/:sheet', 'site-map/sheet.ts'),
   route('*', 'not-found.tsx'),
 ] satisfies RouteConfig;

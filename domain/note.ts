@@ -75,6 +75,8 @@ export interface Notes {
   findByFile(image: string): Promise<Note | undefined>;
   /** @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` notes answers. */
   list(query: NoteQuery): Promise<Note[]>;
+  /** Notes in the order of their arrival, beginning with the first whose sequence is greater. */
+  listArrivals(after: number, most: number): Promise<Note[]>;
   /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
   count(conditions: readonly NoteCondition[], most: number): Promise<number>;
   /** Counts one level below the given place: of colleges, of a college's branches, and so on to courses. Kept up to date, not counted. */

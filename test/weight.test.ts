@@ -33,13 +33,15 @@ const INTERACTIVE = [
 const KB = 1000;
 let panna: Panna;
 let sharer: Person;
+let note: string;
 beforeAll(async () => {
   panna = await startPanna();
   sharer = await student(panna);
   // A full page of a course, each paper with all that it can say.
   for (let number = 0; number < 26; number += 1) {
     const description = `${number} मध्य सेमेस्टर, with solutions `.padEnd(50, '?');
-    await sharer.share({ description, kind: 'paper', exam: 'mid-semester', examYear: 2000 + number });
+    const paper = { description, kind: 'paper', exam: 'mid-semester', examYear: 2000 + number };
+    note = (await sharer.share(paper)).body.$id;
   }
 });
 afterAll(() => panna.close());

@@ -48,6 +48,12 @@ export function databaseNotes(engine: Engine): Notes {
       return query.cursor?.before ? notes.reverse() : notes;
     },
 
+    async listArrivals(after, most) {
+      const arrivals = db.selectFrom('notes').selectAll().where('sequence', '>', after);
+      const rows = await arrivals.orderBy('sequence').limit(most).execute();
+      return rows.map(noteOf);
+    },
+
     async count(conditions, most) {
       await requireNarrow(db, NOTE_TABLE, conditions);
       const met = meeting(NOTE_TABLE, db.selectFrom('notes').select('sequence'), conditions);

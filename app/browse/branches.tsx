@@ -2,8 +2,9 @@ import { placePath } from '../../domain/course.ts';
 import { libraryContext } from '../context.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
+import { wayTo } from '../ui/way-to.ts';
 import type { Route } from './+types/branches';
-import { found, papersOf, wayTo } from './place.ts';
+import { found, papersOf } from './place.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
@@ -20,6 +21,7 @@ export default function Branches({ loaderData: { college, branches } }: Route.Co
       heading="Sort By Branches"
       lead={college.name}
       way={wayTo(college.value)}
+      about={`Past papers and notes of the ${college.name}, by branch.`}
     >
       <IndexList>
         {branches.map(({ value, name, papers }) => (

@@ -4,8 +4,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
+import { wayTo } from '../ui/way-to.ts';
 import type { Route } from './+types/courses';
-import { found, papersOf, wayTo } from './place.ts';
+import { found, papersOf } from './place.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
@@ -26,6 +27,7 @@ export default function Courses({ loaderData: { branch, year, courses } }: Route
       place={`${value} ${year} year`}
       heading={`Courses for ${value} ${year} year`}
       way={wayTo(college, value, year)}
+      about={`Past papers and notes of ${branch.name}, ${year} year, by course.`}
     >
       {courses.length === 0 ? (
         <NoCourses college={college} branch={value} />

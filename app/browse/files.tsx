@@ -8,9 +8,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PaperTable } from '../ui/paper-table.tsx';
+import { wayTo } from '../ui/way-to.ts';
 import type { Route } from './+types/files';
 import { paperOf } from './paper.ts';
-import { found, wayTo } from './place.ts';
+import { found } from './place.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
@@ -53,6 +54,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       }
       lead={title}
       way={wayTo(college, branch, year, course)}
+      about={`Past papers and notes of ${course} ${title} (${branch}, ${year} year), to read and download.`}
     >
       {failed && <ListFailed href={placePath(college, branch, year, course)} />}
       {!failed && papers.length === 0 && <NoFiles shareHref={shareHref(place)} />}

@@ -16,6 +16,7 @@ export default function Home({ loaderData: { colleges } }: Route.ComponentProps)
       place="Home"
       heading="Sort By Colleges"
       lead="Choose your college to find its papers and notes."
+      about="Past papers and notes of every college, free to read."
     >
       <CollegeGrid>
         {colleges.map(({ value, name, emblem, papers }) => (

@@ -1,27 +1,29 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
-import type { papersOfCourse } from '../../domain/note/papers-of-course.ts';
+import type { FoundPaper } from '../../domain/note/papers.ts';
+import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import { downloadHref, viewHref } from '../file-links.ts';
+import { noteHref } from '../note-links.ts';
 import { indianDate } from '../ui/date.ts';
 import { megabytes } from '../ui/megabytes.ts';
+import { pageCount } from '../ui/page-count.ts';
+import { chipsOf } from '../ui/paper-chips.ts';
 import type { Paper } from '../ui/paper-table.tsx';
 
-type Found = Awaited<ReturnType<typeof papersOfCourse>>['papers'][number];
-
-const KINDS = { paper: 'Paper', notes: 'Notes' };
-
 /** A note and its file as the table shows them. */
-export function paperOf({ note, file }: Found, { exams }: Pick<Catalogue, 'exams'>): Paper {
-  const exam = exams.find(({ value }) => value === note.exam)?.name;
-  const kind = note.kind && KINDS[note.kind];
+export function paperOf({ note, file, preparation, first }: FoundPaper, catalogue: Catalogue): Paper {
+  const drawn = preparation.state === 'ready' ? first : undefined;
   return {
     id: note.id,
     description: note.description,
+    readHref: noteHref(note.id),
     viewHref: viewHref(note.image),
     downloadHref: downloadHref(note.image),
     uploadedAt: note.createdAt.toISOString(),
     uploadedOn: indianDate(note.createdAt),
     kind: file?.type === 'application/pdf' ? 'pdf' : 'image',
-    chips: [kind, exam, note.examYear?.toString()].filter((chip) => chip !== undefined),
+    chips: chipsOf(note, catalogue),
     ...(file && { size: megabytes(file.size) }),
+    pages: pageCount(preparation.pages),
+    thumbnail: drawn && pageImageHref(note.image, drawn.number, THUMBNAIL_WIDTH),
   };
 }

@@ -2,8 +2,9 @@ import { placePath } from '../../domain/course.ts';
 import { libraryContext } from '../context.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
+import { wayTo } from '../ui/way-to.ts';
 import type { Route } from './+types/years';
-import { found, papersOf, wayTo } from './place.ts';
+import { found, papersOf } from './place.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
@@ -15,7 +16,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Years({ loaderData: { branch, years } }: Route.ComponentProps) {
   const { college, value, name } = branch;
   return (
-    <LibraryPage place={value} heading={`Select year for ${value}`} lead={name} way={wayTo(college, value)}>
+    <LibraryPage
+      place={value}
+      heading={`Select year for ${value}`}
+      lead={name}
+      way={wayTo(college, value)}
+      about={`Past papers and notes of ${name} (${college}), by year.`}
+    >
       <IndexList>
         {years.map(({ year, papers }) => (
           <IndexRow

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Crumb } from './breadcrumbs.tsx';
+import { Canonical } from './canonical.tsx';
 import { LibraryShell } from './library-shell.tsx';
+import { LinkCard } from './link-card.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { useSite } from './site.ts';
 
@@ -13,17 +15,21 @@ export type LibraryPageProps = {
   lead?: ReactNode;
   /** The way here below Home; the last one is this page. */
   way?: Crumb[];
+  /** What is found here, in a sentence, for links to this page and for search engines. */
+  about?: string;
   children: ReactNode;
 };
 
 /** A page under /home. */
-export function LibraryPage({ place, heading, lead, way, children }: LibraryPageProps) {
+export function LibraryPage({ place, heading, lead, way, about, children }: LibraryPageProps) {
   const { siteName, colleges, account } = useSite();
   const here = useLocation().pathname;
   const crumbs = way && [{ label: 'Home', href: '/home' }, ...way];
   return (
     <LibraryShell title={place} {...{ here, colleges, account, crumbs, siteName }}>
       <title>{`${place} · ${siteName}`}</title>
+      <Canonical />
+      {about && <LinkCard title={`${place} · ${siteName}`} about={about} path={here} />}
       {heading && <PageHeading lead={lead}>{heading}</PageHeading>}
       {children}
     </LibraryShell>

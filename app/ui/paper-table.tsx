@@ -6,6 +6,9 @@ import { Icon } from './icon.tsx';
 export type Paper = {
   id: string;
   description: string;
+  /** Where it is read page by page. */
+  readHref: string;
+  /** The file itself. */
   viewHref: string;
   downloadHref: string;
   /** For machines, ISO 8601. */
@@ -17,8 +20,10 @@ export type Paper = {
   chips?: string[];
   /** Such as '1.2 MB'. */
   size?: string;
+  /** Such as '12 pages', once that is known. */
+  pages?: string | undefined;
   /** Address of a small picture of its first page. */
-  thumbnail?: string;
+  thumbnail?: string | undefined;
 };
 
 export type PaperTableProps = {
@@ -51,32 +56,37 @@ export function PaperTable({ caption, papers, action }: PaperTableProps) {
 }
 
 function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
-  const { description, viewHref, downloadHref, uploadedAt, uploadedOn, chips = [], size } = paper;
+  const { description, readHref, viewHref, downloadHref, uploadedAt, uploadedOn } = paper;
+  const { chips = [], pages, size } = paper;
+  const weight = [pages, size].filter(Boolean).join(' · ');
   return (
-    <tr className="grid gap-3 rounded-md border bg-raised p-4 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent">
-      <td className="flex gap-4 sm:py-4">
-        <Thumbnail paper={paper} />
-        <div className="min-w-0 flex-1">
-          <a
-            href={viewHref}
-            target="_blank"
-            rel="noopener"
-            className="flex min-h-11 flex-wrap items-center font-serif text-lg leading-snug font-semibold wrap-anywhere decoration-edge hover:decoration-current"
-          >
-            {description}
-            <span className="unseen"> (opens in a new tab)</span>
-          </a>
-          <p className="mt-1 flex flex-wrap items-center gap-2">
-            {chips.map((chip) => (
-              <Chip key={chip}>{chip}</Chip>
-            ))}
-            {size && <span className="text-sm whitespace-nowrap text-soft max-sm:hidden">{size}</span>}
-          </p>
+    <tr className="grid gap-2 rounded-md border bg-raised p-4 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent">
+      <td className="sm:py-4">
+        <div className="relative flex gap-4">
+          <Thumbnail paper={paper} />
+          <div className="min-w-0 flex-1">
+            {/* The thumbnail opens it too. */}
+            <a
+              href={readHref}
+              target="_blank"
+              rel="noopener"
+              className="flex min-h-11 flex-wrap items-center font-serif text-lg leading-snug font-semibold wrap-anywhere decoration-edge hover:decoration-current after:absolute after:inset-0"
+            >
+              {description}
+              <span className="unseen"> (opens in a new tab)</span>
+            </a>
+            <p className="mt-1 flex flex-wrap items-center gap-2">
+              {chips.map((chip) => (
+                <Chip key={chip}>{chip}</Chip>
+              ))}
+              {weight && <span className="text-sm whitespace-nowrap text-soft max-sm:hidden">{weight}</span>}
+            </p>
+          </div>
         </div>
       </td>
       <td className="text-sm whitespace-nowrap text-soft tabular-nums sm:px-4">
         <time dateTime={uploadedAt}>{uploadedOn}</time>
-        {size && <span className="sm:hidden"> · {size}</span>}
+        {weight && <span className="sm:hidden"> · {weight}</span>}
       </td>
       <td>
         <div className="flex items-center gap-2">
@@ -89,6 +99,11 @@ function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
           >
             <span>
               Download<span className="unseen"> {description}</span>
+            </span>
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3">
+            <span>
+              Original<span className="unseen"> of {description} (opens in a new tab)</span>
             </span>
           </ButtonLink>
           {action}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { Canonical } from './canonical.tsx';
+import { LinkCard } from './link-card.tsx';
 import { PublicShell } from './public-shell.tsx';
 import { useSite } from './site.ts';
 
@@ -12,7 +14,8 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
   return (
     <PublicShell here={here} repositoryUrl={sourceUrl} siteName={siteName}>
       <title>{title}</title>
-      {about && <meta name="description" content={about} />}
+      <Canonical />
+      {about && <LinkCard title={title} about={about} path={here} />}
       {children}
     </PublicShell>
   );

@@ -1,30 +1,25 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
+import { ofCourse, PAPER_ORDER } from './paper-order.ts';
+import { papersOf } from './papers.ts';
 
 /** Papers on one page of a course. */
 export const PAPERS_A_PAGE = 25;
 
 /**
- * One page of a course's papers with their files: the newest exam first, then the newest upload.
+ * One page of a course's papers: the newest exam first, then the newest upload.
  * `after` is the id of the last paper seen; `next` is there when more follow.
  */
 export async function papersOfCourse(library: Library, place: Place, after?: string) {
   const last = after === undefined ? undefined : await library.notes.find(after);
   const found = await library.notes.list({
-    conditions: (['college', 'branch', 'year', 'course'] as const).map((field) => ({
-      field,
-      values: [place[field]],
-    })),
-    order: [
-      { field: 'examYear', descending: true },
-      { field: 'sequence', descending: true },
-    ],
+    conditions: ofCourse(place),
+    order: PAPER_ORDER,
     limit: PAPERS_A_PAGE + 1,
     offset: 0,
     ...(last && { cursor: { item: last, before: false } }),
   });
   const notes = found.slice(0, PAPERS_A_PAGE);
-  const files = await library.files.findAll(notes.map(({ image }) => image));
-  const papers = notes.map((note) => ({ note, file: files.find(({ id }) => id === note.image) }));
+  const papers = await papersOf(library, notes);
   return { papers, next: found.length > PAPERS_A_PAGE ? notes.at(-1)?.id : undefined };
 }

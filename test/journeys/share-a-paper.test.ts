@@ -84,15 +84,24 @@ describe('a student with a paper', () => {
     ]);
   });
 
+  it('reads one of them in a new tab', async () => {
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Sessional 1, a photo (opens in a new tab)', exact: true }).click();
+    const tab = await opened;
+    await tab.waitForURL('**/notes/*');
+    expect(await heading(tab)).toBe('Sessional 1, a photo');
+    await tab.close();
+  });
+
   it('views the same bytes in a new tab', async () => {
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Sessional 1, a photo (opens in a new tab)' }).click();
+    await page.getByRole('link', { name: 'Original of Sessional 1, a photo (opens in a new tab)' }).click();
     const tab = await opened;
     await tab.waitForURL('**/view?project=panna');
     expect(await bytesOf(tab.url())).toEqual(PHOTO.buffer);
     await tab.close();
     const view = await page
-      .getByRole('link', { name: /opens in a new tab/ })
+      .getByRole('link', { name: /^Original of / })
       .last()
       .getAttribute('href');
     expect(await bytesOf(view ?? '')).toEqual(PAPER.buffer);

@@ -28,7 +28,7 @@ describe('without JavaScript', () => {
     }
     expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)' }).click();
+    await page.getByRole('link', { name: 'Original of Mid-term 2024 (opens in a new tab)' }).click();
     await (await opened).waitForURL('**/view?project=panna');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Mid-term 2024' }).click();

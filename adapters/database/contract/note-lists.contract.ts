@@ -37,6 +37,14 @@ export function noteListsContract(tables: Tables): void {
       expect(await list({ conditions: elsewhere })).toEqual([]);
     });
 
+    it('hold the notes in the order of their arrival, from any place on', async () => {
+      const { notes } = tables();
+      expect(ids(await notes.listArrivals(0, 100))).toBe('d b a e c f');
+      const third = shared[2]?.sequence ?? 0;
+      expect(ids(await notes.listArrivals(third, 2))).toBe('e c');
+      expect(await notes.listArrivals(shared[5]?.sequence ?? 0, 100)).toEqual([]);
+    });
+
     it.each<[string, NoteQuery['conditions'], string]>([
       ['one of several values', [{ field: 'id', values: ['a', 'f', 'none'] }], 'a f'],
       ['a moment', [{ field: 'createdAt', values: [later(3)] }], 'a e'],

@@ -1,0 +1,46 @@
+import { cardHref } from '../file-links.ts';
+import { noteHref } from '../note-links.ts';
+import { Canonical } from '../ui/canonical.tsx';
+import { LinkCard } from '../ui/link-card.tsx';
+import { LinkedData, useTrail } from '../ui/linked-data.tsx';
+import { pageCount } from '../ui/page-count.ts';
+import { useSite } from '../ui/site.ts';
+import { wayTo } from '../ui/way-to.ts';
+import type { ShownPaper } from './shown-paper.ts';
+
+/** What chats, search engines and the browser's tab say about a paper. */
+export function LinkPreview({ paper }: { paper: ShownPaper }) {
+  const { siteName, publicUrl } = useSite();
+  const { id, description, course, courseTitle, chips, count, from, file } = paper;
+  const of = [course, courseTitle].filter(Boolean).join(' ');
+  const title = `${description} · ${of}`;
+  const about = [...chips, of, pageCount(count)].filter(Boolean).join(', ');
+  const picture = { ...CARD, href: cardHref(file, CARD), words: `The first page of ${description}` };
+  const trail = [{ label: 'Home', href: '/home' }, ...wayTo(...paper.way)];
+  const path = noteHref(id);
+  const work = {
+    '@type': ['LearningResource', 'DigitalDocument'],
+    name: description,
+    description: about,
+    url: publicUrl + path,
+    learningResourceType: chips[0],
+    isAccessibleForFree: true,
+    datePublished: paper.uploadedAt,
+    dateModified: paper.changedAt,
+    numberOfPages: count || undefined,
+    encodingFormat: paper.type,
+    about: courseTitle && { '@type': 'Course', courseCode: course, name: courseTitle },
+    image: count > 0 ? publicUrl + picture.href : undefined,
+  };
+  return (
+    <>
+      <title>{`${title} · ${siteName}`}</title>
+      <Canonical path={from > 1 ? `${path}?page=${from}` : path} />
+      <LinkCard title={title} about={about} path={path} {...(count > 0 && { picture })} />
+      <LinkedData things={[work, useTrail([...trail, { label: description, href: path }])]} />
+    </>
+  );
+}
+
+/** The shape that chats and search engines show large. */
+const CARD = { width: 1200, height: 630 };

@@ -1,0 +1,34 @@
+import { Icon } from '../ui/icon.tsx';
+import type { ShownPaper } from './shown-paper.ts';
+
+/** The papers before and after this one in the list of the course. */
+export function Neighbours({ paper: { previous, next } }: { paper: ShownPaper }) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Papers of this course" className="mt-6 grid gap-2 border-t pt-3 sm:max-lg:grid-cols-2">
+      {previous && (
+        <a href={previous.href} rel="prev" className={LINK}>
+          <Icon name="arrow-left" className="mt-1 size-5" />
+          <Words label="Previous paper" description={previous.description} />
+        </a>
+      )}
+      {next && (
+        <a href={next.href} rel="next" className={LINK}>
+          <Icon name="arrow-left" className="mt-1 size-5 rotate-180" />
+          <Words label="Next paper" description={next.description} />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const LINK = 'flex min-h-11 gap-3 rounded-md p-2 -mx-2 text-ink no-underline hover:bg-sunk';
+
+function Words({ label, description }: { label: string; description: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block text-sm text-soft">{label}</span>
+      <span className="block font-medium wrap-anywhere">{description}</span>
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { pageCount } from '../ui/page-count.ts';
+import { Neighbours } from './neighbours.tsx';
+import { ReaderKeys } from './reader-keys.tsx';
+import type { ShownPaper } from './shown-paper.ts';
+
+type PaperFactsProps = {
+  paper: ShownPaper;
+  /** Something more that can be done with a paper, such as a star. */
+  action?: ReactNode;
+};
+
+/** What the paper is, and what can be done with it: above the pages on a phone, beside them on a desktop. */
+export function PaperFacts({ paper, action }: PaperFactsProps) {
+  const { description, courseTitle, chips, uploadedAt, uploadedOn, count, pageSize } = paper;
+  const weight = [pageCount(count), pageSize && `about ${pageSize} each`].filter(Boolean).join(', ');
+  return (
+    <div className="mb-4 lg:order-1">
+      <div className="lg:sticky lg:top-6">
+        <div className="flex items-start gap-2">
+          <h1 className="flex-1 text-xl wrap-anywhere">{description}</h1>
+          {action}
+        </div>
+        <p className="mt-1 text-sm text-soft">
+          {courseTitle && <span className="block">{courseTitle}</span>}
+          {weight && `${weight} · `}
+          <time dateTime={uploadedAt}>{uploadedOn}</time>
+        </p>
+        {chips.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {chips.map((chip) => (
+              <Chip key={chip}>{chip}</Chip>
+            ))}
+          </p>
+        )}
+        <Actions paper={paper} />
+        <div className="max-lg:hidden">
+          <Neighbours paper={paper} />
+          <ReaderKeys />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ paper: { viewHref, downloadHref, size, description } }: { paper: ShownPaper }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 lg:mt-5">
+      <ButtonLink
+        kind="secondary"
+        icon="download"
+        href={downloadHref}
+        download
+        className="px-3! max-lg:flex-1 lg:w-full"
+      >
+        <span className="whitespace-nowrap">Download{size && ` ${size}`}</span>
+      </ButtonLink>
+      <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3!">
+        <span>
+          Original<span className="unseen"> (opens in a new tab)</span>
+        </span>
+      </ButtonLink>
+      <Button kind="quiet" icon="share" className="invisible px-3!" data-share={description}>
+        <span className="unseen lg:not-unseen">Share</span>
+      </Button>
+      <p role="status" className="w-full text-sm wrap-anywhere text-soft empty:hidden" data-shared />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { NoPages } from './no-pages.tsx';
+import { PageJump } from './page-jump.tsx';
+import { ReaderTools } from './reader-tools.tsx';
+import { Sheet } from './sheet.tsx';
+import type { ShownPaper } from './shown-paper.ts';
+
+/** The pages, one below the other. */
+export function PaperPages({ paper }: { paper: ShownPaper }) {
+  const { pages, from, count, pagesBefore, pagesAfter } = paper;
+  return (
+    <section aria-label="Pages" className="min-w-0">
+      <NoPages paper={paper} />
+      <PageJump from={from} count={count} />
+      {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
+      {pages.length > 0 && (
+        <div className="sheets" data-sheets data-count={count}>
+          {pages.map((page, index) => (
+            <Sheet key={page.number} page={page} paper={paper} eager={index === 0} />
+          ))}
+        </div>
+      )}
+      {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + pages.length - 1)} />}
+      {pages.length > 0 && <ReaderTools count={count} />}
+      <div className="lg:hidden">
+        <Neighbours paper={paper} />
+      </div>
+    </section>
+  );
+}
+
+function MorePages({ from, to }: { from: number; to: number }) {
+  return (
+    <p className="my-4 flex justify-center">
+      <ButtonLink kind="secondary" href={`?page=${from}`}>
+        {from === to ? `Page ${from}` : `Pages ${from} to ${to}`}
+      </ButtonLink>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+const SOON_MS = 1500;
+const LATEST_MS = 30_000;
+
+/** While the pages are prepared: looks again, less and less often, and only while somebody sees the page. */
+export function lookAgain(reader: HTMLElement): void {
+  if (!reader.querySelector('[data-preparing]')) return;
+  let wait = SOON_MS;
+  const look = async () => {
+    if (document.hidden) return document.addEventListener('visibilitychange', look, { once: true });
+    if (await isPrepared()) return location.reload();
+    wait = Math.min(wait * 1.5, LATEST_MS);
+    setTimeout(look, wait);
+  };
+  setTimeout(look, wait);
+}
+
+async function isPrepared(): Promise<boolean> {
+  try {
+    const answer = await fetch(location.href);
+    return answer.ok && !(await answer.text()).includes('data-preparing');
+  } catch {
+    // No network just now: the next look may have one.
+    return false;
+  }
+}

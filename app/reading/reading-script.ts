@@ -1,0 +1,22 @@
+import { listenToKeys } from './keys-script.ts';
+import { readAtNight } from './night-script.ts';
+import { followPages } from './place-script.ts';
+import { lookAgain } from './preparing-script.ts';
+import { sharePaper } from './share-script.ts';
+import { zoomPages } from './zoom-script.ts';
+
+/** The comforts of the reader. Without them a paper still reads from its first page to its last. */
+export function enhanceReader(): void {
+  const reader = document.querySelector<HTMLElement>('[data-reader]');
+  if (!reader) return;
+  lookAgain(reader);
+  sharePaper(reader);
+  const sheets = reader.querySelector<HTMLElement>('[data-sheets]');
+  if (!sheets) return;
+  const place = followPages(reader, sheets);
+  const zoom = zoomPages(reader, sheets);
+  readAtNight(reader, sheets);
+  listenToKeys(reader, place, zoom);
+  for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
+    hidden.classList.remove('invisible');
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { readNote } from '../../domain/note/read-note.ts';
+import { libraryContext } from '../context.ts';
+import type { Route } from './+types/reading';
+import { LinkPreview } from './link-preview.tsx';
+import { PaperFacts } from './paper-facts.tsx';
+import { PaperPages } from './paper-pages.tsx';
+import { ReaderFrame } from './reader-frame.tsx';
+import { shownPaper } from './shown-paper.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const reading = await readNote(library, params.note, page);
+  if (!reading) throw data('This paper', { status: 404 });
+  return shownPaper(reading, library.catalogue);
+}
+
+/** A paper, read page by page. */
+export default function ReadingPage({ loaderData: paper }: Route.ComponentProps) {
+  return (
+    <ReaderFrame paper={paper}>
+      <LinkPreview paper={paper} />
+      <PaperFacts paper={paper} />
+      <PaperPages paper={paper} />
+    </ReaderFrame>
+  );
+}

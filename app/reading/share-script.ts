@@ -1,0 +1,28 @@
+/** Hands the paper's address on: by the phone's own way of sharing, else as a copy. */
+export function sharePaper(reader: HTMLElement): void {
+  const button = reader.querySelector<HTMLElement>('[data-share]');
+  if (!button) return;
+  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
+  const words = button.querySelector('span');
+  if (!('share' in navigator) && words) words.textContent = 'Copy link';
+  button.classList.remove('invisible');
+  button.addEventListener('click', async () => {
+    if ('share' in navigator) {
+      // Whoever changes their mind has not failed.
+      await navigator.share({ title: button.dataset.share ?? '', url }).catch(() => {});
+      return;
+    }
+    await copied(url);
+  });
+
+  async function copied(text: string) {
+    const news = reader.querySelector('[data-shared]');
+    try {
+      await navigator.clipboard.writeText(text);
+      if (news) news.textContent = 'The link is copied.';
+    } catch {
+      // Not allowed, or no secure connection: so that it can be copied by hand.
+      if (news) news.textContent = text;
+    }
+  }
+}

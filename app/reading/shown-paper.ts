@@ -1,0 +1,60 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { PAGES_TOGETHER, type Reading } from '../../domain/note/read-note.ts';
+import type { Note } from '../../domain/note.ts';
+import { downloadHref, viewHref } from '../file-links.ts';
+import { noteHref } from '../note-links.ts';
+import { indianDate } from '../ui/date.ts';
+import { megabytes } from '../ui/megabytes.ts';
+import { chipsOf } from '../ui/paper-chips.ts';
+import { pagePicture } from './page-picture.ts';
+
+export type ShownPaper = ReturnType<typeof shownPaper>;
+
+/** A paper and the pages that are shown of it together, as the reader needs them. */
+export function shownPaper(reading: Reading, catalogue: Catalogue) {
+  const { note, file, preparation, from, previous, next } = reading;
+  const { college, branch, year, course } = note;
+  const listed = catalogue.courseAt(note);
+  // While the pages are drawn, those are shown that are there.
+  const drawn = reading.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
+  const pages = drawn.map((page) => pagePicture(note.image, page));
+  return {
+    id: note.id,
+    file: note.image,
+    description: note.description,
+    // A course that has left the catalogue has no page any more.
+    way: listed ? [college, branch, year, course] : [],
+    course,
+    courseTitle: listed?.title,
+    chips: chipsOf(note, catalogue),
+    uploadedAt: note.createdAt.toISOString(),
+    uploadedOn: indianDate(note.createdAt),
+    changedAt: note.updatedAt.toISOString(),
+    state: preparation.state,
+    sentence: preparation.sentence,
+    count: preparation.pages,
+    from,
+    pages,
+    pageSize: averageOf(pages.map(({ size }) => size)),
+    viewHref: viewHref(note.image),
+    downloadHref: downloadHref(note.image),
+    type: file?.type,
+    size: file && megabytes(file.size),
+    previous: neighbour(previous),
+    next: neighbour(next),
+    pagesBefore: from > 1 ? from - PAGES_TOGETHER : undefined,
+    pagesAfter:
+      from + pages.length <= preparation.pages && pages.length > 0 ? from + pages.length : undefined,
+  };
+}
+
+function neighbour(note: Note | undefined) {
+  return note && { href: noteHref(note.id), description: note.description };
+}
+
+/** What a page costs here, for people who count their data. */
+function averageOf(sizes: (number | undefined)[]): string | undefined {
+  const known = sizes.filter((size) => size !== undefined);
+  if (known.length === 0) return undefined;
+  return megabytes(known.reduce((sum, size) => sum + size, 0) / known.length);
+}

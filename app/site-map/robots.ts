@@ -1,0 +1,18 @@
+import { libraryContext } from '../context.ts';
+import type { Route } from './+types/robots';
+
+/** Calls, and pages that are somebody's own or lead to them. */
+const CLOSED = ['/v1/', '/login', '/logout', '/verify', '/forgot', '/reset', '/oauthfailed'];
+const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify'];
+/** The pictures of link cards are calls too. */
+const OPEN = '/v1/storage/buckets/files/files/*/preview';
+
+/** What search engines and the robots of chats may look at. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(libraryContext).settings;
+  const closed = [...CLOSED, ...OWN.map((page) => `/home/${page}`)];
+  const lines = ['User-agent: *', `Allow: ${OPEN}`, ...closed.map((path) => `Disallow: ${path}`), ''];
+  return new Response([...lines, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import { placePath } from '../../domain/course.ts';
+import { notesOfSheet } from '../../domain/note/map-notes.ts';
+import { libraryContext } from '../context.ts';
+import { noteHref } from '../note-links.ts';
+import type { Route } from './+types/sheet';
+import { type Entry, mapOf } from './xml.ts';
+
+/** One list of the map. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const { publicUrl } = library.settings;
+  if (params.sheet === 'places.xml') return mapOf('urlset', publicUrl, placesOf(library.catalogue));
+  const [, number] = params.sheet.match(/^notes-([1-9]\d{0,5})\.xml$/) ?? [];
+  if (!number) throw data('This list', { status: 404 });
+  const notes = await notesOfSheet(library, Number(number));
+  const entries = notes.map(({ id, updatedAt }) => ({
+    href: noteHref(id),
+    changed: updatedAt.toISOString(),
+  }));
+  return mapOf('urlset', publicUrl, entries);
+}
+
+/** Everything that can be looked through: as many as the catalogue lists. */
+function placesOf(catalogue: Catalogue): Entry[] {
+  const courses = catalogue.branches.flatMap(({ college, value }) =>
+    catalogue.years.flatMap((year) =>
+      catalogue.coursesOf(college, value, year).map(({ code }) => [college, value, year, code]),
+    ),
+  );
+  // A branch or a year without a course says only that it is empty.
+  const ways = courses.flatMap((way) => way.map((_, index) => placePath(...way.slice(0, index + 1))));
+  return [...new Set(['/', '/about', '/contactus', '/home', ...ways])].map((href) => ({ href }));
+}

@@ -1,0 +1,31 @@
+const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+
+/** One address of the map; `changed` in ISO 8601. */
+export type Entry = { href: string; changed?: string };
+
+/** A list of addresses, or of further lists, as sitemaps.org says it. An address from the root of the site. */
+export function mapOf(
+  kind: 'urlset' | 'sitemapindex',
+  publicUrl: string,
+  entries: readonly Entry[],
+): Response {
+  const item = kind === 'urlset' ? 'url' : 'sitemap';
+  const lines = entries.map(({ href, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<${item}><loc>${escaped(publicUrl + href)}</loc>${lastmod}</${item}>\n`;
+  });
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${kind}>\n`;
+  return new Response(body, { headers: HEAD });
+}
+
+const SIGNS: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>'"]/g, (sign) => SIGNS[sign] ?? sign);
+}

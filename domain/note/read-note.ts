@@ -1,0 +1,51 @@
+import { isId } from '../id.ts';
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import { PAGES_MOST, type Page } from '../page.ts';
+import { ofCourse, PAPER_ORDER } from './paper-order.ts';
+import { type FoundPaper, papersOf } from './papers.ts';
+
+/** Pages of a paper that are shown together. */
+export const PAGES_TOGETHER = 20;
+
+export type Reading = FoundPaper & {
+  /** Those that are shown together with the page asked for; none until they are prepared. */
+  pages: readonly Page[];
+  /** The number of the first of them. */
+  from: number;
+  /** The neighbours in the list of the course. */
+  previous: Note | undefined;
+  next: Note | undefined;
+};
+
+/** A paper opened at a page, 1 unless there is such a page. Undefined when there is no such note. */
+export async function readNote(library: Library, id: string, page = 1): Promise<Reading | undefined> {
+  const note = isId(id) ? await library.notes.find(id) : undefined;
+  if (!note) return undefined;
+  const [[paper], previous, next] = await Promise.all([
+    papersOf(library, [note]),
+    neighbour(library, note, true),
+    neighbour(library, note, false),
+  ]);
+  if (!paper) return undefined;
+  const from = beginOf(page, paper.preparation.pages);
+  const pages = await library.pages.listOf(note.image, from, PAGES_TOGETHER);
+  return { ...paper, pages, from, previous, next };
+}
+
+/** Where the pages begin that are shown together with this one. */
+function beginOf(page: number, pages: number): number {
+  const there = page >= 1 && page <= Math.min(pages, PAGES_MOST) ? Math.floor(page) : 1;
+  return there - ((there - 1) % PAGES_TOGETHER);
+}
+
+async function neighbour(library: Library, note: Note, before: boolean): Promise<Note | undefined> {
+  const [found] = await library.notes.list({
+    conditions: ofCourse(note),
+    order: PAPER_ORDER,
+    limit: 1,
+    offset: 0,
+    cursor: { item: note, before },
+  });
+  return found;
+}
