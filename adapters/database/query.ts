@@ -114,22 +114,24 @@ function patternOf({ text, value }: { text: string; value: string }): string {
   return `${text === 'starts-with' ? '' : '%'}${plain}${text === 'ends-with' ? '' : '%'}`;
 }
 
-/** Later than a record in the given order: later in the first field, or equal there and later in the next, … */
+/** Later than a record in the given order. */
 function beyond<Field extends string, Item>(
   table: Table<Field, Item>,
   order: readonly Order<Field>[],
   item: Item,
 ): Expression<SqlBool> {
-  const holds = ({ field }: Order<Field>, sign: string) =>
-    sql<SqlBool>`${table.columns[field]} ${sql.raw(sign)} ${stored(table.valueOf(item, field) ?? table.unknown[field] ?? '')}`;
-  const later = order.map((each, index) => {
-    const equal = order.slice(0, index).map((before) => holds(before, '='));
-    return sql<SqlBool>`(${sql.join([...equal, holds(each, each.descending ? '<' : '>')], sql` and `)})`;
+  const columns = order.map(({ field }) => table.columns[field]);
+  const values = order.map(({ field }) => stored(table.valueOf(item, field) ?? table.unknown[field] ?? ''));
+  const signs = order.map(({ descending }) => sql.raw(descending ? '<' : '>'));
+  // In one direction, as a row: the engine begins at this very place of an index.
+  if (order.every(({ descending }) => descending === order[0]?.descending))
+    return sql`(${sql.join(columns)}) ${signs[0]} (${sql.join(values)})`;
+  // Else: later in the first field, or equal there and later in the next, …
+  const later = order.map((_, index) => {
+    const equal = columns.slice(0, index).map((column, before) => sql`${column} = ${values[before]}`);
+    return sql`(${sql.join([...equal, sql`${columns[index]} ${signs[index]} ${values[index]}`], sql` and `)})`;
   });
-  const [first] = order;
-  const any = sql<SqlBool>`(${sql.join(later, sql` or `)})`;
-  // Said once more by itself, so that the engine can begin at this place of an index instead of before it.
-  return first ? sql`(${holds(first, first.descending ? '<=' : '>=')} and ${any})` : any;
+  return sql`(${sql.join(later, sql` or `)})`;
 }
 
 function stored(value: Value): Stored {
