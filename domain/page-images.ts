@@ -12,6 +12,4 @@ export interface PageImages {
   open(name: PageImageName): Promise<Uint8Array | undefined>;
   /** Removes every picture of a file. */
   remove(key: string): Promise<void>;
-  /** Removes every picture there is. */
-  removeAll(): Promise<void>;
 }

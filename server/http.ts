@@ -11,6 +11,7 @@ import { serveHealth } from './http/health.ts';
 import { serveHeroPhoto } from './http/hero-photo.ts';
 import { keptAnswers } from './http/kept-answers.ts';
 import type { HttpOptions } from './http/options.ts';
+import { servePageImages } from './http/page-images.ts';
 import { servePages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
@@ -56,6 +57,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
   if (!middleware) await serveAssets(http, options.root);
   await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
+  await servePageImages(http, opened.library);
   await serveHealth(http, opened);
 
   const secure = config.publicUrl?.startsWith('https:') ?? false;

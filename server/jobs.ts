@@ -5,6 +5,7 @@ import { sweepFiles } from '../domain/file/sweep-files.ts';
 import type { Library } from '../domain/library.ts';
 import type { Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
+import { repeat } from './jobs/repeat.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MAIL_EVERY_MS = 5_000;
@@ -62,33 +63,4 @@ async function sweepBytesInTurn(library: Library, isClosed: () => boolean): Prom
     await library.turns.forget(SWEEP_OF_BYTES, '');
     throw error;
   }
-}
-
-/** Runs `work` now, then every so often and whenever woken; never twice at once. Long work asks whether to go on. */
-function repeat(everyMs: number, log: FastifyBaseLogger, work: (isClosed: () => boolean) => Promise<void>) {
-  let running: Promise<void> | undefined;
-  let again = false;
-  let closed = false;
-  const run = async () => {
-    do {
-      again = false;
-      await work(() => closed).catch((error) => log.error(error, 'A job failed; it will be tried again'));
-    } while (again && !closed);
-    running = undefined;
-  };
-  const wake = () => {
-    if (closed) return;
-    again = true;
-    running ??= run();
-  };
-  const timer = setInterval(wake, everyMs);
-  wake();
-  return {
-    wake,
-    async close() {
-      closed = true;
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

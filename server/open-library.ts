@@ -16,7 +16,7 @@ import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
-import type { Bytes } from '../domain/file.ts';
+import type { Bytes, Files } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
 import type { PageImages } from '../domain/page-images.ts';
@@ -27,6 +27,8 @@ export type OpenLibrary = {
   mailer: Mailer;
   /** Calls `listener` whenever a mail was put into the post by this process. */
   onMail(listener: () => void): void;
+  /** Calls `listener` whenever a file has become complete in this process, and something is to be done with it. */
+  onFile(listener: () => void): void;
   /** Another one whenever anything in the database may have changed; undefined where it cannot be told. */
   version(): string | undefined;
   /** Rejects while the database or the store of bytes does not answer. */
@@ -47,8 +49,10 @@ export async function openLibrary(
   const pageReader = processPageReader(root);
   const mailer = await openMailer(config, catalogue.siteName, announce);
   let mailListener = () => {};
+  let fileListener = () => {};
   const library: Library = {
     ...database.tables,
+    files: announcingFiles(database.tables.files, () => fileListener()),
     pendingMails: announcing(database.tables.pendingMails, () => mailListener()),
     limits: config.rateLimits ? database.tables.limits : noLimits,
     turns: database.tables.limits,
@@ -74,6 +78,9 @@ export async function openLibrary(
     version: database.version,
     onMail(listener) {
       mailListener = listener;
+    },
+    onFile(listener) {
+      fileListener = listener;
     },
     async check() {
       await Promise.all([database.check(), bytes.check()]);
@@ -113,6 +120,18 @@ function announcing(pendingMails: PendingMails, added: () => void): PendingMails
     async add(...mail) {
       await pendingMails.add(...mail);
       added();
+    },
+  };
+}
+
+/** So should what is done with a file. */
+function announcingFiles(files: Files, completed: () => void): Files {
+  return {
+    ...files,
+    async complete(...file) {
+      const complete = await files.complete(...file);
+      completed();
+      return complete;
     },
   };
 }

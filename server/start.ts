@@ -1,6 +1,7 @@
 import { ConfigFault, readConfig } from './config.ts';
 import type { Pages } from './http/options.ts';
 import { buildHttp } from './http.ts';
+import { startFileJobs } from './jobs/file-jobs.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
 import { openLibrary } from './open-library.ts';
@@ -32,19 +33,21 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   );
   const { settings } = opened.library;
   const jobs = startJobs(opened, log);
+  const fileJobs = startFileJobs(opened, log);
   const http = await buildHttp({ root, pages, config, log, opened });
   try {
     const url = await http.listen({ host: config.host, port: config.port });
     settings.publicUrl ||= url;
   } catch (error) {
-    await Promise.all([jobs.close(), http.close()]);
+    await Promise.all([jobs.close(), fileJobs.close(), http.close()]);
     await opened.close();
     throw listenFault(error, config.port);
   }
   return {
     url: settings.publicUrl,
     async close() {
-      await http.close();
+      // Pages may take longer than anybody waits for the end of a process: the next one goes on with them.
+      await Promise.all([http.close(), fileJobs.close()]);
       await jobs.close();
       await opened.close();
     },

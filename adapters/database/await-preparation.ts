@@ -13,12 +13,10 @@ export async function awaitPreparation(work: Transaction<Schema>, now: Date): Pr
     where completed_at is not null and id not in (select file_id from preparations)`.execute(work);
 }
 
-/** Everything that is derived from the files begins anew. Answers how many files there are. */
+/** The pages of every file are made again, file by file: what there is stays until then. Answers how many files. */
 export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
   return copyingOf(engine).write(engine.db, async (work) => {
-    await work.deleteFrom('page_images').execute();
-    await work.deleteFrom('pages').execute();
-    await work.deleteFrom('preparations').execute();
+    await work.updateTable('preparations').set({ maker: 0 }).execute();
     await work.deleteFrom('pending_jobs').where('kind', '=', 'prepare-pages').execute();
     await addJobs(work, 'prepare-pages', now.toISOString(), sql`1 = 1`);
     await awaitPreparation(work, now);

@@ -7,9 +7,6 @@ import type { PageImageName, PageImages } from '../../domain/page-images.ts';
 export function diskPageImages(folder: string): PageImages {
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
   const pathOf = ({ key, page, width }: PageImageName) => join(folderOf(key), `${page}-${width}.webp`);
-  // One may be arriving while they are removed: then the folder is not empty at the first try.
-  const removeFolder = (path: string) =>
-    rm(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   return {
     async put(name, image) {
       const part = `${pathOf(name)}.${randomBytes(6).toString('hex')}.part`;
@@ -24,8 +21,8 @@ export function diskPageImages(folder: string): PageImages {
     },
 
     open: (name) => readFile(pathOf(name)).catch(orMissing),
-    remove: (key) => removeFolder(folderOf(key)),
-    removeAll: () => removeFolder(folder),
+    // One may be arriving while they are removed: then the folder is not empty at the first try.
+    remove: (key) => rm(folderOf(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
   };
 }
 

@@ -58,15 +58,5 @@ export function pageImagesContract(name: string, open: () => Promise<OpenedImage
         'x',
       ]);
     });
-
-    it('are all removed, and put again afterwards', async () => {
-      await images().put(FIRST, Buffer.from('x'));
-      await images().put({ ...FIRST, key: 'other' }, Buffer.from('x'));
-      await images().removeAll();
-      await images().removeAll();
-      expect([await content(), await content({ ...FIRST, key: 'other' })]).toEqual([undefined, undefined]);
-      await images().put(FIRST, Buffer.from('again'));
-      expect(await content()).toBe('again');
-    });
   });
 }

@@ -12,15 +12,6 @@ const FOLDER = 'pages/';
 export function s3PageImages(settings: S3Settings): PageImages {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
   const nameOf = ({ key, page, width }: PageImageName) => `${FOLDER}${key}/${page}-${width}.webp`;
-  const removeUnder = async (prefix: string) => {
-    const names: string[] = [];
-    for await (const { name } of bucket.list(prefix)) {
-      names.push(name);
-      if (names.length >= 1000) await removed(names.splice(0));
-    }
-    await removed(names);
-  };
-  const removed = (names: string[]) => sideBySide(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
   return {
     async put(name, image) {
       const digester = new Digester();
@@ -39,7 +30,10 @@ export function s3PageImages(settings: S3Settings): PageImages {
       return Buffer.concat(blocks);
     },
 
-    remove: (key) => removeUnder(`${FOLDER}${key}/`),
-    removeAll: () => removeUnder(FOLDER),
+    async remove(key) {
+      const names: string[] = [];
+      for await (const { name } of bucket.list(`${FOLDER}${key}/`)) names.push(name);
+      await sideBySide(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
+    },
   };
 }

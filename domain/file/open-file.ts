@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
  * A file that everybody may read: complete, whether a note refers to it yet or not.
  * @throws Refusal not-found `file.unknown`.
  */
-export async function openFile(library: Library, id: string): Promise<StoredFile> {
+export async function openFile(library: Pick<Library, 'files'>, id: string): Promise<StoredFile> {
   const file = await library.files.find(id);
   if (!file?.completedAt) throw unknownFile();
   return file;

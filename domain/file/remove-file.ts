@@ -3,6 +3,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { unknownFile } from './open-file.ts';
+import { removeBytes } from './remove-bytes.ts';
 
 /**
  * Deletes a file that no note refers to, complete or not.
@@ -17,7 +18,7 @@ export async function removeFile(library: Library, account: Account | undefined,
   await takeOrRefuse(library.limits, LIMITS.write, account.id, library.clock());
   if (await library.notes.findByFile(id)) throw inUse();
   if (!(await library.files.remove(id))) throw (await library.files.find(id)) ? inUse() : unknownFile();
-  await library.bytes.remove(file.key);
+  await removeBytes(library, file.key);
 }
 
 function inUse(): Refusal {

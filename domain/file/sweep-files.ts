@@ -1,5 +1,6 @@
 import { TEMPORARY_HOURS } from '../file.ts';
 import type { Library } from '../library.ts';
+import { removeBytes } from './remove-bytes.ts';
 
 const BATCH = 100;
 
@@ -12,7 +13,7 @@ export async function sweepFiles(library: Library, hours = TEMPORARY_HOURS): Pro
     for (const file of abandoned) {
       // The record first: a crash in between leaves bytes without a record, which the sweep of bytes finds.
       if (!(await library.files.remove(file.id))) continue;
-      await library.bytes.remove(file.key);
+      await removeBytes(library, file.key);
       swept += 1;
     }
     if (abandoned.length < BATCH) return swept;

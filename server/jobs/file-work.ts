@@ -1,0 +1,21 @@
+import type { Library } from '../../domain/library.ts';
+import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
+import type { JobKind } from '../../domain/pending-job.ts';
+
+/** What of the library the work on files needs: commands have no more. */
+export type Working = Preparing & Pick<Library, 'pendingJobs'>;
+
+/** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
+export type FileWork = {
+  /** May be repeated, also at the same moment. Rejects to be tried again. */
+  run(library: Working, file: string, signal: AbortSignal): Promise<void>;
+  /** It was tried often enough. */
+  giveUp(library: Working, file: string): Promise<void>;
+};
+
+export const FILE_WORK: Record<JobKind, FileWork> = {
+  'prepare-pages': {
+    run: preparePages,
+    giveUp: ({ pages, clock }, file) => pages.settle(file, 'failed', clock()),
+  },
+};

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+export type Repeated = { wake(): void; close(): Promise<void> };
+
+/** Runs `work` now, then every so often and whenever woken; never twice at once. Long work asks whether to go on. */
+export function repeat(
+  everyMs: number,
+  log: FastifyBaseLogger,
+  work: (isClosed: () => boolean) => Promise<void>,
+): Repeated {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+  const run = async () => {
+    do {
+      again = false;
+      await work(() => closed).catch((error) => log.error(error, 'A job failed; it will be tried again'));
+    } while (again && !closed);
+    running = undefined;
+  };
+  const wake = () => {
+    if (closed) return;
+    again = true;
+    running ??= run();
+  };
+  const timer = setInterval(wake, everyMs);
+  wake();
+  return {
+    wake,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
