@@ -36,8 +36,8 @@ function chunk(type: string, content: Buffer): Buffer {
 
 // One white pixel, as a phone's camera would pack it.
 const JPEG =
-  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////' +
-  'wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=';
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/wAALCAABAAEBAREA' +
+  '/8QAFAABAAAAAAAAAAAAAAAAAAAAB//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AQH//2Q==';
 
 export function madePhoto(name = 'IMG_0001.jpg'): MadeFile {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(JPEG, 'base64') };

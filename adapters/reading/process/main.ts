@@ -3,6 +3,7 @@ import { Unreadable } from '../../../domain/page-reader.ts';
 import type { Answer, Question } from '../messages.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { addBlock, operations } from './operations.ts';
+import { pdfium } from './pdfium.ts';
 
 endWithParent();
 
@@ -18,6 +19,8 @@ process.on('message', async (question: Question) => {
     process.send?.({ is: 'fault', message } satisfies Answer, () => process.exit(1));
   }
 });
+// Before the first file, whose time it is not.
+await pdfium();
 say({ is: 'ready' });
 
 function say(answer: Answer): void {
