@@ -1,0 +1,61 @@
+import type { Course } from './course.ts';
+import type { Note } from './note.ts';
+import type { FilterName } from './search/index-words.ts';
+
+export { FILTERS, type FilterName } from './search/index-words.ts';
+
+/** What is looked for. Any text will do: it is words and never a language of its own. */
+export type Search = {
+  /** As somebody typed it; only the first `SEARCH_TEXT_MOST` characters and `SEARCH_WORDS_MOST` words count. */
+  text: string;
+  filters: SearchFilters;
+  /** Which page of the results, from 1 to `RESULT_PAGES_MOST`. */
+  page: number;
+};
+
+/** All of them must hold. */
+export type SearchFilters = { [Name in FilterName]?: Exclude<Note[Name], undefined> };
+
+export const SEARCH_TEXT_MOST = 200;
+export const SEARCH_WORDS_MOST = 12;
+/** Notes on one page of results. */
+export const RESULTS_A_PAGE = 20;
+/** Nobody looks further: another word helps more. */
+export const RESULT_PAGES_MOST = 10;
+
+export type SearchAnswer = {
+  /** The courses that were meant, the likeliest first: at most `COURSES_SHOWN`, on the first page of results only. */
+  courses: CourseHit[];
+  notes: NoteHit[];
+  /** Is there another page of results? */
+  more: boolean;
+  /** What these results can be narrowed by: only values that some of them have, the most frequent first. */
+  facets: Record<FilterName, FacetValue[]>;
+  /** When nothing was found: courses that look a little like what was typed. */
+  near: CourseHit[];
+};
+
+export const COURSES_SHOWN = 5;
+
+/** A course at all its places: the same code is taught in several branches and years. */
+export type CourseHit = { code: string; title: string; places: Course[] };
+
+/** A note that was found, by what is said about it or on one of its pages. */
+export type NoteHit = {
+  note: Note;
+  /** The page on which it was found; undefined when the words are the note's own or its course's. */
+  page: number | undefined;
+  /** The place on that page; empty without one. */
+  snippet: SnippetPart[];
+};
+
+/** A piece of a page's text, in order; `isFound` for the words that were looked for. */
+export type SnippetPart = { text: string; isFound: boolean };
+
+/** `notes`: how many of the results have it; of very many results only the first hundreds are counted. */
+export type FacetValue = { value: string; notes: number };
+
+/** What somebody may mean who has not finished typing: courses first, then notes by their descriptions. */
+export type Suggestions = { courses: CourseHit[]; notes: Note[] };
+export const SUGGESTED_COURSES = 5;
+export const SUGGESTED_NOTES = 5;

@@ -1,0 +1,63 @@
+import { type Catalogue, isListed } from '../catalogue.ts';
+import type { Course } from '../course.ts';
+import type { CourseHit } from '../search.ts';
+import { wordsAt } from './words.ts';
+
+export type TitleWord = { word: string; weight: number };
+
+/** A course as search knows it: its codes as one word each, and its title's words with what each of them tells. */
+export type CourseEntry = CourseHit & { codes: string[]; words: TitleWord[]; weight: number };
+
+export type CourseIndex = {
+  entries: CourseEntry[];
+  /** Every word of a title, with the courses that have it. */
+  byWord: Map<string, CourseEntry[]>;
+};
+
+const made = new WeakMap<object, CourseIndex>();
+
+/** The courses of a catalogue, prepared once. */
+export function courseIndexOf(catalogue: Pick<Catalogue, 'courses'>): CourseIndex {
+  const known = made.get(catalogue.courses);
+  if (known) return known;
+  const index = prepared(catalogue.courses.filter(isListed));
+  made.set(catalogue.courses, index);
+  return index;
+}
+
+function prepared(courses: readonly Course[]): CourseIndex {
+  const same = [...Map.groupBy(courses, ({ code, title }) => `${code}\n${title}`).values()];
+  const titles = same.map(([first]) => new Set(wordsOf(first?.title ?? '')));
+  const counts = new Map<string, number>();
+  for (const word of titles.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  // A word that few titles have tells more.
+  const weightOf = (word: string) => Math.log(1 + same.length / (counts.get(word) ?? 1));
+  const entries = same.map((places, at): CourseEntry => {
+    const [{ code, title } = { code: '', title: '' }] = places;
+    const words = [...(titles[at] ?? [])].map((word) => ({ word, weight: weightOf(word) }));
+    const weight = words.reduce((sum, each) => sum + each.weight, 0);
+    return { code, title, places, codes: codesOf(code), words, weight };
+  });
+  const pairs = entries.flatMap((entry) => entry.words.map(({ word }) => ({ word, entry })));
+  const grouped = Map.groupBy(pairs, ({ word }) => word);
+  return {
+    entries,
+    byWord: new Map([...grouped].map(([word, found]) => [word, found.map(({ entry }) => entry)])),
+  };
+}
+
+const JOINING = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'using', 'with']);
+
+function wordsOf(title: string): string[] {
+  const words = [...wordsAt(title)].map(({ word }) => word);
+  const telling = words.filter((word) => !JOINING.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** `TID/TCE-109` is known as tid109, tce109 and tidtce109. */
+function codesOf(code: string): string[] {
+  const parts = [...wordsAt(code)].map(({ word }) => word);
+  const number = parts.findLast((part) => /^\d/.test(part));
+  const letters = parts.filter((part) => part !== number);
+  return [...new Set([parts.join(''), ...(number ? letters.map((part) => part + number) : [])])];
+}

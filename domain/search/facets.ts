@@ -1,0 +1,22 @@
+import type { Note } from '../note.ts';
+import type { FacetValue, SearchAnswer } from '../search.ts';
+import { FILTERS, type FilterName } from './index-words.ts';
+
+/** Values of one filter that are offered. */
+const VALUES_MOST = 30;
+
+/** What notes can be narrowed by: the values that some of them have. */
+export function facetsOf(notes: readonly Note[]): SearchAnswer['facets'] {
+  const facets = FILTERS.map((name) => [name, valuesOf(notes, name)]);
+  return Object.fromEntries(facets);
+}
+
+function valuesOf(notes: readonly Note[], name: FilterName): FacetValue[] {
+  const counts = new Map<string, number>();
+  for (const note of notes) {
+    const value = note[name];
+    if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  }
+  const values = [...counts].map(([value, count]) => ({ value, notes: count }));
+  return values.sort((one, other) => other.notes - one.notes).slice(0, VALUES_MOST);
+}

@@ -1,0 +1,169 @@
+import type { Catalogue } from '../catalogue.ts';
+import { type CourseEntry, courseIndexOf } from './course-index.ts';
+import { slipsBetween } from './slips.ts';
+import type { Asked, Term } from './terms.ts';
+
+/** `score`: 1 is exactly what was typed. `terms`: which of the words, by number, speak of this course. */
+export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
+
+/** Below it somebody hardly meant the course. */
+const LIKELY = 0.5;
+/** Enough alike to be named when nothing else was found. */
+const NEAR = 0.25;
+
+/** The courses that were likely meant, by code or by title, slips included; the likeliest first. */
+export function findCourses(catalogue: Pick<Catalogue, 'courses'>, asked: Asked): FoundCourse[] {
+  const scored = scoredCourses(catalogue, asked).filter(({ score }) => score >= LIKELY);
+  const best = scored[0]?.score ?? 0;
+  // Beside a course that is named exactly, those that only look like it are noise.
+  return scored.filter(({ score }) => score >= best * 0.7);
+}
+
+/** Courses that look a little like what was typed. */
+export function nearCourses(
+  catalogue: Pick<Catalogue, 'courses'>,
+  asked: Asked,
+  most: number,
+): FoundCourse[] {
+  return scoredCourses(catalogue, asked)
+    .filter(({ score }) => score >= NEAR)
+    .slice(0, most);
+}
+
+function scoredCourses(catalogue: Pick<Catalogue, 'courses'>, asked: Asked): FoundCourse[] {
+  const found = new Map<CourseEntry, FoundCourse>();
+  const offer = (each: FoundCourse) => {
+    const before = found.get(each.entry);
+    if (!before) found.set(each.entry, each);
+    else found.set(each.entry, bothOf(before, each));
+  };
+  for (const each of byCode(catalogue, asked)) offer(each);
+  for (const each of byTitle(catalogue, asked.terms)) offer(each);
+  for (const each of byInitials(catalogue, asked.terms)) offer(each);
+  return [...found.values()].sort((a, b) => b.score - a.score || compare(a.entry.code, b.entry.code));
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Named in two ways, such as code and title: the better one, and a little for the other. */
+function bothOf(one: FoundCourse, other: FoundCourse): FoundCourse {
+  const [better, lesser] = one.score >= other.score ? [one, other] : [other, one];
+  return {
+    entry: better.entry,
+    score: better.score + lesser.score / 10,
+    terms: new Set([...better.terms, ...lesser.terms]),
+  };
+}
+
+function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: Asked): FoundCourse[] {
+  const { entries } = courseIndexOf(catalogue);
+  const letters = terms.map(({ word }, index) => ({ code: word, first: index, last: index }));
+  const possible = [...codes, ...letters.filter(({ code }) => /^[a-z]{2,7}$/.test(code))];
+  return possible.flatMap(({ code, first, last }) => {
+    const covered = new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    return entries.flatMap((entry) => {
+      const score = Math.max(...entry.codes.map((known) => codeLikeness(code, known)));
+      return score > 0 ? [{ entry, score, terms: covered }] : [];
+    });
+  });
+}
+
+/** How likely somebody who typed `code` meant `known`. Exchanged signs and one that is missing are the usual slips. */
+function codeLikeness(code: string, known: string): number {
+  if (code === known) return 1.2;
+  if (known.startsWith(code)) return /\d/.test(code) ? 0.9 : code.length >= 3 ? 0.45 : 0.3;
+  if (code.length < 4 || !/\d/.test(code) || slipsBetween(code, known, 1) > 1) return 0;
+  if (code.length !== known.length) return 0.85;
+  const isExchanged = [...code].sort().join('') === [...known].sort().join('');
+  if (isExchanged) return 0.9;
+  const isNumberRight = code.replace(/\D/g, '') === known.replace(/\D/g, '');
+  return isNumberRight ? 0.8 : 0.65;
+}
+
+type Matched = { term: number; likeness: number };
+
+function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]): FoundCourse[] {
+  const { byWord } = courseIndexOf(catalogue);
+  const likeness = new Map<CourseEntry, Map<string, Matched[]>>();
+  const weights = terms.map(() => 0);
+  for (const [known, entries] of byWord) {
+    const alike = terms.flatMap(({ word }, term) => {
+      const much = wordLikeness(word, known, term === terms.length - 1);
+      return much > 0 ? [{ term, likeness: much }] : [];
+    });
+    if (alike.length === 0) continue;
+    for (const entry of entries) {
+      const words = likeness.get(entry) ?? new Map<string, Matched[]>();
+      likeness.set(entry, words.set(known, alike));
+      const weight = entry.words.find(({ word }) => word === known)?.weight ?? 0;
+      for (const { term, likeness: much } of alike)
+        weights[term] = Math.max(weights[term] ?? 0, weight * much);
+    }
+  }
+  // A word that no title has tells that something else is meant too: a description, a page, a year.
+  const all = weights.map((weight) => weight || UNKNOWN_WEIGHT).reduce((sum, weight) => sum + weight, 0);
+  return [...likeness].map(([entry, words]) => titleScore(entry, words, weights, all));
+}
+
+const UNKNOWN_WEIGHT = 1.5;
+
+function titleScore(
+  entry: CourseEntry,
+  words: ReadonlyMap<string, Matched[]>,
+  weights: readonly number[],
+  all: number,
+): FoundCourse {
+  const ofTerm = new Map<number, number>();
+  let ofTitle = 0;
+  for (const { word, weight } of entry.words) {
+    const alike = words.get(word) ?? [];
+    ofTitle += weight * Math.max(0, ...alike.map(({ likeness }) => likeness));
+    for (const { term, likeness } of alike) ofTerm.set(term, Math.max(ofTerm.get(term) ?? 0, likeness));
+  }
+  const asked = [...ofTerm].reduce((sum, [term, likeness]) => sum + likeness * (weights[term] ?? 0), 0);
+  const score = 0.55 * (asked / all) + 0.45 * (ofTitle / entry.weight);
+  return { entry, score, terms: new Set(ofTerm.keys()) };
+}
+
+/** How much a typed word is like a word of a title; the last one may not be finished yet. */
+function wordLikeness(typed: string, known: string, isLast: boolean): number {
+  if (typed === known) return 1;
+  const { length } = typed;
+  if (known.startsWith(typed)) return length >= 3 || (isLast && length >= 2) ? 0.85 : 0;
+  if (length < 4 || known.length < 4) return 0;
+  const slips = slipsBetween(typed, known, length >= 8 ? 2 : 1);
+  if (slips === 1) return 0.8;
+  if (slips === 2 && length >= 8) return 0.65;
+  return length >= 6 && isLast && isNearlyBegun(typed, known) ? 0.6 : 0;
+}
+
+/** A word with a slip that is not finished yet. */
+function isNearlyBegun(typed: string, known: string): boolean {
+  return known.length > typed.length && slipsBetween(typed, known.slice(0, typed.length), 1) <= 1;
+}
+
+/** `dbms` for Database Management Systems: each word gives its first letter, and may give another one. */
+function byInitials(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]): FoundCourse[] {
+  const { entries } = courseIndexOf(catalogue);
+  return terms.flatMap(({ word }, term) => {
+    if (!/^[a-z]{2,6}$/.test(word)) return [];
+    return entries
+      .filter(
+        (entry) =>
+          entry.words.length >= 2 &&
+          isMadeOf(
+            word,
+            entry.words.map((each) => each.word),
+          ),
+      )
+      .map((entry) => ({ entry, score: 0.75, terms: new Set([term]) }));
+  });
+}
+
+function isMadeOf(initials: string, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return initials === '';
+  if (!initials.startsWith(first.charAt(0))) return false;
+  if (isMadeOf(initials.slice(1), rest)) return true;
+  const second = initials.charAt(1);
+  return second !== '' && first.indexOf(second, 1) > 0 && isMadeOf(initials.slice(2), rest);
+}

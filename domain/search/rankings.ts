@@ -1,0 +1,115 @@
+import type { Note } from '../note.ts';
+import type { Clause, SearchIndex } from '../search-index.ts';
+import type { FoundCourse } from './find-courses.ts';
+import { filterWord } from './index-words.ts';
+import type { Ranking } from './merge.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { Term } from './terms.ts';
+
+/** A note in a list; with the page on which it was found, if it was by a page. */
+export type Candidate = { note: Note; page?: RankedPage };
+export type Rankings = Ranking<Candidate>[];
+
+/** What is looked for, where, and within which filters. */
+export type Looking = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
+
+/** The newest notes and pages that are looked at by each list: enough for all pages of results. */
+const NOTES_MOST = 200;
+const PAGES_MOST = 150;
+/** Of what is found by fewer of the words, or by others like them. */
+const PAGES_BESIDE_MOST = 40;
+const COURSES_MOST = 5;
+const NOTES_OF_COURSE_MOST = 60;
+const NEAR_MOST = 5;
+
+const clauseOf = ({ any }: Term): Clause => any;
+
+/** The notes of the courses that were meant; those that have the other words too, in their record or on a page, first. */
+export async function ofCourses(
+  { index, terms, narrow }: Looking,
+  courses: readonly FoundCourse[],
+): Promise<Rankings> {
+  const rankings: Rankings = [];
+  for (const { entry, score, terms: meant } of courses.slice(0, COURSES_MOST)) {
+    const here = [[filterWord('course', entry.code)], ...narrow];
+    const left = terms.filter((_, term) => !meant.has(term));
+    const also = [...here, ...left.map(clauseOf)];
+    const all = await index.notes(here, NOTES_OF_COURSE_MOST);
+    if (all.length === 0) continue;
+    rankings.push({ items: all.sort(newestExam).map((note) => ({ note })), weight: score });
+    if (left.length === 0) continue;
+    const told = await index.notes(also, NOTES_OF_COURSE_MOST);
+    rankings.push({ items: told.sort(newestExam).map((note) => ({ note })), weight: score });
+    rankings.push({
+      items: await pages({ index, terms: left, narrow: here }, PAGES_BESIDE_MOST),
+      weight: score,
+    });
+  }
+  return rankings;
+}
+
+function newestExam(one: Note, other: Note): number {
+  return (other.examYear ?? 0) - (one.examYear ?? 0) || other.sequence - one.sequence;
+}
+
+/** Notes and pages that have all of the words. */
+export async function withEveryWord(looking: Looking): Promise<Rankings> {
+  const { index, terms, narrow } = looking;
+  const notes = await index.notes([...narrow, ...terms.map(clauseOf)], NOTES_MOST);
+  return [
+    { items: notes.map((note) => ({ note })), weight: 1 },
+    { items: await pages(looking, PAGES_MOST), weight: 1 },
+  ];
+}
+
+/** The same with words of the library in place of those that differ by one slip: the typing person's or the reader's. */
+export async function withSlips({ index, terms, narrow }: Looking): Promise<Rankings> {
+  const widened = await Promise.all(
+    terms.map(async ({ word, any }) => ({
+      word,
+      any: word.length < 4 ? any : [...any, ...(await index.near(word, NEAR_MOST))],
+    })),
+  );
+  const isWider = widened.some(({ any }, term) => any.length > (terms[term]?.any.length ?? 0));
+  if (!isWider) return [];
+  const looking = { index, terms: widened, narrow };
+  const notes = await index.notes([...narrow, ...widened.map(clauseOf)], PAGES_BESIDE_MOST);
+  return [
+    { items: notes.map((note) => ({ note })), weight: 0.6 },
+    { items: await pages(looking, PAGES_BESIDE_MOST), weight: 0.6 },
+  ];
+}
+
+/** The most terms of which one after the other is left out. */
+const LEFT_OUT_MOST = 8;
+/** Long words are rarer: these alone, two of them together. */
+const LONG_MOST = 4;
+
+/** Pages that have most of the words: a line that was remembered nearly right, or read nearly right. */
+export async function withMostWords({ index, terms, narrow }: Looking): Promise<Rankings> {
+  if (terms.length < 2) return [];
+  const found = new Map<string, Awaited<ReturnType<SearchIndex['pages']>>[number]>();
+  for (const some of someOf(terms)) {
+    const clauses = [...narrow, ...some.map(clauseOf)];
+    for (const page of await index.pages(clauses, PAGES_BESIDE_MOST))
+      found.set(`${page.note.id} ${page.page}`, page);
+    if (found.size >= PAGES_BESIDE_MOST) break;
+  }
+  return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
+}
+
+function* someOf(terms: readonly Term[]): Generator<readonly Term[]> {
+  if (terms.length > 2 && terms.length <= LEFT_OUT_MOST)
+    for (const out of terms) yield terms.filter((term) => term !== out);
+  const long = terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, LONG_MOST);
+  if (terms.length > 3)
+    for (const [at, one] of long.entries()) for (const other of long.slice(at + 1)) yield [one, other];
+  for (const one of long) yield [one];
+}
+
+async function pages({ index, terms, narrow }: Looking, most: number): Promise<Candidate[]> {
+  const found = await index.pages([...narrow, ...terms.map(clauseOf)], most);
+  return rankPages(found, terms).map(asCandidate);
+}
+
+const asCandidate = (page: RankedPage): Candidate => ({ note: page.note, page });

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { shareTexts } from '../../test/made-texts.ts';
+import type { Search, SearchFilters, SnippetPart } from '../search.ts';
+import { searchLibrary } from './search-library.ts';
+import { suggest } from './suggest.ts';
+
+const OTHERS = 50;
+const shown = (snippet: readonly SnippetPart[]) =>
+  snippet.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('');
+
+describe('search', () => {
+  let opened: TestLibrary;
+  beforeAll(async () => {
+    opened = await openTestLibrary();
+    await shareTexts(opened.library, await person(opened.library, 'asha'), OTHERS);
+  });
+  afterAll(() => opened.close());
+
+  const search = (text: string, more: Partial<Search> = {}) =>
+    searchLibrary(opened.library, { text, filters: {}, page: 1, ...more });
+  const ids = async (text: string, filters: SearchFilters = {}) =>
+    (await search(text, { filters })).notes.map(({ note }) => note.id);
+
+  it.each([
+    ['TIT-352', 'TIT-352 Java Programming'],
+    ['tit 352', 'TIT-352 Java Programming'],
+    ['tit352 java', 'TIT-352 Java Programming'],
+    ['tit-325 java', 'TIT-352 Java Programming'],
+    ['agpn311', 'AGPN 311 Fundamentals of Genetics'],
+    ['operting sytems', 'TCT-307 Operating Systems'],
+    ['machine lerning', 'TIT-410 Machine Learning'],
+    ['dsign and analysis of algoritm', 'TCT-209 Design & Analysis of Algorithms'],
+    ['oops object oriented', 'TIT-244 Object Oriented Programming'],
+  ])('for %j names %s first', async (text, name) => {
+    const [first] = (await search(text)).courses;
+    expect(`${first?.code} ${first?.title}`).toBe(name);
+  });
+
+  it.each([
+    ['TIT-325', 'TIT-352'],
+    ['tt352', 'TIT-352'],
+    ['tme-109', 'TID/TCE/TSW/TME-109'],
+    ['os', 'TIT-243'],
+    ['daa', 'TIT-353'],
+  ])('for %j names %s among others', async (text, code) => {
+    const { courses } = await search(text);
+    expect(courses.map((course) => course.code)).toContain(code);
+  });
+
+  it('names a course once, with every place where it is taught', async () => {
+    const { courses } = await search('BHS-186');
+    expect(courses[0]?.code).toBe('BHS-186');
+    expect(courses[0]?.places.map(({ branch }) => branch).sort()).toEqual(['CSE', 'EE', 'IT', 'ME']);
+  });
+
+  it('says where on which page it found the words', async () => {
+    const [hit] = (await search('logging ARIES')).notes;
+    expect([hit?.note.id, hit?.page]).toEqual(['dbms', 2]);
+    expect(shown(hit?.snippet ?? [])).toBe(
+      '… Boyce- Codd normal form. Q.5 What is write-ahead [logging]? Explain the [ARIES] recovery algorithm with an example.',
+    );
+  });
+
+  it('marks Hindi words whole', async () => {
+    const [hit] = (await search('ओजोन परत')).notes;
+    expect([hit?.note.id, hit?.page]).toEqual(['environment', 2]);
+    expect(shown(hit?.snippet ?? [])).toBe('[ओज़ोन] [परत] का क्षरण क्या है? अम्लीय वर्षा के प्रभाव लिखिए।');
+  });
+
+  it('says no page where the note itself has the words', async () => {
+    const { notes } = await search('TME-325 mid term');
+    expect(notes[0]).toMatchObject({ note: { id: 'heat' }, page: undefined, snippet: [] });
+  });
+
+  it('finds a line that is remembered nearly right', async () => {
+    expect((await ids('explain the aries recover method with examples'))[0]).toBe('dbms');
+    expect((await ids('derive temprature distribution of a fin'))[0]).toBe('heat');
+  });
+
+  it.each<[SearchFilters, string[]]>([
+    [{ examYear: 2018 }, ['engines', 'networks', 'electronics']],
+    [{ examYear: 2018, branch: 'ME' }, ['engines']],
+    [{ course: 'TCT-202' }, ['electronics']],
+    [{ college: 'CBSH' }, ['genetics']],
+    [{ kind: 'notes' }, ['compiler']],
+    [{ exam: 'mid-semester', year: '3rd' }, ['heat']],
+    [{ exam: 'quiz' }, []],
+  ])('without words lists what meets %j', async (filters, expected) => {
+    const found = await ids('', filters);
+    expect(found.filter((id) => !id.startsWith('other')).sort()).toEqual(expected.toSorted());
+  });
+
+  it('with a filter finds nothing outside it', async () => {
+    expect(await ids('explain', { examYear: 2024 })).toContain('organization');
+    const { notes } = await search('explain', { filters: { examYear: 2024 } });
+    expect(new Set(notes.map(({ note }) => note.examYear))).toEqual(new Set([2024]));
+  });
+
+  it('offers to narrow by what the results have, and by nothing else', async () => {
+    const { facets } = await search('circuit', { filters: { college: 'COT', branch: 'CSE' } });
+    expect(facets.course).toEqual([{ value: 'TEC-301', notes: 1 }]);
+    expect(facets.examYear).toEqual([{ value: '2023', notes: 1 }]);
+    expect(facets.kind).toEqual([]);
+  });
+
+  it('gives results page by page, each note once', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => search('marks', { page })));
+    const all = pages.flatMap(({ notes }) => notes.map(({ note }) => note.id));
+    expect(pages.map(({ notes }) => notes.length)).toEqual([20, 20, all.length - 40, 0]);
+    expect(pages.map(({ more }) => more)).toEqual([true, true, false, false]);
+    expect(new Set(all).size).toBe(all.length);
+    expect(pages.map(({ courses }) => courses.length > 0)).toEqual([
+      courseCount(pages[0]) > 0,
+      false,
+      false,
+      false,
+    ]);
+  });
+  const courseCount = (answer: Awaited<ReturnType<typeof search>> | undefined) => answer?.courses.length ?? 0;
+
+  it('that finds nothing names courses that are near', async () => {
+    const { notes, courses, near } = await search('thermodinamix zzz');
+    expect([notes, courses]).toEqual([[], []]);
+    expect(near.map(({ title }) => title)).toContain('Engineering Thermodynamics');
+  });
+
+  it.each(['', '   ', '"', '* ( )', '😀'])('for %j gives nothing', async (text) => {
+    const { notes, courses, near, more } = await search(text);
+    expect([notes, courses, near, more]).toEqual([[], [], [], false]);
+  });
+
+  it('looks at no more than so many words of a long text', async () => {
+    const words = Array.from({ length: 5000 }, (_, index) => `word${index}`).join(' ');
+    expect(await ids(words)).toEqual([]);
+    expect((await ids(`honeypot ${'x'.repeat(100_000)}`))[0]).toBe('security');
+  });
+
+  describe('while somebody types', () => {
+    const suggested = async (text: string) => {
+      const { courses, notes } = await suggest(opened.library, text);
+      return [courses.map(({ code }) => code)[0], notes.map(({ description }) => description)];
+    };
+
+    it.each([
+      ['tit-35', 'TIT-351'],
+      ['data str', 'TCT-201'],
+      ['oper', 'TCT-307'],
+      ['machin', 'TME-214'],
+      ['compu net', 'TCT-316'],
+    ])('%j suggests the course %s', async (text, code) => {
+      const { courses } = await suggest(opened.library, text);
+      expect(courses.map((course) => course.code)).toContain(code);
+      expect(courses.length).toBeLessThanOrEqual(5);
+    });
+
+    it('suggests descriptions that go on so, each once', async () => {
+      expect((await suggested('sess'))[1]).toEqual(['Sessional']);
+      expect((await suggested('sessionals and more'))[1]).toEqual([]);
+      expect((await suggested('हिन्'))[1]).toEqual(['हिन्दी और English']);
+      expect((await suggested('paper 3'))[1]).toEqual([]);
+      expect((await suggested('2018 end'))[1]).toContain('End semester');
+    });
+
+    it('suggests nothing for nothing', async () => {
+      expect(await suggest(opened.library, ' ')).toEqual({ courses: [], notes: [] });
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import {
+  COURSES_SHOWN,
+  type CourseHit,
+  type NoteHit,
+  RESULT_PAGES_MOST,
+  RESULTS_A_PAGE,
+  type Search,
+  type SearchAnswer,
+  type SearchFilters,
+} from '../search.ts';
+import type { Clause } from '../search-index.ts';
+import type { CourseEntry } from './course-index.ts';
+import { facetsOf } from './facets.ts';
+import { type FoundCourse, findCourses, nearCourses } from './find-courses.ts';
+import { FILTERS, filterWord } from './index-words.ts';
+import { merged } from './merge.ts';
+import { ofCourses, type Rankings, withEveryWord, withMostWords, withSlips } from './rankings.ts';
+import { snippetOf } from './snippet.ts';
+import { type Asked, readTerms } from './terms.ts';
+
+type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
+
+/** Fewer, and what is nearly what was asked for is looked for too. */
+const FEW = 5;
+
+/**
+ * Finds notes by what was typed: by their course's code or title, slips included, by what is said about them, and by
+ * the text of their pages. The same on every database. Bounded, whatever is typed: nothing is looked at beyond
+ * `RESULT_PAGES_MOST` pages of results.
+ */
+export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
+  const asked = readTerms(search.text);
+  const courses = findCourses(library.catalogue, asked);
+  const found = await everythingFound(library, asked, courses, search.filters);
+  const page = Math.min(Math.max(1, Math.trunc(search.page) || 1), RESULT_PAGES_MOST);
+  const from = (page - 1) * RESULTS_A_PAGE;
+  const isEmpty = found.length === 0 && courses.length === 0;
+  return {
+    courses: page > 1 ? [] : courses.slice(0, COURSES_SHOWN).map(hitOf),
+    notes: found.slice(from, from + RESULTS_A_PAGE).map(noteHitOf),
+    more: page < RESULT_PAGES_MOST && found.length > from + RESULTS_A_PAGE,
+    facets: facetsOf(found.map(({ note }) => note)),
+    near: isEmpty ? nearCourses(library.catalogue, asked, COURSES_SHOWN).map(hitOf) : [],
+  };
+}
+
+async function everythingFound(
+  { searchIndex }: Needed,
+  asked: Asked,
+  courses: readonly FoundCourse[],
+  filters: SearchFilters,
+): Promise<Rankings[number]['items'][number][]> {
+  const narrow = clausesOf(filters);
+  if (asked.terms.length === 0) {
+    if (narrow.length === 0) return [];
+    const notes = await searchIndex.notes(narrow, RESULTS_A_PAGE * RESULT_PAGES_MOST);
+    return notes.map((note) => ({ note }));
+  }
+  const looking = { index: searchIndex, terms: asked.terms, narrow };
+  const rankings = [...(await ofCourses(looking, courses)), ...(await withEveryWord(looking))];
+  if (isFew(rankings)) rankings.push(...(await withSlips(looking)));
+  if (isFew(rankings)) rankings.push(...(await withMostWords(looking)));
+  return best(rankings);
+}
+
+function isFew(rankings: Rankings): boolean {
+  return new Set(rankings.flatMap(({ items }) => items.map(({ note }) => note.id))).size < FEW;
+}
+
+/** Each note once; with the page on which it was found, if any list knows one. */
+function best(rankings: Rankings) {
+  const pages = new Map(
+    rankings.flatMap(({ items }) => items.filter(({ page }) => page)).map((item) => [item.note.id, item]),
+  );
+  const inOrder = merged(rankings, ({ note }) => note.id);
+  return inOrder.map((item) => (item.page ? item : (pages.get(item.note.id) ?? item)));
+}
+
+function clausesOf(filters: SearchFilters): Clause[] {
+  return FILTERS.flatMap((name) => {
+    const value = filters[name];
+    return value === undefined ? [] : [[filterWord(name, value)]];
+  });
+}
+
+function hitOf({ entry }: { entry: CourseEntry }): CourseHit {
+  const { code, title, places } = entry;
+  return { code, title, places };
+}
+
+function noteHitOf({
+  note,
+  page,
+}: {
+  note: Note;
+  page?: Rankings[number]['items'][number]['page'];
+}): NoteHit {
+  return { note, page: page?.page, snippet: page ? snippetOf(page.text, page.reading) : [] };
+}

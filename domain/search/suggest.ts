@@ -1,0 +1,35 @@
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.ts';
+import { findCourses } from './find-courses.ts';
+import { beginningWord } from './index-words.ts';
+import { readTerms } from './terms.ts';
+import { wordsAt } from './words.ts';
+
+/** Notes that are looked at for different descriptions. */
+const LOOKED_AT = 60;
+
+/** What somebody may mean who has typed so much: courses by code or title, then notes by their descriptions. */
+export async function suggest(
+  { catalogue, searchIndex }: Pick<Library, 'catalogue' | 'searchIndex'>,
+  typed: string,
+): Promise<Suggestions> {
+  const asked = readTerms(typed);
+  const courses = findCourses(catalogue, asked).slice(0, SUGGESTED_COURSES);
+  const hits = courses.map(({ entry: { code, title, places } }) => ({ code, title, places }));
+  const last = asked.terms.at(-1)?.word ?? '';
+  if ([...last].length < 2) return { courses: hits, notes: [] };
+  const before = asked.terms.slice(0, -1).map(({ any }) => any);
+  const begun = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
+  return { courses: hits, notes: different(begun, last).slice(0, SUGGESTED_NOTES) };
+}
+
+/** The index tells only how a word begins; and one note of those that look the same is enough. */
+function different(notes: readonly Note[], last: string): Note[] {
+  const seen = new Set<string>();
+  return notes.filter(({ course, description }) => {
+    if (![...wordsAt(description)].some(({ word }) => word.startsWith(last))) return false;
+    const look = `${course} ${description.toLowerCase()}`;
+    return !seen.has(look) && seen.add(look);
+  });
+}
