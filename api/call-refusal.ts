@@ -59,6 +59,7 @@ const FAULTS = {
     400,
     'The content range is invalid. Please check the value of the Content-Range header.',
   ],
+  storage_invalid_file: [403, 'The uploaded file is invalid. Please check the file and try again.'],
   storage_invalid_file_size: [400, 'File size not allowed'],
   storage_invalid_range: [
     416,

@@ -51,6 +51,9 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'file.exists': ['storage_file_already_exists'],
   // Our own pages say these three in the domain's sentences, by their types (app/calls.ts).
   'file.type': ['storage_file_type_unsupported'],
+  'file.foreign': ['storage_file_type_unsupported', asSaid],
+  'file.too-many-pixels': ['storage_invalid_file', asSaid],
+  'file.locked': ['storage_invalid_file', asSaid],
   'file.too-large': ['storage_invalid_file_size'],
   'file.empty': ['storage_file_empty'],
   'file.range': ['storage_invalid_content_range'],

@@ -16,6 +16,12 @@ export const FILE_NAME_MAX = 255;
 /** Bytes without a note are swept when nothing happened to them for so long. */
 export const TEMPORARY_HOURS = 24;
 
+/**
+ * Pixels of a picture, at most. A phone's photo of 108 MP and an A3 page scanned at 600 dpi pass; more would take a
+ * reader's phone, and the library itself, above 360 MB to unpack (3 bytes a pixel).
+ */
+export const PIXELS_MOST = 120_000_000;
+
 /** What people are told about a file that will not do, on the server and in the browser. */
 export const FILE_SENTENCES = {
   type: 'This is not a PDF, PNG or JPG file. Please choose one of these.',
@@ -23,6 +29,10 @@ export const FILE_SENTENCES = {
   tooLarge: 'The file is too large. Please choose a smaller one.',
   tooLargeFor: (mostBytes: number) =>
     `The file is too large: at most ${Math.round(mostBytes / MEGABYTE)} MB are accepted.`,
+  tooManyPixels:
+    'This picture has too many pixels: at most 120 million are accepted. Please scan it at 300 dpi, or take the photo at a lower resolution.',
+  locked:
+    'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.',
 };
 
 /** The record of stored bytes. Temporary until a note refers to it. */
@@ -97,6 +107,12 @@ export interface Files {
    */
   complete(file: FileHandle, digest: Digest, at: Date): Promise<StoredFile>;
   /**
+   * Adds the record of a file that came whole, complete and temporary from the start. Answers the record that is there
+   * then: another one's when the id was taken, and nothing is added.
+   * @throws Refusal not-allowed `file.owner` when its owner's account has gone.
+   */
+  addComplete(file: StoredFile): Promise<StoredFile>;
+  /**
    * Files as `viewer` may see them: everybody sees complete ones, half an upload is its sender's alone.
    * @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` files answers.
    */
@@ -121,53 +137,13 @@ export type Digest = { size: number; sha256: string; md5: string };
 /** What names the bytes of a complete file: where they lie, and the digest that its record was completed with. */
 export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 
-/** Keeps the bytes, by key. Never holds a whole file in memory. */
-export interface Bytes {
-  /**
-   * Stores one piece durably. The same number with other bytes stands beside it: `join` takes what is recorded,
-   * so that two who send one piece at once cannot spoil each other's.
-   * `accept` sees the first bytes before anything is kept, and may throw to refuse them.
-   * @throws Refusal too-large `file.too-large` past `most` bytes, and whatever `accept` throws; then nothing is kept.
-   */
-  putPiece(
-    key: string,
-    number: number,
-    source: AsyncIterable<Uint8Array>,
-    most: number,
-    accept: (head: Uint8Array) => void,
-  ): Promise<Digest>;
-  /**
-   * Makes the pieces one file, durably. May be repeated, also at the same moment and after a crash: what was joined
-   * before stays, and is the answer. Of different pieces at the same moment either may be; the record decides.
-   */
-  join(key: string, pieces: readonly Piece[]): Promise<Digest>;
-  /** Removes the pieces that came for a file, and leaves the joined file alone. */
-  removePieces(key: string): Promise<void>;
-  /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there are none. */
-  open(
-    file: BytesOfFile,
-    range?: { start: number; end: number },
-  ): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Removes a file, its pieces and its leftovers. */
-  remove(key: string): Promise<void>;
-  /**
-   * The keys of all that lies there, of half and of lost things too, at most `KEYS_AT_ONCE` at once, and read no faster
-   * than they are taken. A key may come twice, and what comes or goes meanwhile may be among them or not.
-   */
-  listKeys(): AsyncIterable<string[]>;
-  /** When something of a key was last put there; undefined when nothing is. */
-  touchedAt(key: string): Promise<Date | undefined>;
-  /** Rejects when bytes can't be kept at the moment. */
-  check(): Promise<void>;
-}
-
 /** How many pieces a file of this size comes in. */
 export function piecesOf(size: number): number {
   return Math.max(1, Math.ceil(size / PIECE_BYTES));
 }
 
 /** Bytes needed to tell the type. */
-export const HEAD_BYTES = 16;
+export const HEAD_BYTES = 32;
 
 /** The type by its first bytes; undefined for anything but PDF, PNG and JPEG. */
 export function fileTypeOf(head: Uint8Array): FileType | undefined {

@@ -1,6 +1,7 @@
 import type { Accounts, Passwords } from './account.ts';
+import type { Bytes } from './bytes.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Bytes, Files } from './file.ts';
+import type { Files } from './file.ts';
 import type { NewId } from './id.ts';
 import type { Departures, IdentityProvider } from './identity-provider.ts';
 import type { KnownDevices } from './known-device.ts';

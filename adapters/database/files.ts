@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { unknownFile } from '../../domain/file/open-file.ts';
 import type { FileHandle, Files, FileType, StoredFile } from '../../domain/file.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Engine } from './engine.ts';
 import { FILE_TABLE } from './file-query.ts';
 import { requireNarrow } from './look.ts';
@@ -10,7 +11,8 @@ import type { Schema } from './schema.ts';
 
 type FileRow = Selectable<Schema['files']>;
 
-export function databaseFiles({ db }: Engine): Files {
+export function databaseFiles(engine: Engine): Files {
+  const { db } = engine;
   const find: Files['find'] = async (id) => {
     const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
     return row && fileOf(row);
@@ -98,6 +100,21 @@ export function databaseFiles({ db }: Engine): Files {
       return file;
     },
 
+    async addComplete(file) {
+      const row = rowOf(file);
+      const adding = db.transaction().execute(async (work) => {
+        const added = await work
+          .insertInto('files')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added) await addJobsOf(work, file.id, row.updated_at);
+      });
+      await ofThoseHere(engine, adding);
+      return (await find(file.id)) ?? file;
+    },
+
     async list(query, viewer) {
       await requireNarrow(db, FILE_TABLE, query.conditions, query.order);
       const met = meeting(FILE_TABLE, visibleTo(viewer).selectAll(), query.conditions);
@@ -150,6 +167,16 @@ export function databaseFiles({ db }: Engine): Files {
       return keys.filter((key) => !known.has(key));
     },
   };
+}
+
+/** An account may be deleted while its upload is on the way. */
+async function ofThoseHere(engine: Engine, adding: Promise<void>): Promise<void> {
+  try {
+    await adding;
+  } catch (error) {
+    if (engine.faultOf(error)?.kind !== 'missing-reference') throw error;
+    throw new Refusal('not-allowed', 'file.owner', 'The account that sent this file is not there any more.');
+  }
 }
 
 /** Something happens to a file on its way in. False when it is complete. @throws Refusal not-found `file.unknown`. */

@@ -1,16 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, open, rename, unlink } from 'node:fs/promises';
+import { link, rename, unlink } from 'node:fs/promises';
+import type { Sieve } from '../../domain/bytes.ts';
 import type { Digest, Piece } from '../../domain/file.ts';
-import { Digester, digestOf, writeAll } from './disk-write.ts';
+import { digestOf, writeNew } from './disk-write.ts';
 
 /**
  * Makes `target` of the pieces. When they have gone, somebody else has just done so, or a crash came in between:
  * then the answer is what lies there.
  */
-export async function joinPieces(paths: string[], pieces: readonly Piece[], target: string): Promise<Digest> {
+export async function joinPieces(
+  paths: string[],
+  pieces: readonly Piece[],
+  target: string,
+  sieve?: Sieve,
+): Promise<Digest> {
   try {
-    return await joinPresent(paths, pieces, target);
+    return await joinPresent(paths, pieces, target, sieve);
   } catch (error) {
     const joined = await digestOf(target).catch(() => undefined);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && joined) return joined;
@@ -19,7 +24,12 @@ export async function joinPieces(paths: string[], pieces: readonly Piece[], targ
 }
 
 /** One piece is the file already: it only gets its name. Several are copied in order, hashed on the way. */
-async function joinPresent(paths: string[], pieces: readonly Piece[], target: string): Promise<Digest> {
+async function joinPresent(
+  paths: string[],
+  pieces: readonly Piece[],
+  target: string,
+  sieve: Sieve = (bytes) => bytes,
+): Promise<Digest> {
   const [path, ...others] = paths;
   const [piece] = pieces;
   if (!path || !piece) throw new Error(`Nothing to join for ${target}`);
@@ -27,9 +37,8 @@ async function joinPresent(paths: string[], pieces: readonly Piece[], target: st
     const { size, sha256, md5 } = piece;
     return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(target);
   }
-  const part = `${target}.${randomBytes(6).toString('hex')}.part`;
+  const { part, digest } = await writeNew(target, sieve(inOrder(paths)), Number.POSITIVE_INFINITY);
   try {
-    const digest = await copyInOrder(paths, part);
     return (await nameOnce(part, target)) ? digest : await digestOf(target);
   } finally {
     await unlink(part).catch(() => {});
@@ -51,19 +60,6 @@ async function nameOnce(path: string, target: string): Promise<boolean> {
   }
 }
 
-async function copyInOrder(paths: string[], part: string): Promise<Digest> {
-  const digester = new Digester();
-  const handle = await open(part, 'wx');
-  try {
-    for (const path of paths) {
-      for await (const block of createReadStream(path, { highWaterMark: 256 * 1024 })) {
-        digester.update(block);
-        await writeAll(handle, block);
-      }
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return digester.digest();
+async function* inOrder(paths: string[]): AsyncGenerator<Uint8Array> {
+  for (const path of paths) yield* createReadStream(path, { highWaterMark: 256 * 1024 });
 }

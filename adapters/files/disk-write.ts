@@ -1,9 +1,9 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tooLarge } from '../../domain/file/receive-piece.ts';
-import { type Digest, HEAD_BYTES } from '../../domain/file.ts';
-import { GatheringWriter } from './gathering-writer.ts';
+import { tooLarge } from '../../domain/file/upload-refusals.ts';
+import type { Digest } from '../../domain/file.ts';
+import { BlockWriter } from './block-writer.ts';
 
 /** Both digests of the same bytes, counted on the way. */
 export class Digester {
@@ -27,12 +27,11 @@ export async function writeNew(
   path: string,
   source: AsyncIterable<Uint8Array>,
   most: number,
-  accept: (head: Uint8Array) => void,
 ): Promise<{ part: string; digest: Digest }> {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   const handle = await open(part, 'wx');
   try {
-    const digest = await pour(handle, source, most, accept);
+    const digest = await pour(handle, source, most);
     await handle.sync();
     await handle.close();
     return { part, digest };
@@ -43,46 +42,22 @@ export async function writeNew(
   }
 }
 
+/** Writes `source` into a file, no more than `most` bytes. @throws Refusal too-large `file.too-large`. */
 export async function pour(
   handle: FileHandle,
   source: AsyncIterable<Uint8Array>,
   most: number,
-  accept: (head: Uint8Array) => void,
 ): Promise<Digest> {
-  const digester = new Digester();
-  const writer = new GatheringWriter(handle);
-  let head: Uint8Array | undefined = new Uint8Array();
+  const writer = new BlockWriter(handle);
   try {
     for await (const block of source) {
-      if (head) head = looked(head, block, accept);
-      if (digester.size + block.length > most) throw tooLarge(most);
-      digester.update(block);
+      if (writer.size + block.length > most) throw tooLarge(most);
       await writer.add(block);
     }
-    if (head) accept(head);
-  } finally {
-    // Also when it breaks off: nobody may close the file under a write.
-    await writer.end();
-  }
-  return digester.digest();
-}
-
-/** Gathers the first bytes until there are enough to judge; undefined once they were accepted. */
-function looked(
-  head: Uint8Array,
-  block: Uint8Array,
-  accept: (head: Uint8Array) => void,
-): Uint8Array | undefined {
-  const longer = Buffer.concat([head, block.subarray(0, HEAD_BYTES)]);
-  if (longer.length < HEAD_BYTES) return longer;
-  accept(longer.subarray(0, HEAD_BYTES));
-  return undefined;
-}
-
-export async function writeAll(handle: FileHandle, block: Uint8Array): Promise<void> {
-  for (let written = 0; written < block.length; ) {
-    const { bytesWritten } = await handle.write(block, written);
-    written += bytesWritten;
+    return await writer.end();
+  } catch (error) {
+    await writer.giveUp();
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Bytes } from '../../domain/file.ts';
+import type { Bytes } from '../../domain/bytes.ts';
 import { diskBytes } from './disk.ts';
 import { filesContract, keysIn, read, wire } from './files.contract.ts';
 
@@ -45,7 +45,7 @@ describe('a crash', () => {
     const { folder, bytes } = await opened();
     const pieces = [];
     for (const number of [1, 2]) {
-      const digest = await bytes.putPiece('abcdef', number, wire(`piece ${number}`), 100, () => {});
+      const digest = await bytes.putPiece('abcdef', number, wire(`piece ${number}`), 100);
       pieces.push({ number, ...digest });
     }
     await mkdir(join(folder, 'kept/ab'), { recursive: true });
@@ -59,7 +59,7 @@ describe('a crash', () => {
 describe('a folder of bytes', () => {
   it('opened again holds what it held', async () => {
     const { folder, bytes } = await opened();
-    const digest = await bytes.putPiece('abcdef', 1, wire('whole'), 100, () => {});
+    const digest = await bytes.putPiece('abcdef', 1, wire('whole'), 100);
     await bytes.join('abcdef', [{ number: 1, ...digest }]);
     const again = await (await diskBytes(folder)).open({ key: 'abcdef', sha256: digest.sha256 });
     expect((await read(again))?.toString()).toBe('whole');

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Bytes, KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
+import type { Bytes } from '../../domain/bytes.ts';
+import { KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
 import { joinPieces } from './disk-join.ts';
 import { readFrom } from './disk-read.ts';
 import { syncFolder, writeNew } from './disk-write.ts';
@@ -20,18 +21,26 @@ export async function diskBytes(folder: string): Promise<Bytes> {
   await mkdir(join(folder, 'kept'), { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return {
-    async putPiece(key, number, source, most, accept) {
-      const { part, digest } = await writeNew(incoming(key), source, most, accept);
+    async putWhole(key, source, most) {
+      const { part, digest } = await writeNew(incoming(key), source, most);
+      await makeFolder(dirname(kept(key)));
+      await rename(part, kept(key));
+      await syncFolder(dirname(kept(key)));
+      return digest;
+    },
+
+    async putPiece(key, number, source, most) {
+      const { part, digest } = await writeNew(incoming(key), source, most);
       await makeFolder(incoming(key));
       await rename(part, join(incoming(key), pieceName({ number, ...digest })));
       await syncFolder(incoming(key));
       return digest;
     },
 
-    async join(key, pieces) {
+    async join(key, pieces, sieve) {
       const paths = pieces.map((piece) => join(incoming(key), pieceName(piece)));
       await makeFolder(dirname(kept(key)));
-      const digest = await joinPieces(paths, pieces, kept(key));
+      const digest = await joinPieces(paths, pieces, kept(key), sieve);
       await syncFolder(dirname(kept(key)));
       await removePieces(key);
       return digest;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Bytes, type Digest, KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
+import type { Bytes } from '../../domain/bytes.ts';
+import { type Digest, KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 
@@ -10,7 +11,6 @@ export type OpenedBytes = {
 };
 
 const MEGABYTES_50 = 50 * 1024 * 1024;
-const anything = () => {};
 
 export function digestOf(content: Uint8Array): Digest {
   const hex = (name: string) => createHash(name).update(content).digest('hex');
@@ -50,7 +50,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
     afterEach(() => opened.close());
 
     const put = (key: string, number: number, content: Uint8Array | string) =>
-      opened.bytes.putPiece(key, number, wire(content), MEGABYTES_50, anything);
+      opened.bytes.putPiece(key, number, wire(content), MEGABYTES_50);
     const putNumbered = async (
       key: string,
       number: number,
@@ -77,43 +77,51 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
         expect(await put('paper', 1, paper)).toEqual(digestOf(paper));
       });
 
-      it('shows the first bytes before anything is kept, also when they come one by one', async () => {
-        const heads: string[] = [];
-        const look = (head: Uint8Array) => heads.push(Buffer.from(head).toString());
-        await opened.bytes.putPiece('paper', 1, wire('%PDF-1.7 and much more', 1), 100, look);
-        await opened.bytes.putPiece('short', 1, wire('%PDF-'), 100, look);
-        expect(heads).toEqual(['%PDF-1.7 and muc', '%PDF-']);
+      it('takes nothing at all for a piece, too', async () => {
+        expect(await put('paper', 1, '')).toEqual(digestOf(Buffer.of()));
       });
 
-      it('shows that there is nothing at all, and keeps it when that is accepted', async () => {
-        const heads: Uint8Array[] = [];
-        await opened.bytes.putPiece('paper', 1, wire(''), 100, (head) => heads.push(head));
-        expect(heads.map(({ length }) => length)).toEqual([0]);
-      });
-
-      it.each<[string, () => AsyncIterable<Uint8Array>, (head: Uint8Array) => void, RegExp]>([
-        ['one too large', () => wire('x'.repeat(101)), anything, /too large/],
-        ['one much too large, in many blocks', () => wire('x'.repeat(5_000), 50), anything, /too large/],
-        ['one whose head is refused', () => wire('<html>'), refuse, /refused/],
-        ['an empty one that is refused', () => wire(''), refuse, /refused/],
-        ['one that breaks off', () => breakingOff(), anything, /broke off/],
-      ])('leaves nothing of %s', async (_name, source, accept, fault) => {
-        await expect(opened.bytes.putPiece('paper', 1, source(), 100, accept)).rejects.toThrow(fault);
+      it.each<[string, () => AsyncIterable<Uint8Array>, RegExp]>([
+        ['one too large', () => wire('x'.repeat(101)), /too large/],
+        ['one much too large, in many blocks', () => wire('x'.repeat(5_000), 50), /too large/],
+        ['one that breaks off', () => breakingOff(), /broke off/],
+      ])('leaves nothing of %s', async (_name, source, fault) => {
+        await expect(opened.bytes.putPiece('paper', 1, source(), 100)).rejects.toThrow(fault);
+        await expect(opened.bytes.putWhole('paper', source(), 100)).rejects.toThrow(fault);
         expect(await keys()).toEqual([]);
         expect(await content('paper')).toBeUndefined();
       });
 
       it('says too-large as a refusal', async () => {
-        const tooMuch = opened.bytes.putPiece('paper', 1, wire('12345'), 4, anything);
+        const tooMuch = opened.bytes.putPiece('paper', 1, wire('12345'), 4);
         await expect(tooMuch).rejects.toSatisfy((error) => isRefusal(error, 'file.too-large'));
-        expect((await opened.bytes.putPiece('paper', 1, wire('1234'), 4, anything)).size).toBe(4);
+        expect((await opened.bytes.putPiece('paper', 1, wire('1234'), 4)).size).toBe(4);
       });
 
       it('that breaks off leaves the same piece that came before', async () => {
         const piece = await putNumbered('paper', 1, 'whole');
-        await expect(opened.bytes.putPiece('paper', 1, breakingOff(), 100, anything)).rejects.toThrow();
+        await expect(opened.bytes.putPiece('paper', 1, breakingOff(), 100)).rejects.toThrow();
         await join('paper', [piece]);
         expect(await content('paper')).toBe('whole');
+      });
+    });
+
+    describe('putting a whole file', () => {
+      it.each([0, 1, 70_000, 262_144, 1_000_001])('of %i bytes keeps it at once', async (size) => {
+        const paper = randomBytes(size);
+        const digest = await opened.bytes.putWhole('paper', wire(paper), size);
+        expect(digest).toEqual(digestOf(paper));
+        expect(await read(await opened.bytes.open({ key: 'paper', ...digest }))).toEqual(paper);
+        await opened.bytes.remove('paper');
+        expect(await keys()).toEqual([]);
+      });
+
+      it('among many at the same moment gives each its own digests', async () => {
+        const papers = Array.from({ length: 12 }, (_, index) => randomBytes(100_000 * index));
+        const putting = papers.map((paper, index) =>
+          opened.bytes.putWhole(`paper${index}`, wire(paper), MEGABYTES_50),
+        );
+        expect(await Promise.all(putting)).toEqual(papers.map(digestOf));
       });
     });
 
@@ -178,6 +186,24 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
           const kept = await read(await opened.bytes.open({ key: 'paper', sha256 }));
           expect(kept && digestOf(kept).sha256).toBe(sha256);
         }
+      });
+
+      it('keeps what the sieve lets through, and its digests', async () => {
+        const parts = [randomBytes(300_000), randomBytes(9)];
+        const pieces = await Promise.all(parts.map((part, index) => putNumbered('paper', index + 1, part)));
+        const digest = await opened.bytes.join('paper', pieces, inverted);
+        const whole = Buffer.concat(parts).map((byte) => 255 - byte);
+        expect(digest).toEqual(digestOf(whole));
+        const kept = await read(await opened.bytes.open({ key: 'paper', ...digest }));
+        expect(kept && Buffer.compare(kept, whole)).toBe(0);
+      });
+
+      it('what the sieve refuses joins nothing, and leaves the pieces', async () => {
+        const pieces = [await putNumbered('paper', 1, 'one'), await putNumbered('paper', 2, 'two')];
+        await expect(opened.bytes.join('paper', pieces, () => breakingOff())).rejects.toThrow('broke off');
+        expect(await keys()).toEqual(['paper']);
+        await join('paper', pieces);
+        expect(await content('paper')).toBe('onetwo');
       });
 
       it('never changes bytes that were answered for', async () => {
@@ -263,13 +289,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
       const meter = new MemoryMeter();
       const pieces: Piece[] = [];
       for (const number of [1, 2, 3, 4]) {
-        const digest = await opened.bytes.putPiece(
-          'big',
-          number,
-          meter.along(zeros(50)),
-          MEGABYTES_50,
-          anything,
-        );
+        const digest = await opened.bytes.putPiece('big', number, meter.along(zeros(50)), MEGABYTES_50);
         pieces.push({ number, ...digest });
       }
       const { size } = await join('big', pieces);
@@ -281,8 +301,8 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
   });
 }
 
-function refuse(): never {
-  throw new Error('refused');
+async function* inverted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const block of bytes) yield block.map((byte) => 255 - byte);
 }
 
 async function* breakingOff(): AsyncGenerator<Uint8Array> {

@@ -1,3 +1,4 @@
+import type { Sieve } from '../../domain/bytes.ts';
 import { type Digest, MEGABYTE, type Piece } from '../../domain/file.ts';
 import { Digester } from './disk-write.ts';
 import type { Bucket } from './s3-bucket.ts';
@@ -19,11 +20,16 @@ export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`
  * Makes one object of the pieces. When there is one, that is the answer: it was joined before, by somebody else just
  * now, or before a crash.
  */
-export async function joinPieces(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
+export async function joinPieces(
+  bucket: Bucket,
+  key: string,
+  pieces: readonly Piece[],
+  sieve?: Sieve,
+): Promise<Digest> {
   const before = await joinedDigest(bucket, key);
   if (before) return before;
   try {
-    return await joinPresent(bucket, key, pieces);
+    return await joinPresent(bucket, key, pieces, sieve);
   } catch (error) {
     // Whoever joins them removes the pieces.
     const meanwhile = isMissing(error) ? await joinedDigest(bucket, key) : undefined;
@@ -43,7 +49,12 @@ async function joinedDigest(bucket: Bucket, key: string): Promise<Digest | undef
   }
 }
 
-async function joinPresent(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
+async function joinPresent(
+  bucket: Bucket,
+  key: string,
+  pieces: readonly Piece[],
+  sieve: Sieve = (bytes) => bytes,
+): Promise<Digest> {
   const [piece, ...others] = pieces;
   if (!piece) throw new Error(`Nothing to join for ${key}`);
   if (others.length === 0) {
@@ -51,16 +62,24 @@ async function joinPresent(bucket: Bucket, key: string, pieces: readonly Piece[]
     await bucket.copy(pieceName(key, piece), keptName(key, sha256));
     return { size, sha256, md5 };
   }
-  return areParts(pieces) ? copyTogether(bucket, key, pieces) : sendTogether(bucket, key, pieces);
+  if (!areParts(pieces)) return sendTogether(bucket, key, pieces, sieve);
+  // The bytes only come here to be looked at and hashed: what leaves the sieve as it came, the store copies itself.
+  const before = new Digester();
+  const digest = await digestOf(sieve(counted(inOrder(bucket, key, pieces), before)));
+  const isSame = before.digest().sha256 === digest.sha256;
+  return isSame ? copyTogether(bucket, key, pieces, digest) : sendTogether(bucket, key, pieces, sieve);
 }
 
 function areParts(pieces: readonly Piece[]): boolean {
   return pieces.length <= MOST_PARTS && pieces.slice(0, -1).every(({ size }) => size >= SMALLEST_PART);
 }
 
-/** The bytes only come here to be hashed; the store copies them itself. */
-async function copyTogether(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
-  const digest = await digestOf(inOrder(bucket, key, pieces));
+async function copyTogether(
+  bucket: Bucket,
+  key: string,
+  pieces: readonly Piece[],
+  digest: Digest,
+): Promise<Digest> {
   const name = keptName(key, digest.sha256);
   const ticket = await bucket.begin(name);
   try {
@@ -77,14 +96,26 @@ async function copyTogether(bucket: Bucket, key: string, pieces: readonly Piece[
   return digest;
 }
 
-/** Pieces too small to be parts: fetched, and sent as one. */
-async function sendTogether(bucket: Bucket, key: string, pieces: readonly Piece[]): Promise<Digest> {
-  const spool = await spooled(inOrder(bucket, key, pieces), Number.POSITIVE_INFINITY, () => {});
+/** What the store cannot copy together: fetched, and sent as one. */
+async function sendTogether(
+  bucket: Bucket,
+  key: string,
+  pieces: readonly Piece[],
+  sieve: Sieve,
+): Promise<Digest> {
+  const spool = await spooled(sieve(inOrder(bucket, key, pieces)), Number.POSITIVE_INFINITY);
   try {
     await bucket.put(keptName(key, spool.digest.sha256), spool);
     return spool.digest;
   } finally {
     await spool.close();
+  }
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, digester: Digester): AsyncGenerator<Uint8Array> {
+  for await (const block of bytes) {
+    digester.update(block);
+    yield block;
   }
 }
 

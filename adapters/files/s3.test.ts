@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Bytes, Piece } from '../../domain/file.ts';
+import type { Bytes } from '../../domain/bytes.ts';
+import type { Piece } from '../../domain/file.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { dropBucket, makeBucket, namesIn, type Store } from '../../scripts/servers/buckets.ts';
 import { lineTo } from '../../test/line.ts';
@@ -42,7 +43,7 @@ describe.skipIf(!store)('S3', () => {
       through = bytes,
     ): Promise<Piece> => ({
       number,
-      ...(await through.putPiece(key, number, wire(content), content.length, () => {})),
+      ...(await through.putPiece(key, number, wire(content), content.length)),
     });
 
     it('takes pieces from several processes at once, and copies them together inside the store', async () => {

@@ -1,4 +1,5 @@
-import { type Bytes, KEYS_AT_ONCE } from '../../domain/file.ts';
+import type { Bytes } from '../../domain/bytes.ts';
+import { type Digest, KEYS_AT_ONCE } from '../../domain/file.ts';
 import { Bucket } from './s3-bucket.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
 import { joinPieces, keptName, pieceName } from './s3-join.ts';
@@ -25,19 +26,27 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
     await sideBySide(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
   };
   const removePieces = (key: string) => removeAll(`incoming/${key}/`);
+  const put = async (
+    source: AsyncIterable<Uint8Array>,
+    most: number,
+    nameOf: (digest: Digest) => string,
+  ): Promise<Digest> => {
+    const spool = await spooled(source, most);
+    try {
+      await bucket.put(nameOf(spool.digest), spool);
+      return spool.digest;
+    } finally {
+      await spool.close();
+    }
+  };
   return {
-    async putPiece(key, number, source, most, accept) {
-      const spool = await spooled(source, most, accept);
-      try {
-        await bucket.put(pieceName(key, { number, ...spool.digest }), spool);
-        return spool.digest;
-      } finally {
-        await spool.close();
-      }
-    },
+    putWhole: (key, source, most) => put(source, most, ({ sha256 }) => keptName(key, sha256)),
 
-    async join(key, pieces) {
-      const digest = await joinPieces(bucket, key, pieces);
+    putPiece: (key, number, source, most) =>
+      put(source, most, (digest) => pieceName(key, { number, ...digest })),
+
+    async join(key, pieces, sieve) {
+      const digest = await joinPieces(bucket, key, pieces, sieve);
       await removePieces(key);
       return digest;
     },

@@ -13,16 +13,12 @@ export type Spool = { digest: Digest; read(): Readable; close(): Promise<void> }
  * Takes `source` into a file without a name in the machine's temporary folder: no crash leaves anything of it, and no
  * memory holds more than a block. Until it was accepted and counted, nothing of it leaves this machine.
  */
-export async function spooled(
-  source: AsyncIterable<Uint8Array>,
-  most: number,
-  accept: (head: Uint8Array) => void,
-): Promise<Spool> {
+export async function spooled(source: AsyncIterable<Uint8Array>, most: number): Promise<Spool> {
   const path = join(tmpdir(), `panna-${randomBytes(8).toString('hex')}`);
   const handle = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
-    const digest = await pour(handle, source, most, accept);
+    const digest = await pour(handle, source, most);
     const read = () => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 });
     return { digest, read, close: () => handle.close() };
   } catch (error) {

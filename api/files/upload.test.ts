@@ -8,7 +8,7 @@ import { fileForm, newcomer, PDF, Person, student } from '../../test/person.ts';
 
 const FILES = '/storage/buckets/files/files';
 const PIECE = 5 * 1024 * 1024;
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(100)]);
+const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a00000064', 'hex'), randomBytes(100)]);
 
 let panna: Panna;
 let asha: Person;

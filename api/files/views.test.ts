@@ -6,7 +6,7 @@ import { type Person, student } from '../../test/person.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
 const PAPER = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(99_991)]);
-const PHOTO = Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), randomBytes(1000)]);
+const PHOTO = Buffer.concat([Buffer.from('ffd8ffdb03ea', 'hex'), randomBytes(1000)]);
 
 let panna: Panna;
 let asha: Person;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '../../test/library.ts';
+import { hugePng, photo, plainPicture, SECRET } from '../../test/pictures.ts';
 import type { Account } from '../account.ts';
 import { PIECE_BYTES } from '../file.ts';
 import { type Incoming, receivePiece } from './receive-piece.ts';
@@ -160,10 +161,60 @@ describe('receiving a file', () => {
     });
   });
 
+  describe('of a photo', () => {
+    it('keeps nothing of what it says about who took it, whole', async () => {
+      const taken = await photo('jpeg');
+      const file = await receive(arriving('photo', taken));
+      const kept = await content('photo');
+      expect(kept?.includes(SECRET)).toBe(false);
+      expect(file).toMatchObject({ type: 'image/jpeg', size: taken.length, sha256: sha256(kept ?? taken) });
+    });
+
+    it('keeps nothing of it in pieces either, not even behind the picture’s end', async () => {
+      const taken = Buffer.concat([await photo('png'), randomBytes(2 * PIECE_BYTES), Buffer.from(SECRET)]);
+      for (const number of [3, 1, 2]) {
+        const start = (number - 1) * PIECE_BYTES;
+        const bytes = taken.subarray(start, start + PIECE_BYTES);
+        await receive(arriving('photo', bytes, { number, size: taken.length }));
+      }
+      const kept = await content('photo');
+      expect([kept?.length, kept?.includes(SECRET)]).toEqual([taken.length, false]);
+      expect(await opened.library.files.find('photo')).toMatchObject({
+        type: 'image/png',
+        size: taken.length,
+        sha256: sha256(kept ?? taken),
+      });
+    });
+
+    it('that would unfold to gigabytes keeps nothing, whole or in pieces', async () => {
+      const huge = Buffer.concat([hugePng(60_000, 60_000), Buffer.alloc(PIECE_BYTES)]);
+      const size = huge.length;
+      const tooMany = { word: 'invalid', reason: 'file.too-many-pixels' };
+      expect(await refusal(receive(arriving('whole', huge)))).toMatchObject(tooMany);
+      await receive(arriving('photo', huge.subarray(PIECE_BYTES), { number: 2, size }));
+      const last = receive(arriving('photo', huge.subarray(0, PIECE_BYTES), { number: 1, size }));
+      expect(await refusal(last)).toMatchObject(tooMany);
+      expect((await gather(opened.library.bytes.listKeys())).flat()).toEqual([]);
+      expect(await opened.library.files.find('photo')).toMatchObject({ piecesReceived: 0 });
+      const good = receive(arriving('photo', await plainPicture('png')));
+      expect(await good).toMatchObject({ type: 'image/png', pieces: 1 });
+    });
+  });
+
+  it('whole needs no record before it is complete, and takes the place of half an upload', async () => {
+    await refusal(receive({ ...arriving('paper', ''), bytes: breakingOff() }));
+    expect(await opened.library.files.find('paper')).toBeUndefined();
+    await receive(pieceOf(2));
+    await receive(arriving('paper', '%PDF-1.7 whole'));
+    expect((await content())?.toString()).toBe('%PDF-1.7 whole');
+    const keys = (await gather(opened.library.bytes.listKeys())).flat();
+    expect(keys).toEqual([(await opened.library.files.find('paper'))?.key]);
+  });
+
   it.each<[string, () => Incoming, object]>([
     [
       'another type than PDF, PNG and JPG',
-      () => arriving('paper', 'GIF89a…'),
+      () => arriving('paper', 'ID3…'),
       { word: 'invalid', reason: 'file.type' },
     ],
     ['HTML that is called .pdf', () => arriving('paper', '<html>'), { word: 'invalid', reason: 'file.type' }],
@@ -253,6 +304,12 @@ describe('receiving a file', () => {
     expect(await late).toMatchObject({ word: 'not-found', reason: 'file.unknown' });
   });
 });
+
+async function gather<Item>(source: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of source) items.push(item);
+  return items;
+}
 
 async function* breakingOff(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('%PDF-1.7 the first page');

@@ -10,7 +10,8 @@ import {
   wholeFile,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { type Bytes, PIECE_BYTES } from '../file.ts';
+import type { Bytes } from '../bytes.ts';
+import { PIECE_BYTES } from '../file.ts';
 import { changeNote } from '../note/change-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import { openFile } from './open-file.ts';
@@ -120,8 +121,7 @@ describe('the sweep of bytes', () => {
   const goOn = async () => true;
   const longAgo = new Date(Date.now() - 25 * 3_600_000);
   const folder = () => join(opened.folder, 'files');
-  const lost = (key: string) =>
-    opened.library.bytes.putPiece(key, 1, arriving('', 'lost').bytes, 10, () => {});
+  const lost = (key: string) => opened.library.bytes.putPiece(key, 1, arriving('', 'lost').bytes, 10);
 
   it('takes those without a record, once they are old', async () => {
     await wholeFile(opened.library, asha, 'paper');

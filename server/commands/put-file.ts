@@ -1,4 +1,4 @@
-import type { Bytes } from '../../domain/file.ts';
+import type { Bytes } from '../../domain/bytes.ts';
 import { type FileBytes, readDigest } from './bytes.ts';
 
 export type Put = 'there' | 'copied' | 'missing' | 'changed';
@@ -14,11 +14,8 @@ export async function putFile(
   const source = await open();
   if (!source) return 'missing';
   await bytes.remove(file.key);
-  const piece = await bytes.putPiece(file.key, 1, source, Number.POSITIVE_INFINITY, () => {});
-  if (piece.sha256 !== file.sha256) {
-    await bytes.remove(file.key);
-    return 'changed';
-  }
-  await bytes.join(file.key, [{ number: 1, ...piece }]);
-  return 'copied';
+  const { sha256 } = await bytes.putWhole(file.key, source, Number.POSITIVE_INFINITY);
+  if (sha256 === file.sha256) return 'copied';
+  await bytes.remove(file.key);
+  return 'changed';
 }

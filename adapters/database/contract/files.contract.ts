@@ -124,6 +124,32 @@ export function filesContract(tables: Tables): void {
       await expect(files().complete(file('f'), DIGEST, NOON)).rejects.toSatisfy(gone);
     });
 
+    it('that came whole are added complete, and are temporary until a note has them', async () => {
+      const whole = file('f', 'asha', { ...DIGEST, type: 'image/png', piecesReceived: 1, completedAt: NOON });
+      expect(await files().addComplete(whole)).toEqual(whole);
+      expect(await files().find('f')).toEqual(whole);
+      expect(await isTemporary(tables, 'f')).toBe(true);
+      expect(await files().addPiece(whole, piece(1), undefined, NOON)).toEqual([]);
+    });
+
+    it('are added once of two at once, and never in the place of another one', async () => {
+      const [one, two] = ['one', 'two'].map((key) =>
+        file('f', 'asha', { ...DIGEST, key, completedAt: NOON }),
+      );
+      if (!one || !two) throw new Error('two');
+      const [first, second] = await Promise.all([files().addComplete(one), files().addComplete(two)]);
+      expect(first).toEqual(second);
+      await files().begin(file('half', 'ravi'));
+      const late = file('half', 'asha', { ...DIGEST, key: 'late', completedAt: NOON });
+      expect(await files().addComplete(late)).toEqual(file('half', 'ravi'));
+      expect(await files().withoutRecord(['late'])).toEqual(['late']);
+    });
+
+    it('are not added for an account that has gone', async () => {
+      const orphan = files().addComplete(file('f', 'nobody', { ...DIGEST, completedAt: NOON }));
+      await expect(orphan).rejects.toSatisfy((error) => isRefusal(error, 'file.owner'));
+    });
+
     it('of one person are listed when complete, by id, in parts', async () => {
       for (const id of ['c', 'a', 'b']) {
         await files().begin(file(id));

@@ -1,0 +1,63 @@
+const NOTHING = new Uint8Array();
+
+/** Reads bytes that come in blocks of any size as if they lay in one row. Never holds more than is asked for. */
+export class ByteReader {
+  readonly #source: AsyncIterator<Uint8Array>;
+  #block: Uint8Array = NOTHING;
+
+  constructor(source: AsyncIterable<Uint8Array>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** The next `count` bytes, still to be read; fewer at the end. */
+  async peek(count: number): Promise<Uint8Array> {
+    while (this.#block.length < count) {
+      const { done, value } = await this.#source.next();
+      if (done) break;
+      this.#block = this.#block.length === 0 ? value : joined(this.#block, value);
+    }
+    return this.#block.subarray(0, count);
+  }
+
+  /** The next `count` bytes; fewer at the end. */
+  async take(count: number): Promise<Uint8Array> {
+    const taken = await this.peek(count);
+    this.#block = this.#block.subarray(taken.length);
+    return taken;
+  }
+
+  /** What is at hand, at least one byte, still to be read; undefined at the end. */
+  async block(): Promise<Uint8Array | undefined> {
+    const { length } = await this.peek(1);
+    return length > 0 ? this.#block : undefined;
+  }
+
+  /** The next `count` bytes in blocks as they came; all of them without a number. */
+  async *pass(count = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
+    for (let left = count; left > 0; ) {
+      const block = await this.block();
+      if (!block) return;
+      const part = block.subarray(0, left);
+      this.#block = block.subarray(part.length);
+      left -= part.length;
+      yield part;
+    }
+  }
+
+  /** Tells the source that nobody reads on. */
+  async close(): Promise<void> {
+    await this.#source.return?.();
+  }
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
+/** As many zeros as there were bytes. */
+export async function* zeros(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const block of bytes) yield new Uint8Array(block.length);
+}

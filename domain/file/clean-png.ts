@@ -1,0 +1,65 @@
+import { type ByteReader, zeros } from './byte-reader.ts';
+import { crc32 } from './crc32.ts';
+import { onlyOrientation } from './exif.ts';
+import { checkPixels, PARTS_MOST, wrongType } from './picture-guard.ts';
+
+const SIGNATURE = 8;
+/** Every EXIF of a camera fits in: in a JPEG it has no more room. */
+const EXIF_MOST = 65_536;
+/** Chunks beside the picture itself that it is shown by: colour, transparency, density, animation. */
+const SHOWN_BY = 'cHRM cICP cLLI gAMA iCCP mDCV sBIT sRGB bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT'.split(' ');
+/** Belongs to nobody, may be left out, may be copied: the letters' cases say so. */
+const PADDING = 'paDd';
+
+/**
+ * The same picture, as long as it was, without what it says about itself: texts, EXIF but for the orientation, time,
+ * whatever a program adds, and what stands behind its end. Bytes that are no PNG after all come out as they came in.
+ * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
+ */
+export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
+  yield* bytes.pass(SIGNATURE);
+  for (let parts = 1; ; parts += 1) {
+    if (parts > PARTS_MOST) throw wrongType();
+    const head = await bytes.peek(16);
+    const length = wordAt(head, 0);
+    const type = String.fromCharCode(...head.subarray(4, 8));
+    if (!/^[A-Za-z]{4}$/.test(type)) return yield* bytes.pass();
+    if (type === 'IHDR') checkPixels(wordAt(head, 8), wordAt(head, 12));
+    if (/^[A-Z]/.test(type) || SHOWN_BY.includes(type)) yield* bytes.pass(8 + length + 4);
+    else yield* cleanChunk(bytes, type, length);
+    if (type === 'IEND') return yield* zeros(bytes.pass());
+  }
+}
+
+async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<Uint8Array> {
+  const head = await bytes.take(8);
+  if (type === 'eXIf' && length <= EXIF_MOST) {
+    const tiff = onlyOrientation(await bytes.take(length));
+    const isSaid = tiff.some((byte) => byte !== 0);
+    yield* written(bytes, head, isSaid ? type : PADDING, [tiff]);
+  } else {
+    yield* written(bytes, head, PADDING, zeros(bytes.pass(length)));
+  }
+}
+
+/** A chunk, its check sum made anew. Of one that is cut short, as much as there was. */
+async function* written(
+  bytes: ByteReader,
+  head: Uint8Array,
+  type: string,
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const name = Uint8Array.from(type, (letter) => letter.charCodeAt(0));
+  yield head.subarray(0, 4);
+  yield name;
+  let sum = crc32(name);
+  for await (const block of content) {
+    sum = crc32(block, sum);
+    yield block;
+  }
+  const { length } = await bytes.take(4);
+  yield Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum).subarray(0, length);
+}
+
+const wordAt = (bytes: Uint8Array, at: number) =>
+  [0, 1, 2, 3].reduce((word, index) => word * 256 + (bytes[at + index] ?? 0), 0);

@@ -1,0 +1,227 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hugePng, lyingJpeg, photo, plainPicture, SECRET, segment } from '../../test/pictures.ts';
+import { isRefusal } from '../refusal.ts';
+import { guard } from './guard.ts';
+
+/** Through the guard, in blocks of these lengths again and again. */
+async function pass(bytes: Uint8Array, lengths: readonly number[] = [65_536]) {
+  const guarding = guard();
+  const blocks = await gather(guarding.sieve(inBlocks(bytes, lengths)));
+  return { kept: Buffer.concat(blocks), type: guarding.type(), mayBeLocked: guarding.mayBeLocked() };
+}
+
+async function gather(source: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const blocks: Uint8Array[] = [];
+  for await (const block of source) blocks.push(Uint8Array.from(block));
+  return blocks;
+}
+
+async function* inBlocks(bytes: Uint8Array, lengths: readonly number[]): AsyncGenerator<Uint8Array> {
+  for (let start = 0, turn = 0; start < bytes.length; turn += 1) {
+    const end = start + (lengths[turn % lengths.length] ?? 1);
+    yield bytes.subarray(start, end);
+    start = end;
+  }
+}
+
+const clean = async (bytes: Uint8Array, lengths?: readonly number[]) => (await pass(bytes, lengths)).kept;
+const pixels = (picture: Uint8Array) => sharp(picture).raw().toBuffer();
+const end = (jpeg: Buffer) => jpeg.subarray(0, jpeg.lastIndexOf(Buffer.from([0xff, 0xd9])));
+/** Lengths of blocks, the same at every run. */
+const awkward = Array.from({ length: 12 }, (_, index) => [
+  ((index * 7919) % 61) + 1,
+  1,
+  2,
+  ((index * 104_729) % 3001) + 1,
+]);
+
+describe.each(['jpeg', 'png'] as const)('a photo as %s', (format) => {
+  let taken: Buffer;
+  let kept: Buffer;
+  beforeAll(async () => {
+    taken = await photo(format);
+    kept = await clean(taken);
+  });
+
+  it('loses what it says about who took it, where and with what', async () => {
+    expect(taken.includes(SECRET)).toBe(true);
+    const { exif, xmp } = await sharp(kept).metadata();
+    expect(xmp).toBeUndefined();
+    for (const word of [SECRET, 'Lava', 'Blaze', 'xmpmeta']) expect(kept.includes(word), word).toBe(false);
+    // Orientation, and nothing else.
+    expect(exif?.toString('hex').replace(/^457869660000|(00)+$/g, '')).toBe(
+      '4d4d002a00000008000101120003000000010006',
+    );
+  });
+
+  it('is as long as it was, with the same pixels, turned the same way, in the same colours', async () => {
+    expect(kept.length).toBe(taken.length);
+    expect((await pixels(kept)).equals(await pixels(taken))).toBe(true);
+    const [before, after] = [await sharp(taken).metadata(), await sharp(kept).metadata()];
+    expect([after.orientation, after.width, after.height]).toEqual([6, before.width, before.height]);
+    expect(after.icc?.equals(before.icc ?? Buffer.of())).toBe(true);
+  });
+
+  it('comes out the same in whatever blocks it comes', async () => {
+    for (const lengths of awkward)
+      expect((await clean(taken, lengths)).equals(kept), `${lengths}`).toBe(true);
+    expect((await clean(taken.subarray(0, 20_000), [1])).equals(await clean(taken.subarray(0, 20_000)))).toBe(
+      true,
+    );
+  });
+
+  it('that is clean stays as it is, to the byte', async () => {
+    expect((await clean(kept)).equals(kept)).toBe(true);
+    const plain = await plainPicture(format);
+    expect((await clean(plain)).equals(plain)).toBe(true);
+  });
+
+  it('cut short anywhere, or with any byte changed, keeps its length', async () => {
+    for (let length = 8; length < 1_300; length += 1) {
+      expect((await clean(taken.subarray(0, length))).length).toBe(length);
+    }
+    for (let at = 8; at < 900; at += 1) {
+      const changed = Buffer.from(taken.subarray(0, 4_000));
+      changed[at] = 255 - (changed[at] ?? 0);
+      const length = await clean(changed).then(
+        ({ length }) => length,
+        (error) => isRefusal(error) && 4_000,
+      );
+      expect(length, `byte ${at}`).toBe(4_000);
+    }
+  });
+
+  it('says nothing behind its end', async () => {
+    const trailing = Buffer.concat([await plainPicture(format), Buffer.from(`MotionPhoto ${SECRET}`), taken]);
+    const silent = await clean(trailing);
+    expect([silent.length, silent.includes(SECRET), silent.includes('Motion')]).toEqual([
+      trailing.length,
+      false,
+      false,
+    ]);
+  });
+
+  it('is still one to a strict reader', async () => {
+    await expect(sharp(kept, { failOn: 'warning' }).stats()).resolves.toBeDefined();
+  });
+});
+
+describe('a JPEG', () => {
+  it.each([
+    ['a comment', segment(0xfe, SECRET)],
+    ['IPTC', segment(0xed, `Photoshop 3.0\0${SECRET}`)],
+    ['a list of further pictures', segment(0xe2, `MPF\0${SECRET}`)],
+    ['a thumbnail of JFIF', segment(0xe0, `JFXX\0${SECRET}`)],
+    ['a maker’s own words', segment(0xe9, SECRET)],
+    ['EXIF that cannot be read', segment(0xe1, `Exif\0\0II*\0${SECRET}`)],
+  ])('loses %s', async (_name, said) => {
+    const plain = await plainPicture('jpeg');
+    const kept = await clean(Buffer.concat([plain.subarray(0, 2), said, plain.subarray(2)]));
+    expect([kept.length, kept.includes(SECRET)]).toEqual([plain.length + said.length, false]);
+    expect((await pixels(kept)).equals(await pixels(plain))).toBe(true);
+  });
+
+  it('of several scans loses what stands between them', async () => {
+    const taken = await photo('jpeg', { progressive: true });
+    const scan = taken.lastIndexOf(Buffer.from([0xff, 0xda]));
+    const said = Buffer.concat([taken.subarray(0, scan), segment(0xfe, SECRET), taken.subarray(scan)]);
+    const kept = await clean(said);
+    expect(kept.includes(SECRET)).toBe(false);
+    expect((await pixels(kept)).equals(await pixels(taken))).toBe(true);
+  });
+
+  it('that stands on its feet, or says nothing of it, needs no EXIF', async () => {
+    const upright = await clean(await photo('jpeg', { orientation: 1 }));
+    expect((await sharp(upright).metadata()).orientation).toBe(1);
+    const without = await clean(
+      Buffer.concat([Buffer.from('ffd8', 'hex'), segment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\0\0')]),
+    );
+    expect(without.includes('Exif')).toBe(false);
+  });
+
+  it('with garbage between its segments still loses what it says', async () => {
+    const plain = await plainPicture('jpeg');
+    const second = 4 + plain.readUInt16BE(4);
+    const garbage = Buffer.from('0000ff00ffff', 'hex');
+    const said = [garbage, segment(0xfe, SECRET)];
+    const taken = Buffer.concat([plain.subarray(0, second), ...said, plain.subarray(second)]);
+    expect((await clean(taken)).includes(SECRET)).toBe(false);
+    expect((await clean(Buffer.concat([end(plain), segment(0xfe, SECRET)]))).includes(SECRET)).toBe(false);
+  });
+
+  it('of countless empty segments is none', async () => {
+    const endless = Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(1_000_000, segment(0xec, ''))]);
+    await expect(clean(endless)).rejects.toSatisfy((error) => isRefusal(error, 'file.type'));
+  });
+});
+
+describe('a picture that would unfold to gigabytes', () => {
+  const tooMany = (error: unknown) => isRefusal(error, 'file.too-many-pixels');
+
+  it('is refused by what a PNG says of its size', async () => {
+    await expect(clean(hugePng(60_000, 60_000), [3])).rejects.toSatisfy(tooMany);
+    await expect(clean(hugePng(0xffffffff, 1))).rejects.toSatisfy(tooMany);
+    expect((await clean(hugePng(12_000, 10_000))).length).toBeGreaterThan(300);
+  });
+
+  it('is refused by what a JPEG says of its size, true or not', async () => {
+    const plain = await plainPicture('jpeg');
+    await expect(clean(lyingJpeg(plain, 65_500, 65_500), [5])).rejects.toSatisfy(tooMany);
+    expect((await clean(lyingJpeg(plain, 12_000, 9_000))).length).toBe(plain.length);
+  });
+});
+
+describe('a PDF', () => {
+  it('passes as it came, and is told by one word whether it may be locked', async () => {
+    const pdf = Buffer.from(`%PDF-1.7\n${'1 0 obj /Encrypted no /Encryp '.repeat(900)}`);
+    for (const lengths of awkward) {
+      const { kept, type, mayBeLocked } = await pass(pdf, lengths);
+      expect([kept.equals(pdf), type, mayBeLocked]).toEqual([true, 'application/pdf', true]);
+    }
+    const open = Buffer.from(`%PDF-1.7\n${'/Encryp t /encrypt Encrypt //Encryp'.repeat(900)}`);
+    for (const lengths of awkward) expect((await pass(open, lengths)).mayBeLocked).toBe(false);
+  });
+
+  it('is found to be locked wherever the word is cut in two', async () => {
+    const pdf = Buffer.from('%PDF-1.7 trailer << /Root 1 0 R /Encrypt 5 0 R >>');
+    for (let first = 1; first < pdf.length; first += 1) {
+      expect((await pass(pdf, [first, 1_000])).mayBeLocked, `${first}`).toBe(true);
+    }
+    expect((await pass(pdf, [1])).mayBeLocked).toBe(true);
+  });
+});
+
+describe('what is none of these', () => {
+  it.each<[string, string, RegExp]>([
+    [
+      'a photo of an iPhone',
+      '000000246674797068656963000000006d696631',
+      /^This is a HEIC photo.*“Most Compatible”/,
+    ],
+    ['one of a newer iPhone', '0000002c667479706d696631000000006865696d', /HEIC/],
+    ['AVIF', '0000001c667479706176696600000000', /^This is an AVIF/],
+    ['WebP', '524946462400000057454250565038', /WebP.*PNG or JPG/],
+    ['GIF', '4749463839610100', /GIF/],
+    ['TIFF', '49492a0008000000', /TIFF/],
+    ['a film', '00000018667479706d703432', /film/],
+    ['a document of Word', '504b030414000600', /Word.*PDF/],
+    ['an old document of Word', 'd0cf11e0a1b11ae1', /older Word.*PDF/],
+    ['HTML', '3c68746d6c3e', /^This is not a PDF, PNG or JPG file/],
+  ])('is refused with the way on: %s', async (_name, hex, sentence) => {
+    await expect(clean(Buffer.from(hex, 'hex'), [3])).rejects.toThrow(sentence);
+  });
+
+  it('tells its source that nobody reads on', async () => {
+    let isClosed = false;
+    async function* source() {
+      try {
+        for (;;) yield Buffer.from('<html>'.repeat(9));
+      } finally {
+        isClosed = true;
+      }
+    }
+    await expect(gather(guard().sieve(source()))).rejects.toThrow();
+    expect(isClosed).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Sieve } from '../bytes.ts';
+import { type FileType, HEAD_BYTES } from '../file.ts';
+import { acceptedType } from './accepted-type.ts';
+import { ByteReader } from './byte-reader.ts';
+import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanPng } from './clean-png.ts';
+import { WordFinder } from './word-finder.ts';
+
+/** What a guard has seen once the bytes have passed. */
+export type Guard = {
+  /**
+   * Lets a whole file through, looked at on its way: a photo without what it says about whoever took it.
+   * @throws Refusal as `acceptedType`, `cleanJpeg`, `cleanPng`.
+   */
+  sieve: Sieve;
+  type(): FileType | undefined;
+  /** A PDF in which the word stands that every encrypted one has. */
+  mayBeLocked(): boolean;
+};
+
+export function guard(): Guard {
+  let type: FileType | undefined;
+  const encrypt = new WordFinder('/Encrypt');
+  return {
+    sieve: reading(async function* (bytes) {
+      type = acceptedType(await bytes.peek(HEAD_BYTES));
+      if (type === 'image/jpeg') yield* cleanJpeg(bytes);
+      else if (type === 'image/png') yield* cleanPng(bytes);
+      else yield* watched(bytes.pass(), encrypt);
+    }),
+    type: () => type,
+    mayBeLocked: () => encrypt.found,
+  };
+}
+
+/** The first piece of several: its type is told before the others are sent. @throws Refusal as `acceptedType`. */
+export function firstPiece(): Pick<Guard, 'sieve' | 'type'> {
+  let type: FileType | undefined;
+  return {
+    sieve: reading(async function* (bytes) {
+      type = acceptedType(await bytes.peek(HEAD_BYTES));
+      yield* bytes.pass();
+    }),
+    type: () => type,
+  };
+}
+
+function reading(read: (bytes: ByteReader) => AsyncGenerator<Uint8Array>): Sieve {
+  return async function* (source) {
+    const bytes = new ByteReader(source);
+    try {
+      yield* read(bytes);
+    } finally {
+      await bytes.close();
+    }
+  };
+}
+
+async function* watched(bytes: AsyncIterable<Uint8Array>, finder: WordFinder): AsyncGenerator<Uint8Array> {
+  for await (const block of bytes) {
+    finder.look(block);
+    yield block;
+  }
+}

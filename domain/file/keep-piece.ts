@@ -1,0 +1,86 @@
+import { type Digest, PIECE_BYTES, type Piece, type StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import { isRefusal } from '../refusal.ts';
+import { exactly } from './exactly.ts';
+import { firstPiece, guard } from './guard.ts';
+import { unknownFile } from './open-file.ts';
+import { refuseLocked } from './refuse-locked.ts';
+import { badRange, fileTaken } from './upload-refusals.ts';
+
+/** Keeps one of several pieces. The last one to arrive has them joined. */
+export async function keepPiece(
+  library: Library,
+  fresh: StoredFile,
+  bytes: AsyncIterable<Uint8Array>,
+  number: number,
+): Promise<StoredFile> {
+  const file = await begun(library, fresh, number);
+  if (file.completedAt) return file;
+  if (file.size !== fresh.size) throw badRange();
+  const guarding = firstPiece();
+  const typed = number === 1 ? guarding.sieve(bytes) : bytes;
+  const expected = pieceSize(file.size, number);
+  const stored = await library.bytes.putPiece(file.key, number, exactly(typed, expected), expected);
+  const piece = { ...stored, number };
+  const arrived = await library.files.addPiece(file, piece, guarding.type(), library.clock());
+  if (arrived.length === 0) return tooLate(library, file);
+  if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
+  const digest = await join(library, file, arrived);
+  return library.files.complete(file, digest, library.clock());
+}
+
+/**
+ * The record that the piece belongs to. An upload that was refused or broke off must not stand in the way of the next
+ * one: its owner begins anew with a first piece of a file of another size.
+ */
+async function begun(library: Library, fresh: StoredFile, number: number): Promise<StoredFile> {
+  const file = await library.files.begin(fresh);
+  if (file.owner !== fresh.owner) throw fileTaken();
+  const isAnother = !file.completedAt && file.size !== fresh.size && number === 1;
+  return isAnother ? anew(library, file, fresh) : file;
+}
+
+/** Gives up what has come, unless somebody else just did. */
+async function anew(library: Library, file: StoredFile, fresh: StoredFile): Promise<StoredFile> {
+  const restarted = await library.files.restart(file, { ...fresh, createdAt: file.createdAt });
+  if (restarted.key !== file.key) await library.bytes.remove(file.key);
+  return restarted;
+}
+
+/** The file was completed by others while this piece was on its way. */
+async function tooLate(library: Library, file: StoredFile): Promise<StoredFile> {
+  await library.bytes.removePieces(file.key);
+  const complete = await library.files.find(file.id);
+  if (!complete) throw unknownFile();
+  return complete;
+}
+
+async function join(library: Library, file: StoredFile, pieces: readonly Piece[]): Promise<Digest> {
+  const guarding = guard();
+  try {
+    const digest = await library.bytes.join(file.key, pieces, guarding.sieve);
+    await refuseLocked(library, { key: file.key, ...digest }, guarding);
+    return digest;
+  } catch (error) {
+    if (isRefusal(error) && error.word === 'invalid') await giveUp(library, file);
+    // Deleted by its owner meanwhile.
+    else if (!(await library.files.find(file.id))) throw unknownFile();
+    throw error;
+  }
+}
+
+/** Nothing is kept of what was refused; the record waits for another try or for the sweep. */
+async function giveUp(library: Library, file: StoredFile): Promise<void> {
+  const now = library.clock();
+  await anew(library, file, {
+    ...file,
+    key: library.newId(),
+    type: undefined,
+    piecesReceived: 0,
+    updatedAt: now,
+  });
+}
+
+function pieceSize(size: number, number: number): number {
+  return Math.min(PIECE_BYTES, size - (number - 1) * PIECE_BYTES);
+}

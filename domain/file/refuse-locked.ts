@@ -1,0 +1,41 @@
+import { type Digest, FILE_SENTENCES, type FileType } from '../file.ts';
+import type { Library } from '../library.ts';
+import type { ReadableFile } from '../page-reader.ts';
+import { Refusal } from '../refusal.ts';
+import type { Guard } from './guard.ts';
+
+/** Somebody waits at the other end; a reader that takes longer is not worth it. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Removes a PDF that shows nothing without a password. Only one that may be encrypted is opened at all: most such are
+ * open to everybody, and only their printing is forbidden.
+ * @throws Refusal invalid `file.locked`.
+ */
+export async function refuseLocked(
+  library: Library,
+  { key, sha256 }: { key: string } & Digest,
+  guard: Pick<Guard, 'type' | 'mayBeLocked'>,
+): Promise<void> {
+  const type: FileType = guard.type() ?? 'application/pdf';
+  // What was joined before has not passed the guard again.
+  const isSuspect = guard.mayBeLocked() || guard.type() === undefined;
+  if (!isSuspect || type !== 'application/pdf') return;
+  const open = () => library.bytes.open({ key, sha256 });
+  if (!(await isLocked(library, { key, type, open }))) return;
+  await library.bytes.remove(key);
+  throw new Refusal('invalid', 'file.locked', FILE_SENTENCES.locked);
+}
+
+/** A reader that is busy, slow or at a loss says nothing against the file: it is looked at again later. */
+async function isLocked({ pageReader }: Library, file: ReadableFile): Promise<boolean> {
+  const impatient = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => impatient.resolve(false), PATIENCE_MS);
+  try {
+    return await Promise.race([pageReader.isLocked(file), impatient.promise]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

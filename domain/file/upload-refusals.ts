@@ -1,0 +1,18 @@
+import { FILE_SENTENCES } from '../file.ts';
+import { Refusal } from '../refusal.ts';
+
+export function badRange(): Refusal {
+  return new Refusal(
+    'invalid',
+    'file.range',
+    'The pieces of the file do not fit together. Please upload it again.',
+  );
+}
+
+export function fileTaken(): Refusal {
+  return new Refusal('conflict', 'file.exists', 'A storage file with the requested ID already exists.');
+}
+
+export function tooLarge(most: number): Refusal {
+  return new Refusal('too-large', 'file.too-large', FILE_SENTENCES.tooLargeFor(most));
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+
+/** Where a phone says that a photo was taken: what must never reach a stranger. */
+export const SECRET = 'Pantnagar hostel 7';
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+/** EXIF as a phone writes it: device, owner and place. */
+const EXIF = {
+  IFD0: { Make: 'Lava', Model: 'Blaze', Artist: SECRET, Copyright: SECRET },
+  IFD2: { UserComment: SECRET },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 1/1 30/1', GPSAreaInformation: SECRET },
+};
+const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:source="${SECRET}"/></rdf:RDF></x:xmpmeta>`;
+
+/** A photo with all that a phone says in it, lying on its side by default. */
+export async function photo(
+  format: 'jpeg' | 'png',
+  { width = 640, height = 480, orientation = 6, progressive = false } = {},
+): Promise<Buffer> {
+  return noise(width, height)
+    .withExif(EXIF)
+    .withXmp(XMP)
+    .withIccProfile('p3')
+    .withMetadata({ orientation })
+    .toFormat(format, { progressive })
+    .toBuffer();
+}
+
+/** A picture that says nothing but itself. */
+export function plainPicture(format: 'jpeg' | 'png', width = 640, height = 480): Promise<Buffer> {
+  return noise(width, height).toFormat(format).toBuffer();
+}
+
+/** A segment of a JPEG. */
+export function segment(marker: number, content: Uint8Array | string): Buffer {
+  const body = Buffer.from(content as string);
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** A few hundred bytes that say that they are a huge picture. */
+export function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000', 'hex');
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return Buffer.concat([header, Buffer.alloc(300)]);
+}
+
+/** The same JPEG, whose header says another size. */
+export function lyingJpeg(jpeg: Uint8Array, width: number, height: number): Buffer {
+  const lying = Buffer.from(jpeg);
+  const frame = lying.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11]));
+  lying.writeUInt16BE(height, frame + 5);
+  lying.writeUInt16BE(width, frame + 7);
+  return lying;
+}
