@@ -11,6 +11,7 @@ import { asMarkdown, type Figures, printed } from './report.ts';
 import { listPath } from './requests.ts';
 import { openStage, type Stage } from './setting.ts';
 
+const WARM_SECONDS = 5;
 const options = readOptions();
 const { rounds, seconds } = options;
 const tools: Tools = { load: startChild('load.ts'), bare: startChild('bare.ts') };
@@ -54,7 +55,12 @@ async function figuresOf(onPostgres: boolean, stages: Stage[]): Promise<Figures>
     console.log(printed(result));
   };
   for (const each of measures) await measure(each);
-  for (const stage of larger) await measure(sameList(first, stage));
+  for (const stage of larger) {
+    const same = sameList(first, stage);
+    // The first library has answered for minutes by now, this one has not answered anybody.
+    await same.ours.perSecond(WARM_SECONDS);
+    await measure(same);
+  }
   await close();
   const after = await memoryOf(first.product.pid);
   return {

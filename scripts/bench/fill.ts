@@ -98,6 +98,13 @@ function note(place: Place, number: number) {
   };
 }
 
+/** What the library would have done as the notes came, and would now begin with while it is measured. */
+export async function catchUp(settings: Record<string, string>): Promise<void> {
+  const { library, close } = await openLibrary(readConfig(settings, root), root, () => {});
+  while (!(await library.searchIndex.catchUp(BATCH)));
+  await close();
+}
+
 /** People who may share. */
 export async function addStudents(settings: Record<string, string>): Promise<void> {
   const opened = await openLibrary(readConfig(settings, root), root, () => {});

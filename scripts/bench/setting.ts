@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Place } from '../../domain/course.ts';
 import type { Postgres } from '../servers/postgres.ts';
 import { placesFor, writeCatalogue } from './catalogue.ts';
-import { addStudents, fillNotes, STUDENT } from './fill.ts';
+import { addStudents, catchUp, fillNotes, STUDENT } from './fill.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A library of so many notes, open, and somebody signed in. */
@@ -30,6 +30,7 @@ export async function openStage(notes: number, postgres: Postgres | undefined): 
   };
   await writeCatalogue(settings.CATALOGUE_DIR, places);
   await fillNotes(settings, places);
+  await catchUp(settings);
   await addStudents(settings);
   // Only for measuring: `--cpu-prof` and the like.
   const product = await startProduct(settings, process.env.BENCH_NODE_FLAGS?.split(' ') ?? []);
