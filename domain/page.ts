@@ -79,6 +79,11 @@ export interface Pages {
   forget(file: string): Promise<void>;
 }
 
+/** The widest picture of a photo that shows more than a narrower one: it has no more dots. */
+export function usefulWidth(width: number): number {
+  return PAGE_WIDTHS.find((each) => each >= width) ?? Math.max(...PAGE_WIDTHS);
+}
+
 /** The address of a page's picture. It never changes what it shows, so it may be kept for ever. */
 export function pageImageHref(file: string, page: number, width: number): string {
   return `/pages/${encodeURIComponent(file)}/${page}-${width}.webp`;

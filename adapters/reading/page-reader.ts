@@ -4,8 +4,8 @@ import type { ReadingChild } from './child.ts';
 import { Lane, open } from './lane.ts';
 
 /** Of 19. A request is answered before a page that somebody waits for is drawn, and that before what nobody asked for. */
-const ASKED_NICENESS = 5;
-const JOB_NICENESS = 15;
+const ASKED_NICENESS = 2;
+const JOB_NICENESS = 10;
 
 /**
  * Reads in processes of its own, two at most: one for people who wait, one for jobs. `root` is Panna's folder, where

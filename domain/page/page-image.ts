@@ -1,5 +1,6 @@
 import { openFile } from '../file/open-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
+import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
 import { Unreadable } from '../page-reader.ts';
@@ -34,7 +35,7 @@ export async function pageFile(
   width: number,
 ): Promise<StoredFile> {
   const widths: readonly number[] = page === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : PAGE_WIDTHS;
-  if (!widths.includes(width)) throw unknownPage();
+  if (!isId(id) || !widths.includes(width)) throw unknownPage();
   return openFile(library, id);
 }
 

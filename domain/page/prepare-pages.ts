@@ -1,6 +1,6 @@
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { PAGE_MAKER, PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
+import { PAGE_MAKER, PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
 import { ReadingStopped, Unreadable } from '../page-reader.ts';
 import { readableFile } from './readable-file.ts';
 
@@ -66,11 +66,6 @@ async function drawAll(
 
 function lackingWidths({ number, width, images }: Page, type: FileType): number[] {
   const wanted = number === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : [...USUAL_WIDTHS];
-  const useful = type === 'application/pdf' ? wanted : wanted.filter((each) => each < usefulWidth(width));
+  const useful = type === 'application/pdf' ? wanted : wanted.filter((each) => each <= usefulWidth(width));
   return useful.filter((each) => !images.some((image) => image.width === each));
-}
-
-/** A photo shows no more in pictures that are wider than it is, so the first of those is the last. */
-function usefulWidth(width: number): number {
-  return (PAGE_WIDTHS.find((each) => each >= width) ?? Number.POSITIVE_INFINITY) + 1;
 }

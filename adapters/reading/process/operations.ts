@@ -10,6 +10,11 @@ import type { Raster } from './raster.ts';
 
 /** A file that is open for reading. */
 export type OpenFile = {
+  /**
+   * In which width its pages are drawn, whichever are asked for: a picture that is made again is the same one, and
+   * what costs too much shows at once.
+   */
+  usualWidth: number;
   /** @throws Unreadable */
   sizes(): PageSize[];
   /** A page as dots, `width` of them in a line. @throws Unreadable */
@@ -46,7 +51,8 @@ export const operations: {
   sizes: () => opened().sizes(),
 
   async draw(page, widths) {
-    return encode(await opened().raster(page, Math.max(...widths)), widths);
+    const file = opened();
+    return encode(await file.raster(page, Math.max(file.usualWidth, ...widths)), widths);
   },
 
   convert,

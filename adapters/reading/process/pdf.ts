@@ -1,4 +1,4 @@
-import { PAGES_MOST, type PageSize } from '../../../domain/page.ts';
+import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import { Unreadable } from '../../../domain/page-reader.ts';
 import type { OpenFile } from './operations.ts';
 import { BITMAP_BGRX, ERROR_PASSWORD, lent, type Pdfium, pdfium, RENDER_FLAGS } from './pdfium.ts';
@@ -19,6 +19,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     throw new Unreadable(p._FPDF_GetLastError() === ERROR_PASSWORD ? 'encrypted' : 'damaged');
   }
   return {
+    usualWidth: Math.max(...PAGE_WIDTHS),
     sizes: () => sizesOf(p, document),
     raster: async (page, width) => rasterOf(p, document, page, width),
     close() {

@@ -1,4 +1,5 @@
 import sharp, { type SharpOptions } from 'sharp';
+import { usefulWidth } from '../../../domain/page.ts';
 import { Unreadable } from '../../../domain/page-reader.ts';
 import type { OpenFile } from './operations.ts';
 import { heightFor } from './raster.ts';
@@ -22,6 +23,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   const { width, height } = autoOrient;
   if (width * height > DOTS_MOST) throw new Unreadable('too-large');
   return {
+    usualWidth: usefulWidth(width),
     sizes: () => [{ width, height }],
     async raster(_page, asked) {
       const resized = sharp(bytes, OPTIONS)

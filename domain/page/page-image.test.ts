@@ -1,0 +1,92 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { madePdf } from '../../test/made-papers.ts';
+import { receivePiece } from '../file/receive-piece.ts';
+import type { Library } from '../library.ts';
+import { Unreadable } from '../page-reader.ts';
+import { Refusal } from '../refusal.ts';
+import { pageImage } from './page-image.ts';
+import { preparePages } from './prepare-pages.ts';
+
+describe('the picture of a page', () => {
+  let opened: TestLibrary;
+  beforeAll(async () => {
+    opened = await openTestLibrary();
+    const asha = await person(opened.library, 'asha');
+    for (const id of ['paper', 'unlooked', 'bad']) {
+      await receivePiece(opened.library, asha, arriving(id, (await madePdf()).buffer));
+    }
+    await receivePiece(opened.library, asha, arriving('half', '%PDF-', { number: 1, size: 6_000_000 })).catch(
+      () => {},
+    );
+    for (const id of ['paper', 'bad']) await preparePages(opened.library, id, new AbortController().signal);
+  });
+  afterAll(() => opened.close());
+
+  const library = () => opened.library;
+  const lose = () => rm(join(opened.folder, 'pages'), { recursive: true, force: true });
+  /** The same library with another way of drawing. */
+  const drawing = (draw: Library['pageReader']['draw']): Library => ({
+    ...library(),
+    pageReader: { ...library().pageReader, draw },
+  });
+  const refused = (reason: string) => (error: unknown) => isRefusal(error, reason);
+
+  it('is given as it was kept', async () => {
+    const { file, image } = await pageImage(library(), 'paper', 1, 720);
+    expect(await library().pageImages.open({ key: file.key, page: 1, width: 720 })).toEqual(image);
+  });
+
+  it('that has gone is drawn again, the same, and kept', async () => {
+    const before = await pageImage(library(), 'paper', 1, 1080);
+    await lose();
+    const again = await pageImage(library(), 'paper', 1, 1080);
+    expect(Buffer.compare(again.image, before.image)).toBe(0);
+    const kept = await library().pageImages.open({ key: again.file.key, page: 1, width: 1080 });
+    expect(kept?.length).toBe(before.image.length);
+  });
+
+  it('that many ask for at once is drawn once', async () => {
+    await lose();
+    const drawn: number[][] = [];
+    const counting = drawing((file, page, widths, how) => {
+      drawn.push([page, ...widths]);
+      return library().pageReader.draw(file, page, widths, how);
+    });
+    const images = await Promise.all([1, 2, 3, 4].map(() => pageImage(counting, 'paper', 1, 360)));
+    expect(drawn).toEqual([[1, 360]]);
+    expect(new Set(images.map(({ image }) => image.length)).size).toBe(1);
+  });
+
+  it.each<[string, string, number, number, string]>([
+    ['of a file that is not there', 'none', 1, 720, 'file.unknown'],
+    ['of half a file', 'half', 1, 720, 'file.unknown'],
+    ['of a file at which nobody has looked yet', 'unlooked', 1, 720, 'page.unknown'],
+    ['of a page past the last', 'paper', 2, 720, 'page.unknown'],
+    ['of page 0', 'paper', 0, 720, 'page.unknown'],
+    ['in another width', 'paper', 1, 721, 'page.unknown'],
+    ['as a thumbnail of a second page', 'paper', 2, 160, 'page.unknown'],
+  ])('%s is not there', async (_name, id, page, width, reason) => {
+    await lose();
+    await expect(pageImage(library(), id, page, width)).rejects.toSatisfy(refused(reason));
+  });
+
+  it('that cannot be drawn now is asked for later', async () => {
+    await lose();
+    const busy = drawing(() => Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy', 2)));
+    await expect(pageImage(busy, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
+    const broken = drawing(() => Promise.reject(new Error('it ended')));
+    await expect(pageImage(broken, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
+    expect((await pageImage(library(), 'paper', 1, 360)).image.length).toBeGreaterThan(0);
+  });
+
+  it('that turns out not to be drawn at all is asked for once', async () => {
+    await lose();
+    const hopeless = drawing(() => Promise.reject(new Unreadable('too-slow')));
+    await expect(pageImage(hopeless, 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
+    expect((await library().pages.preparationsOf(['bad']))[0]?.state).toBe('unreadable');
+    await expect(pageImage(library(), 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
+  });
+});

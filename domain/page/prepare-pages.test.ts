@@ -1,0 +1,149 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { madePhoto } from '../../test/made-papers.ts';
+import type { Account } from '../account.ts';
+import { receivePiece } from '../file/receive-piece.ts';
+import { removeFile } from '../file/remove-file.ts';
+import type { Library } from '../library.ts';
+import { UNREADABLE_SENTENCES } from '../page.ts';
+import { ReadingStopped } from '../page-reader.ts';
+import { forgetPages } from './forget-pages.ts';
+import { preparePages } from './prepare-pages.ts';
+
+const signal = new AbortController().signal;
+
+describe('preparing', () => {
+  let opened: TestLibrary;
+  let asha: Account;
+  beforeAll(async () => {
+    opened = await openTestLibrary();
+    asha = await person(opened.library, 'asha');
+  });
+  afterAll(() => opened.close());
+
+  const library = () => opened.library;
+  const received = (id: string, bytes: string | Uint8Array) =>
+    receivePiece(library(), asha, arriving(id, bytes));
+  const known = async (id: string) => (await library().pages.preparationsOf([id]))[0];
+  const widths = async (id: string) =>
+    (await library().pages.listOf(id, 1, 99)).map(({ images }) => images.map(({ width }) => width));
+  const folderOf = async (id: string) => {
+    const { key = '' } = (await library().files.find(id)) ?? {};
+    return join(opened.folder, 'pages', key.slice(0, 2), key);
+  };
+  /** The same library, which tells of each page before it is drawn. */
+  const telling = (tell: (page: number) => unknown): Library => {
+    const { pageReader } = library();
+    const draw: typeof pageReader.draw = async (file, page, ...how) => {
+      await tell(page);
+      return pageReader.draw(file, page, ...how);
+    };
+    return { ...library(), pageReader: { ...pageReader, draw } };
+  };
+
+  it('a paper tells its pages, and draws them as screens need them, the first one in every width', async () => {
+    await received('paper', await paperOf(2));
+    await preparePages(library(), 'paper', signal);
+    expect(await known('paper')).toEqual({ file: 'paper', state: 'ready', pages: 2, sentence: undefined });
+    expect(await widths('paper')).toEqual([
+      [160, 360, 720, 1080, 1440],
+      [720, 1080],
+    ]);
+    const [first] = await library().pages.firstOf(['paper']);
+    expect(first).toMatchObject({ width: 300, height: 400 });
+    const kept = first?.images.find(({ width }) => width === 720);
+    const { key = '' } = (await library().files.find('paper')) ?? {};
+    const image = await library().pageImages.open({ key, page: 1, width: 720 });
+    expect([kept?.height, kept?.size]).toEqual([960, image?.length]);
+  });
+
+  it('a photo draws it no wider than it has dots', async () => {
+    await received('photo', madePhoto().buffer);
+    await preparePages(library(), 'photo', signal);
+    expect(await widths('photo')).toEqual([[160, 360]]);
+  });
+
+  it('what is no paper marks it, with a sentence', async () => {
+    await received('noise', '%PDF-1.7 nothing that anybody could read');
+    await preparePages(library(), 'noise', signal);
+    expect(await known('noise')).toMatchObject({
+      state: 'unreadable',
+      sentence: UNREADABLE_SENTENCES.damaged,
+    });
+  });
+
+  it('goes on where it was broken off', async () => {
+    await received('long', await paperOf(6));
+    const stop = new AbortController();
+    const first = preparePages(
+      telling((page) => page === 6 && stop.abort()),
+      'long',
+      stop.signal,
+    );
+    await expect(first).rejects.toBeInstanceOf(ReadingStopped);
+    expect(await known('long')).toMatchObject({ state: 'waiting', pages: 6 });
+    const drawn: number[] = [];
+    await preparePages(
+      telling((page) => drawn.push(page)),
+      'long',
+      signal,
+    );
+    expect(drawn).toEqual([5, 6]);
+    expect(await known('long')).toMatchObject({ state: 'ready', pages: 6 });
+  });
+
+  it('twice at once comes to the same', async () => {
+    await received('both', await paperOf(1));
+    await Promise.all([1, 2].map(() => preparePages(library(), 'both', signal)));
+    expect(await known('both')).toMatchObject({ state: 'ready', pages: 1 });
+    expect((await widths('both'))[0]).toHaveLength(5);
+  });
+
+  it('a file that is deleted meanwhile leaves nothing of it', async () => {
+    await received('gone', await paperOf(1));
+    const folder = await folderOf('gone');
+    await preparePages(
+      telling(() => removeFile(library(), asha, 'gone')),
+      'gone',
+      signal,
+    );
+    await expect(access(folder)).rejects.toThrow('ENOENT');
+    await expect(preparePages(library(), 'gone', signal)).resolves.toBeUndefined();
+  });
+
+  it('and deleting a file deletes its pictures', async () => {
+    await received('short', await paperOf(1));
+    await preparePages(library(), 'short', signal);
+    const folder = await folderOf('short');
+    await access(folder);
+    await removeFile(library(), asha, 'short');
+    await expect(access(folder)).rejects.toThrow('ENOENT');
+    expect(await known('short')).toBeUndefined();
+  });
+
+  it('begins anew with what was forgotten', async () => {
+    await received('again', await paperOf(1));
+    await preparePages(library(), 'again', signal);
+    const file = await library().files.find('again');
+    if (!file) throw new Error('It is there');
+    const { waiting } = await library().pendingJobs.count('prepare-pages');
+    const job = await library().pendingJobs.claim('prepare-pages', library().clock(), new Date());
+    await forgetPages(library(), file);
+    expect(await known('again')).toMatchObject({ state: 'waiting', pages: 0 });
+    await expect(access(await folderOf('again'))).rejects.toThrow('ENOENT');
+    expect(job && waiting).toBeGreaterThan(0);
+    await preparePages(library(), 'again', signal);
+    expect(await known('again')).toMatchObject({ state: 'ready', pages: 1 });
+  });
+});
+
+async function paperOf(pages: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  for (let number = 1; number <= pages; number += 1) {
+    document.addPage([300, 400]).drawText(`Page ${number}`, { x: 24, y: 350, size: 14 });
+  }
+  return document.save();
+}

@@ -1,0 +1,143 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { receivePiece } from '../../domain/file/receive-piece.ts';
+import type { Library } from '../../domain/library.ts';
+import { UNREADABLE_SENTENCES } from '../../domain/page.ts';
+import { Unreadable } from '../../domain/page-reader.ts';
+import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { madePdf } from '../../test/made-papers.ts';
+import { doNextJob, type Fault } from './do-next-job.ts';
+import { type FileJobs, startFileJobs } from './file-jobs.ts';
+import { FILE_WORK } from './file-work.ts';
+
+const KIND = 'prepare-pages';
+
+describe('what is to be done with files', () => {
+  let opened: TestLibrary;
+  let started: FileJobs[];
+  let faults: boolean[];
+  const log = pino({ level: 'silent' });
+  beforeEach(async () => {
+    started = [];
+    faults = [];
+    opened = await openTestLibrary();
+    await person(opened.library, 'asha');
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((jobs) => jobs.close()));
+    await opened.close();
+  });
+
+  const start = (changes: Partial<Library> = {}) => {
+    const library = { ...opened.library, ...changes };
+    const jobs = startFileJobs({ ...opened.opened, library }, log);
+    started.push(jobs);
+    return jobs;
+  };
+  const share = async (id: string) => {
+    const asha = await opened.library.accounts.find('asha');
+    await receivePiece(opened.library, asha, arriving(id, (await madePdf()).buffer));
+  };
+  const state = async (id: string) => (await opened.library.pages.preparationsOf([id]))[0]?.state;
+  const counted = () => opened.library.pendingJobs.count(KIND);
+  const doOne = (changes: Partial<Library> = {}) => {
+    const { signal } = new AbortController();
+    const hear = ({ isGivenUp }: Fault) => faults.push(isGivenUp);
+    return doNextJob({ ...opened.library, ...changes }, KIND, FILE_WORK[KIND], signal, hear);
+  };
+  /** A reader that does nothing but say what it is asked for. */
+  const reading = (sizesOf: Library['pageReader']['sizesOf']) => ({
+    pageReader: { ...opened.library.pageReader, sizesOf },
+  });
+
+  it('is done as soon as one is complete', async () => {
+    start();
+    await share('paper');
+    await expect.poll(() => state('paper')).toBe('ready');
+    await expect.poll(counted).toEqual({ waiting: 0, givenUp: 0 });
+  });
+
+  it('is done at the start with those that came before', async () => {
+    await share('paper');
+    start();
+    await expect.poll(() => state('paper')).toBe('ready');
+  });
+
+  it('is done once, however many processes there are', async () => {
+    const asked: string[] = [];
+    const counting = reading(async (file) => {
+      asked.push(file.key);
+      throw new Unreadable('empty');
+    });
+    for (const id of ['one', 'two', 'three']) await share(id);
+    for (let process = 1; process <= 3; process += 1) start(counting);
+    await expect.poll(counted).toEqual({ waiting: 0, givenUp: 0 });
+    expect(asked).toHaveLength(3);
+    expect(new Set(asked).size).toBe(3);
+  });
+
+  it('is given back when the process ends in the middle of it, and done at the next start', async () => {
+    const begun = Promise.withResolvers<void>();
+    const endless = reading((_file, { signal }) => {
+      begun.resolve();
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('stopped')));
+      });
+    });
+    await share('paper');
+    const jobs = start(endless);
+    await begun.promise;
+    await jobs.close();
+    expect([await state('paper'), await counted()]).toEqual(['waiting', { waiting: 1, givenUp: 0 }]);
+    start();
+    await expect.poll(() => state('paper')).toBe('ready');
+  });
+
+  it('by a process that was killed is done when its claim has ended', async () => {
+    await share('paper');
+    const now = opened.library.clock();
+    await opened.library.pendingJobs.claim(KIND, now, new Date(now.getTime() + 60_000));
+    expect(await doOne()).toBe(false);
+    opened.pass(1);
+    expect([await doOne(), await state('paper')]).toEqual([true, 'ready']);
+  });
+
+  it('is tried again later when it fails, and given up in the end', async () => {
+    await share('paper');
+    const failing = reading(() => Promise.reject(new Error('no memory')));
+    for (const minutes of [0.1, 1, 5, 25]) {
+      expect([await doOne(failing), await doOne(failing)]).toEqual([true, false]);
+      expect([await counted(), await state('paper')]).toEqual([{ waiting: 1, givenUp: 0 }, 'waiting']);
+      opened.pass(minutes);
+    }
+    expect([await doOne(failing), await counted()]).toEqual([true, { waiting: 0, givenUp: 1 }]);
+    const [known] = await opened.library.pages.preparationsOf(['paper']);
+    expect(known).toMatchObject({ state: 'unreadable', sentence: UNREADABLE_SENTENCES.failed });
+    expect(faults).toEqual([false, false, false, false, true]);
+  });
+
+  it('is given up untried when it ended with its process every time', async () => {
+    await share('paper');
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const now = opened.library.clock();
+      await opened.library.pendingJobs.claim(KIND, now, now);
+    }
+    await doOne();
+    expect([await state('paper'), await counted()]).toEqual(['unreadable', { waiting: 0, givenUp: 1 }]);
+  });
+
+  it('goes on with the others after one of them failed', async () => {
+    await share('bad');
+    await share('good');
+    const bad = await opened.library.files.find('bad');
+    start(
+      reading((file, how) =>
+        file.key === bad?.key
+          ? Promise.reject(new Error('no memory'))
+          : opened.library.pageReader.sizesOf(file, how),
+      ),
+    );
+    await expect.poll(() => state('good')).toBe('ready');
+    expect(await state('bad')).toBe('waiting');
+  });
+});
