@@ -53,6 +53,8 @@ export default defineConfig({
             'api/late-secrets.test.ts',
             'api/guessing.test.ts',
             'api/{refusals,params}.test.ts',
+            // Runs on both engines by itself.
+            'api/search/search.test.ts',
           ],
           globalSetup: [
             './test/setup-build.ts',

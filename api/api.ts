@@ -17,6 +17,7 @@ import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
 import { rowReads } from './rows/row-reads.ts';
 import { rowWrites } from './rows/row-writes.ts';
+import { searchCalls } from './search/search-calls.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 /** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
@@ -44,6 +45,7 @@ export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptio
   fileViews(http, options);
   await http.register(uploadCalls, options);
   executionCalls(http, options);
+  searchCalls(http, options);
   for (const url of ['/', '/*']) {
     http.all(url, () => {
       throw new CallRefusal('general_route_not_found');

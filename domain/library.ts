@@ -42,6 +42,8 @@ export type Library = {
   pageReader: PageReader;
   pendingJobs: PendingJobs;
   limits: Limits;
+  /** The same in memory, for what is done too often to be written down: each process counts what it answers. */
+  quickLimits: Limits;
   /** What the library itself does so often and no oftener, whichever process begins: counted also where people's limits are off. */
   turns: Pick<Limits, 'take' | 'forget'>;
   newId: NewId;

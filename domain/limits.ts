@@ -25,6 +25,10 @@ export const LIMITS = {
   message: { name: 'message', most: 10, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
+  /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
+  search: { name: 'search', most: 600, seconds: 60 },
+  /** One for every letter that somebody types. */
+  suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;
 
 /** @throws Refusal too-many `limit.reached`, with the seconds to wait. */

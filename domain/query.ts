@@ -10,6 +10,8 @@ export type Condition<Field extends string> =
   /** Without regard to capitals, as far as they are Latin. */
   | { field: Field; text: 'starts-with' | 'ends-with' | 'contains'; value: string }
   | { field: Field; known: boolean }
+  /** Has one of the words that are typed here, or a word that begins like the last one. Only of fields in the index of search. */
+  | { field: Field; search: string }
   | { all: readonly Condition<Field>[] }
   | { any: readonly Condition<Field>[] };
 

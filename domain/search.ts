@@ -3,6 +3,7 @@ import type { Note } from './note.ts';
 import type { FilterName } from './search/index-words.ts';
 
 export { FILTERS, type FilterName } from './search/index-words.ts';
+export { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from './search/terms.ts';
 
 /** What is looked for. Any text will do: it is words and never a language of its own. */
 export type Search = {
@@ -16,8 +17,6 @@ export type Search = {
 /** All of them must hold. */
 export type SearchFilters = { [Name in FilterName]?: Exclude<Note[Name], undefined> };
 
-export const SEARCH_TEXT_MOST = 200;
-export const SEARCH_WORDS_MOST = 12;
 /** Notes on one page of results. */
 export const RESULTS_A_PAGE = 20;
 /** Nobody looks further: another word helps more. */

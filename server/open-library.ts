@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argon2Passwords } from '../adapters/accounts/argon2.ts';
+import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
 import { noLimits } from '../adapters/accounts/no-limits.ts';
 import { openidProvider } from '../adapters/accounts/openid.ts';
@@ -56,6 +57,7 @@ export async function openLibrary(
     files: announcingFiles(database.tables.files, () => fileListener()),
     pendingMails: announcing(database.tables.pendingMails, () => mailListener()),
     limits: config.rateLimits ? database.tables.limits : noLimits,
+    quickLimits: config.rateLimits ? memoryLimits() : noLimits,
     turns: database.tables.limits,
     catalogue,
     bytes,

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 /**
  * Nobody may have a million records looked through. A question passes when an index answers it, record by record, or
- * when the records that its equalities leave are few enough; how many they are costs a short walk along an index.
+ * when the records that its equalities or its words leave are few enough; how many they are costs a short walk along an index.
  * @throws Refusal invalid `query.too-wide`.
  */
 export async function requireNarrow<Field extends string, Item>(
@@ -15,13 +15,23 @@ export async function requireNarrow<Field extends string, Item>(
   order?: readonly Order<Field>[],
 ): Promise<void> {
   if (isAlongIndex(table, conditions, order && closedOrder(table, order))) return;
-  const narrowing = narrowingOf(table, conditions);
+  const searches = conditions.filter((each) => 'search' in each);
+  if (searches.length > 0 && (await isFew(db, table, searches))) return;
+  if (!(await isFew(db, table, narrowingOf(table, conditions)))) throw tooWide(table.narrowBy);
+}
+
+/** Do these conditions, which an index answers, leave few enough to be looked at one by one? */
+async function isFew<Field extends string, Item>(
+  db: Kysely<Schema>,
+  table: Table<Field, Item>,
+  narrowing: readonly Condition<Field>[],
+): Promise<boolean> {
   const left = meeting(table, db.selectFrom(table.name).select(sql`1`.as('one')), narrowing);
   const { count } = await db
     .selectFrom(left.limit(LOOK_MOST + 1).as('looked_at'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (Number(count) > LOOK_MOST) throw tooWide(table.narrowBy);
+  return Number(count) <= LOOK_MOST;
 }
 
 /** Every condition is one equality, they begin an index, and the order goes on along it in one direction. */

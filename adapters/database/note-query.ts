@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { NOTE_FIELDS, type Note, type NoteField } from '../../domain/note.ts';
+import { descriptionClause } from '../../domain/search/index-words.ts';
+import type { Engine } from './engine.ts';
 import { NOTE_COLUMNS } from './note-rows.ts';
 import type { Table } from './query.ts';
+import { searchOf } from './search-engine.ts';
 
 const columns = Object.fromEntries(
   NOTE_FIELDS.map((field) => [field, sql.ref(`notes.${NOTE_COLUMNS[field]}`)]),
@@ -32,3 +35,15 @@ export const NOTE_TABLE: Table<NoteField, Note> = {
     ['owner', 'sequence'],
   ],
 };
+
+/** The table as an engine searches it: by the words of descriptions. */
+export function noteTableOn(engine: Engine): Table<NoteField, Note> {
+  const column = NOTE_TABLE.columns.sequence;
+  return {
+    ...NOTE_TABLE,
+    searched(_field, typed) {
+      const clause = descriptionClause(typed);
+      return clause.length === 0 ? sql`1 = 0` : searchOf(engine).among(column, 'notes', [clause]);
+    },
+  };
+}

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Engine } from './engine.ts';
 import { requireNarrow } from './look.ts';
 import { countNote, countsWithin } from './note-counts.ts';
-import { NOTE_TABLE } from './note-query.ts';
+import { noteTableOn } from './note-query.ts';
 import { draftRow, noteOf, noteRow } from './note-rows.ts';
 import { meeting, paged } from './query.ts';
 import type { Schema } from './schema.ts';
@@ -12,6 +12,7 @@ import { forgetNote, indexNote, reindexNote } from './search-writing.ts';
 
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
+  const table = noteTableOn(engine);
   return {
     async add(note) {
       const row = await refusing(engine, note.id, () =>
@@ -41,9 +42,9 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async list(query) {
-      await requireNarrow(db, NOTE_TABLE, query.conditions, query.order);
-      const met = meeting(NOTE_TABLE, db.selectFrom('notes').selectAll(), query.conditions);
-      const rows = await paged(NOTE_TABLE, met, query).execute();
+      await requireNarrow(db, table, query.conditions, query.order);
+      const met = meeting(table, db.selectFrom('notes').selectAll(), query.conditions);
+      const rows = await paged(table, met, query).execute();
       const notes = rows.map(noteOf);
       return query.cursor?.before ? notes.reverse() : notes;
     },
@@ -55,8 +56,8 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async count(conditions, most) {
-      await requireNarrow(db, NOTE_TABLE, conditions);
-      const met = meeting(NOTE_TABLE, db.selectFrom('notes').select('sequence'), conditions);
+      await requireNarrow(db, table, conditions);
+      const met = meeting(table, db.selectFrom('notes').select('sequence'), conditions);
       const { total } = await db
         .selectFrom(met.limit(most).as('met'))
         .select(({ fn }) => fn.countAll<number>().as('total'))

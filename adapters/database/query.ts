@@ -15,6 +15,8 @@ export type Table<Field extends string, Item> = {
   /** What stands first in an order that nobody asked for. */
   usual: Field;
   valueOf(item: Item, field: Field): Value | undefined;
+  /** The records of which a field has one of the words that were typed; only where fields are in the index of search. */
+  searched?(field: Field, typed: string): Expression<SqlBool>;
   /** What to ask a narrower question by. */
   narrowBy: readonly Field[];
   /** The indexes of the migrations, as fields. No two records have all fields of one alike. */
@@ -88,6 +90,7 @@ function met<Field extends string, Item>(
       ? sql`${column} = ${wanted[0]}`
       : sql`${column} in (${sql.join(wanted.map((value) => sql`${value}`))})`;
   }
+  if ('search' in condition) return table.searched?.(field, condition.search) ?? NO;
   const known = unknown === undefined ? YES : sql<SqlBool>`${column} <> ${unknown}`;
   if ('known' in condition) return condition.known ? known : sql`not (${known})`;
   const holds =

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
 import type { Clause } from '../../domain/search-index.ts';
 import type { Engine } from './engine.ts';
 import { postgresSearch } from './postgres/search.ts';
@@ -16,6 +16,8 @@ export type SearchEngine = {
   clear(work: Transaction<Schema>, shelf: Shelf): Promise<void>;
   /** The highest ids that have a word of every clause, the highest first. */
   find(db: Kysely<Schema>, shelf: Shelf, clauses: readonly Clause[], most: number): Promise<number[]>;
+  /** The same as a condition on a column that holds ids, for any number of them. */
+  among(column: Expression<unknown>, shelf: Shelf, clauses: readonly Clause[]): Expression<SqlBool>;
 };
 
 export function searchOf(engine: Pick<Engine, 'name'>): SearchEngine {

@@ -4,16 +4,16 @@ import { invalidQuery } from './query-texts.ts';
 
 export type Kind = 'text' | 'number' | 'date';
 
-/** What a list can be chosen and put in order by: the call family's name, the domain's, and how a value is written. */
-export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind]>;
+/** What a list can be chosen and put in order by: the call family's name, the domain's, how a value is written, and whether its words are in the index of search. */
+export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind, 'fulltext'?]>;
 
 /** @throws CallRefusal general_query_invalid for a name that is none of the list's. */
 export function attributeOf<Field extends string>(
   attributes: Attributes<Field>,
   name: string | undefined,
-): { field: Field; kind: Kind } {
+): { field: Field; kind: Kind; hasFulltext: boolean } {
   const known = attributes.get(name ?? '');
-  if (known) return { field: known[0], kind: known[1] };
+  if (known) return { field: known[0], kind: known[1], hasFulltext: known[2] === 'fulltext' };
   throw invalidQuery(`Invalid query: Attribute not found in schema: ${(name ?? '').slice(0, 100)}`);
 }
 

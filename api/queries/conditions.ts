@@ -23,9 +23,11 @@ export function conditionOf<Field extends string>(
   const { method, attribute: name = '', values } = query;
   if (method === 'or' || method === 'and') return joined(attributes, query);
   if (!isFilter(method)) return undefined;
-  const { field, kind } = attributeOf(attributes, name);
+  const { field, kind, hasFulltext } = attributeOf(attributes, name);
   if (method === 'isNull' || method === 'isNotNull') return { field, known: method === 'isNotNull' };
   requireCount(query);
+  if (method === 'search' && !hasFulltext)
+    throw invalidQuery(`Searching by attribute "${name}" requires a fulltext index.`);
   if (method in TEXTS && kind !== 'text') {
     throw invalidQuery(
       `Invalid query: Cannot query ${method} on attribute "${name}" because it is no string.`,
@@ -34,6 +36,7 @@ export function conditionOf<Field extends string>(
   const read = values.map((value) => readValue(name, kind, value));
   const [first = '', second = ''] = read;
   if (method === 'equal') return { field, values: read };
+  if (method === 'search') return { field, search: String(first) };
   if (method === 'between') {
     return {
       all: [{ field, is: 'at-least', value: first } as const, { field, is: 'at-most', value: second }],
@@ -46,6 +49,7 @@ export function conditionOf<Field extends string>(
 
 const FILTERS = [
   'equal',
+  'search',
   'between',
   'isNull',
   'isNotNull',

@@ -62,9 +62,6 @@ function apply<Field extends string>(
     case 'select':
       list.columns = columnsOf(attributes, values);
       return;
-    case 'search':
-      attributeOf(attributes, attribute);
-      throw invalidQuery(`Searching by attribute "${attribute}" requires a fulltext index.`);
   }
   const condition = conditionOf(attributes, query);
   if (!condition) throw invalidQuery(`Invalid query method: ${method.slice(0, 100)}`);

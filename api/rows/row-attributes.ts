@@ -12,7 +12,7 @@ export const ROW_ATTRIBUTES: Attributes<NoteField> = new Map([
   ['year', ['year', 'text']],
   ['course', ['course', 'text']],
   ['image', ['image', 'text']],
-  ['description', ['description', 'text']],
+  ['description', ['description', 'text', 'fulltext']],
   ['kind', ['kind', 'text']],
   ['exam', ['exam', 'text']],
   ['examYear', ['examYear', 'number']],

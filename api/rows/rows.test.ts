@@ -255,8 +255,8 @@ describe('listing papers', () => {
     [{ method: 'explode', values: [] }, 'Invalid query method: explode'],
     [{ method: '__proto__', values: [] }, 'Invalid query method: __proto__'],
     [
-      { method: 'search', attribute: 'description', values: ['dsa'] },
-      'Searching by attribute "description" requires a fulltext index.',
+      { method: 'search', attribute: 'course', values: ['dsa'] },
+      'Searching by attribute "course" requires a fulltext index.',
     ],
     [equal('colour', 'red'), 'Invalid query: Attribute not found in schema: colour'],
     [equal('constructor', 'red'), 'Invalid query: Attribute not found in schema: constructor'],

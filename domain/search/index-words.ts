@@ -1,4 +1,5 @@
 import type { Note } from '../note.ts';
+import { readTerms } from './terms.ts';
 import { indexWords, wordsAt } from './words.ts';
 
 /** The fields of a note that results can be narrowed by. */
@@ -11,7 +12,7 @@ type Said = Pick<Note, FilterName | 'description'>;
 export const INDEX_FORMAT = 1;
 
 const PREFIX_LEAST = 2;
-const PREFIX_MOST = 6;
+const PREFIX_MOST = 20;
 
 /** What a note is found by: its own fields' words, those of its description once more, how these begin, its filters. */
 export function noteWords(note: Said): string[] {
@@ -36,8 +37,15 @@ const WORDS_OF_PAGE_MOST = 2000;
 /** Stands for a word of the description alone. */
 export const descriptionWord = (word: string) => `=${word}`;
 
-/** Stands for words of a description that begin so. Of longer beginnings only so much is told. */
+/** Stands for words of a description that begin so; of the longest words only the first signs count. */
 export const beginningWord = (begun: string) => `^${[...begun].slice(0, PREFIX_MOST).join('')}`;
+
+/** What a description must have one of to be found by a typed text. */
+export function descriptionClause(typed: string): string[] {
+  const words = readTerms(typed).terms.map(({ word }) => word);
+  const last = words.at(-1);
+  return last === undefined ? [] : [...words.map(descriptionWord), beginningWord(last)];
+}
 
 function beginnings(word: string): string[] {
   const signs = [...word];

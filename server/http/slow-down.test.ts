@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { networkOf } from '../../domain/limits/network.ts';
 import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
-import { networkOf, slowDown } from './slow-down.ts';
+import { slowDown } from './slow-down.ts';
 
 let opened: TestLibrary;
 beforeAll(async () => {

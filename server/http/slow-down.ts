@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Library } from '../../domain/library.ts';
+import { networkOf } from '../../domain/limits/network.ts';
 
 /** An order of magnitude above what the acts allow one person; a whole hostel may share one address. */
 const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
@@ -22,15 +23,4 @@ export function slowDown(
     const isOften = await library.limits.take(REQUESTS, networkOf(ip), library.clock());
     if (isOften > 0) await pause();
   });
-}
-
-/** An IPv6 customer has a whole /64 to ask from: its first four groups count as one. */
-export function networkOf(ip: string): string {
-  const [, plain] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
-  if (plain || !ip.includes(':')) return plain ?? ip;
-  const [head = '', tail] = ip.split('::');
-  const before = head ? head.split(':') : [];
-  const after = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

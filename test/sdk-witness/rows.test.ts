@@ -64,6 +64,12 @@ describe('lists of rows, by the SDK', () => {
     ['isNotNull', ({ Query }) => [Query.isNotNull('kind')], 'alpha beta'],
     ['startsWith', ({ Query }) => [Query.startsWith('description', 'be')], 'beta'],
     ['endsWith', ({ Query }) => [Query.endsWith('description', 'mma')], 'gamma'],
+    ['search', ({ Query }) => [Query.search('description', 'GAMMA')], 'gamma'],
+    [
+      'search, any word, the last one begun',
+      ({ Query }) => [Query.search('description', 'alpha bet')],
+      'alpha beta',
+    ],
     ['contains', ({ Query }) => [Query.contains('description', 'lph')], 'alpha'],
     [
       'contains, any of several',
@@ -134,12 +140,11 @@ describe('lists of rows, by the SDK', () => {
 
   it.each<Refused>([
     [
-      'search',
-      ({ tables, table, Query }) =>
-        tables.listRows({ ...table, queries: [Query.search('description', 'dsa')] }),
+      'search in what has no index',
+      ({ tables, table, Query }) => tables.listRows({ ...table, queries: [Query.search('course', 'TIT')] }),
       400,
       'general_query_invalid',
-      'Searching by attribute "description" requires a fulltext index.',
+      'Searching by attribute "course" requires a fulltext index.',
     ],
     [
       'an unknown attribute',

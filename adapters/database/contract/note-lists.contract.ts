@@ -100,6 +100,32 @@ export function noteListsContract(tables: Tables): void {
       expect(await tables().notes.count([condition], 100)).toBe(expected.split(' ').filter(Boolean).length);
     });
 
+    it.each([
+      ['a word of the description', 'paper', 'd b a e c f'],
+      ['any of two words', 'D f', 'd f'],
+      ['the beginning of the last word', 'd pap', 'd b a e c f'],
+      ['not the beginning of another', 'pap d', 'd'],
+      ['no word at all', '"*', ''],
+      ['words of other fields', 'quiz BHS 186', ''],
+    ])('are searched for %s', async (_name, search, expected) => {
+      const conditions: NoteCondition[] = [{ field: 'description', search }];
+      expect(ids(await list({ conditions }))).toBe(expected);
+      expect(await tables().notes.count(conditions, 100)).toBe(expected.split(' ').filter(Boolean).length);
+    });
+
+    it('are searched within other conditions, in an order, after a cursor', async () => {
+      const searched: NoteCondition = { field: 'description', search: 'paper' };
+      const order = [down('examYear')];
+      expect(ids(await list({ conditions: [searched, kind] }))).toBe('d');
+      expect(ids(await list({ conditions: [{ any: [{ field: 'description', search: 'd' }, quiz] }] }))).toBe(
+        'd e',
+      );
+      const item = shared.find(({ id }) => id === 'e') as Note;
+      expect(ids(await list({ conditions: [searched], order, cursor: { item, before: false } }))).toBe(
+        'd c b',
+      );
+    });
+
     it('find the signs of a pattern as signs', async () => {
       await share(tables, note('g', { description: '100%_~sure' }));
       for (const value of ['0%_', '%', '_~', '~s']) {

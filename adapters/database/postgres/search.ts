@@ -26,6 +26,9 @@ export const postgresSearch: SearchEngine = {
     const { rows } = await asked.execute(db);
     return rows.map(({ id }) => id);
   },
+
+  among: (column, shelf, clauses) =>
+    sql`${column} in (select id from ${table(shelf)} where words @@ ${matching(clauses)}::tsquery)`,
 };
 
 /** Words are letters, digits and the few signs of the index's own, so a quoted one holds no quote. */

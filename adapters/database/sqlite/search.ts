@@ -26,6 +26,9 @@ export const sqliteSearch: SearchEngine = {
     const { rows } = await asked.execute(db);
     return rows.map(({ id }) => id);
   },
+
+  among: (column, shelf, clauses) =>
+    sql`${column} in (select rowid from ${table(shelf)} where ${table(shelf)} match ${matching(clauses)})`,
 };
 
 /** Words are letters, digits and the few signs of the index's own, so a quoted one holds no quote. */

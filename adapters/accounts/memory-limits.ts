@@ -1,0 +1,33 @@
+import type { Limits } from '../../domain/limits.ts';
+
+/** More subjects than ask within a minute; beyond them everybody's count begins anew. */
+const SUBJECTS_MOST = 10_000;
+
+/** Counts in this process only and forgets at its end: for what is done so often that writing it down would cost more. */
+export function memoryLimits(): Limits {
+  const counts = new Map<string, { taken: number; endsAt: number }>();
+  const keyOf = (name: string, subject: string) => `${name} ${subject}`;
+  const removeEnded = (now: Date) => {
+    for (const [key, { endsAt }] of counts) if (endsAt <= now.getTime()) counts.delete(key);
+  };
+  return {
+    async take({ name, most, seconds }, subject, now) {
+      const key = keyOf(name, subject);
+      let count = counts.get(key);
+      if (!count || count.endsAt <= now.getTime()) {
+        if (counts.size >= SUBJECTS_MOST) removeEnded(now);
+        if (counts.size >= SUBJECTS_MOST) counts.clear();
+        count = { taken: 0, endsAt: now.getTime() + seconds * 1000 };
+        counts.set(key, count);
+      }
+      count.taken += 1;
+      return count.taken > most ? Math.max(1, Math.ceil((count.endsAt - now.getTime()) / 1000)) : 0;
+    },
+    async forget({ name }, subject) {
+      counts.delete(keyOf(name, subject));
+    },
+    async removeEnded(now) {
+      removeEnded(now);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import { NOTE_KINDS } from '../../domain/note.ts';
+import { searchLibrary } from '../../domain/search/search-library.ts';
+import { suggest } from '../../domain/search/suggest.ts';
+import { takeSearch } from '../../domain/search/take-search.ts';
+import { RESULT_PAGES_MOST, type SearchFilters } from '../../domain/search.ts';
+import type { ApiOptions } from '../options.ts';
+import { optional, type Rule, readParams, text } from '../params.ts';
+import { visitorOf } from '../visitor.ts';
+import { answerModel, suggestionsModel } from './search-models.ts';
+
+/** A browser may keep an answer, but asks each time whether it still holds. */
+const ASK_AGAIN = 'private, no-cache';
+
+/** Whatever was typed is looked for: no text is wrong, and of a long one the beginning counts. */
+const TYPED: Rule<string> = {
+  read: (value) => (typeof value === 'string' ? value : undefined),
+  hint: 'Value must be a valid string',
+};
+const VALUE = optional(text(100));
+const KIND: Rule<(typeof NOTE_KINDS)[number]> = {
+  read: (value) => NOTE_KINDS.find((kind) => kind === value),
+  hint: `Value must be one of (${NOTE_KINDS.join(', ')})`,
+};
+const number = (least: number, most: number): Rule<number> => ({
+  read(value) {
+    const read = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
+    return read >= least && read <= most ? read : undefined;
+  },
+  hint: `Value must be a valid range between ${least} and ${most}`,
+});
+
+const SEARCH = {
+  q: optional(TYPED),
+  college: VALUE,
+  branch: VALUE,
+  year: VALUE,
+  course: VALUE,
+  kind: optional(KIND),
+  exam: VALUE,
+  examYear: optional(number(0, 9999)),
+  page: optional(number(1, RESULT_PAGES_MOST)),
+};
+
+/** Search with its page-level hits, which the call family has nothing for. */
+export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
+  const { library } = options;
+
+  http.get('/search', async (request, reply) => {
+    const { q = '', page = 1, ...given } = readParams(request.query, SEARCH);
+    await takeSearch(library, 'search', request.ip);
+    const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    const answer = await searchLibrary(library, { text: q, filters: filters as SearchFilters, page });
+    const { account } = await visitorOf(options, request, reply);
+    reply.header('Cache-Control', ASK_AGAIN);
+    return answerModel(answer, account?.id);
+  });
+
+  http.get('/search/suggestions', async (request, reply) => {
+    const { q } = readParams(request.query, { q: TYPED });
+    await takeSearch(library, 'suggest', request.ip);
+    const { account } = await visitorOf(options, request, reply);
+    reply.header('Cache-Control', ASK_AGAIN);
+    return suggestionsModel(await suggest(library, q), account?.id);
+  });
+}
