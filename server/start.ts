@@ -1,3 +1,4 @@
+import { isRefusal } from '../domain/refusal.ts';
 import { ConfigFault, readConfig } from './config.ts';
 import type { Pages } from './http/options.ts';
 import { buildHttp } from './http.ts';
@@ -30,7 +31,9 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   const log = openLog(config);
   const opened = await openLibrary(config, root, (mail, path) =>
     log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox'),
-  );
+  ).catch((error) => {
+    throw databaseFault(error);
+  });
   const { settings } = opened.library;
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);
@@ -52,6 +55,13 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
       await opened.close();
     },
   };
+}
+
+/** What a reader is told says too little to whoever starts the library. */
+function databaseFault(error: unknown): unknown {
+  if (!isRefusal(error, 'database.unavailable')) return error;
+  const { message } = (error.cause ?? error) as Error;
+  return new ConfigFault(`The database at DATABASE_URL does not answer: ${message}`);
 }
 
 function listenFault(error: unknown, port: number): unknown {

@@ -23,7 +23,8 @@ function answeringClient(client: pg.PoolClient): PostgresPoolClient {
   return { query, release: (discard?: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
 }
 
-async function translated<Answer>(work: Promise<Answer>): Promise<Answer> {
+/** The answer, or what its fault means. */
+export async function translated<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {
@@ -46,5 +47,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (code === NUL) return new Refusal('invalid', 'text.nul', 'A text must not hold the NUL character.');
   if (!AWAY.test(code) && !AWAY_WORDS.test(error.message)) return undefined;
   const message = 'The library is being looked after at the moment. Please try again in a few seconds.';
-  return new Refusal('unavailable', 'database.unavailable', message, RETRY_SECONDS);
+  const refusal = new Refusal('unavailable', 'database.unavailable', message, RETRY_SECONDS);
+  // For the log: people are not told which of the reasons it is.
+  refusal.cause = error;
+  return refusal;
 }

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { answering } from './answering.ts';
+import { answering, translated } from './answering.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE = '23505';
@@ -46,7 +46,7 @@ export function openPostgres(
     // Kysely ends only a pool that it has used.
     if (!pool.ended) await pool.end();
   };
-  return { name: 'postgres', db, faultOf, migrate: (work) => migrate(pool, work), close };
+  return { name: 'postgres', db, faultOf, migrate: (work) => translated(migrate(pool, work)), close };
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
