@@ -7,6 +7,10 @@ export type Processes = {
   close(): Promise<void>;
 };
 
+/** One that dies younger would die again, as while the database is away: the next one comes a little later. */
+const YOUNG_MS = 5_000;
+const REST_MS = 1_000;
+
 /** The processes did not even start. */
 export class ProcessFault extends Error {
   override name = 'ProcessFault';
@@ -24,13 +28,19 @@ export function keepProcesses(count: number): Processes {
     listening = true;
     resolve();
   });
-  cluster.on('exit', () => {
-    if (closing) return;
+  const bornAt = new Map<number, number>();
+  const fork = () => {
+    if (!closing) bornAt.set(cluster.fork().id, Date.now());
+  };
+  cluster.on('exit', ({ id }) => {
+    const age = Date.now() - (bornAt.get(id) ?? 0);
+    bornAt.delete(id);
     // Whoever dies before anybody listened would die again: its own words say why.
-    if (listening) cluster.fork();
-    else reject(new ProcessFault('None of its processes could start: the lines above say why.'));
+    if (listening) setTimeout(fork, age < YOUNG_MS ? REST_MS : 0);
+    else if (!closing)
+      reject(new ProcessFault('None of its processes could start: the lines above say why.'));
   });
-  for (let number = 0; number < count; number += 1) cluster.fork();
+  for (let number = 0; number < count; number += 1) fork();
   return {
     ready,
     async close() {

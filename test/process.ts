@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { node24, root } from '../scripts/node24.js';
 
-export type Process = { url: string; close(): Promise<void> };
+export type Process = { url: string; pid: number; close(): Promise<void> };
 
 /** The built product in a process of its own, on a port of its own: nothing of its memory is anybody else's. */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
@@ -22,6 +22,7 @@ export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
   const ended = once(child, 'exit');
   return {
     url: await addressOf(child.stdout),
+    pid: child.pid ?? 0,
     async close() {
       child.kill('SIGTERM');
       await ended;
@@ -33,7 +34,7 @@ function addressOf(said: NodeJS.ReadableStream): Promise<string> {
   const lines = createInterface(said);
   return new Promise((resolve, reject) => {
     lines.on('line', (line) => {
-      const url = /^Panna is open at (\S+)$/.exec(line)?.[1];
+      const url = /^Panna is open at (\S+)/.exec(line)?.[1];
       if (url) resolve(url);
     });
     lines.once('close', () => reject(new Error('The process ended before it was open')));

@@ -19,7 +19,7 @@ export async function killWorkers(
   }
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
+export async function childrenOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return children.trim().split(' ').filter(Boolean).map(Number);
 }

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { childrenOf } from '../scripts/bench/kill/killer.ts';
+import { freePort } from '../scripts/servers/free-port.ts';
+import { startPanna } from './panna.ts';
+import { startProcess } from './process.ts';
+
+describe.skipIf(!existsSync('/proc/self/task'))('a library of two processes', () => {
+  it('replaces one that dies, also one that dies young, and answers all the while', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'panna-processes-'));
+    const port = await freePort();
+    const library = await startProcess({ DATA_DIR: dataDir, PORT: String(port), PROCESSES: '2' });
+    onTestFinished(async () => {
+      await library.close();
+      await rm(dataDir, { recursive: true });
+    });
+    const isWell = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok;
+    const both = () => expect.poll(() => childrenOf(library.pid)).toHaveLength(2);
+    await both();
+    const [first = 0, second = 0] = await childrenOf(library.pid);
+    process.kill(first, 'SIGKILL');
+    await expect.poll(async () => (await childrenOf(library.pid)).includes(first)).toBe(false);
+    await both();
+    const [third = 0] = (await childrenOf(library.pid)).filter((pid) => pid !== second);
+    process.kill(third, 'SIGKILL');
+    await expect.poll(async () => (await childrenOf(library.pid)).includes(third)).toBe(false);
+    expect(await isWell()).toBe(true);
+    await both();
+  });
+});
+
+describe('a library whose database does not answer', () => {
+  it('says so to whoever starts it, and why', async () => {
+    const DATABASE_URL = `postgres://panna@127.0.0.1:${await freePort()}/panna`;
+    await expect(startPanna({ DATABASE_URL })).rejects.toThrow(
+      /DATABASE_URL does not answer: .*ECONNREFUSED/,
+    );
+  });
+});
