@@ -13,6 +13,15 @@ export async function madePdf(name = 'Data structures.pdf', size = 0): Promise<M
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([page, filling]) };
 }
 
+/** A real PDF of many pages, each with its number. */
+export async function madeBook(pages: number, name = 'Book.pdf'): Promise<MadeFile> {
+  const document = await PDFDocument.create();
+  for (let number = 1; number <= pages; number += 1) {
+    document.addPage([300, 400]).drawText(`Page ${number}`, { x: 24, y: 350, size: 14 });
+  }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
+}
+
 /** A grey PNG, made by hand: a signature, a header, one chunk of pixels, an end. */
 export function madePng(name = 'page.png', side = 16): MadeFile {
   const header = Buffer.alloc(13);

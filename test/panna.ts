@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/node24.js';
 
 export type Panna = { url: string; dataDir: string; close(): Promise<void> };
+/** With the settings that it was opened with. */
+export type StartedPanna = Panna & { env: NodeJS.ProcessEnv };
 
 /**
  * Opens the built product in this process, on a free port, with an empty library of its own.
  * Only what is named here and in `overrides` is in its environment: the machine's settings do not leak in.
  */
-export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Panna> {
+export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<StartedPanna> {
   const { start } = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Server;
   const engines = await enginesFor(overrides);
   const made = overrides.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'panna-'));
@@ -28,6 +30,7 @@ export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Pan
   return {
     url: running.url,
     dataDir,
+    env,
     async close() {
       await running.close();
       await engines?.drop();

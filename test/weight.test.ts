@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeBook } from './made-papers.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
+import { sharedPaper, untilPrepared } from './reading.ts';
 import { weigh } from './weight.ts';
 
 /** Add a page here when it lands: these bars are for every page, for ever. */
@@ -33,15 +35,17 @@ const INTERACTIVE = [
 const KB = 1000;
 let panna: Panna;
 let sharer: Person;
-let note: string;
+let book: string;
 beforeAll(async () => {
   panna = await startPanna();
   sharer = await student(panna);
+  const heavy = { description: 'सभी इकाइयों के नोट्स, with solutions'.padEnd(50, '?'), examYear: 2010 };
+  book = await sharedPaper(sharer, await madeBook(45), { ...heavy, kind: 'notes', exam: 'mid-semester' });
+  await untilPrepared(panna, book);
   // A full page of a course, each paper with all that it can say.
   for (let number = 0; number < 26; number += 1) {
     const description = `${number} मध्य सेमेस्टर, with solutions `.padEnd(50, '?');
-    const paper = { description, kind: 'paper', exam: 'mid-semester', examYear: 2000 + number };
-    note = (await sharer.share(paper)).body.$id;
+    await sharer.share({ description, kind: 'paper', exam: 'mid-semester', examYear: 2000 + number });
   }
 });
 afterAll(() => panna.close());
@@ -52,6 +56,16 @@ describe('a public page', () => {
     expect(markup).toBeLessThanOrEqual(14 * KB);
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(10 * KB);
+  });
+});
+
+describe('a paper', () => {
+  it('is read within the same bars, also in the middle of a long one', async () => {
+    for (const path of [book, `${book}?page=21`]) {
+      const { markup, script } = await weigh(panna.url, path);
+      expect(markup).toBeLessThanOrEqual(14 * KB);
+      expect(script).toBeLessThanOrEqual(10 * KB);
+    }
   });
 });
 

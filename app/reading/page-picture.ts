@@ -1,4 +1,5 @@
-import { PAGE_WIDTHS, type Page, pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import type { FileType } from '../../domain/file.ts';
+import { PAGE_WIDTHS, type Page, pageImageHref } from '../../domain/page.ts';
 
 /** A page as the reader shows it. */
 export type PagePicture = {
@@ -15,19 +16,26 @@ export type PagePicture = {
 /** What a phone at two pixels a point takes, and a browser that cannot choose. */
 const USUAL_WIDTH = 720;
 
-/** The pictures that are kept of a page; those that have gone are made again when they are asked for. */
-export function pagePicture(file: string, { number, width, height, images }: Page): PagePicture {
-  const kept = images.filter((image) => image.width !== THUMBNAIL_WIDTH);
-  const widths = kept.length > 0 ? kept.map((image) => image.width) : [...PAGE_WIDTHS];
+/** A page in every width that is worth having; those that are not kept are drawn when somebody asks for them. */
+export function pagePicture(file: string, type: FileType | undefined, page: Page): PagePicture {
+  const { number, width, height, images } = page;
+  const widths = usefulWidths(type, page);
   const href = (each: number) => pageImageHref(file, number, each);
   const widest = widths.at(-1) ?? USUAL_WIDTH;
-  const usual = widths.find((each) => each >= USUAL_WIDTH) ?? widest;
+  const usual = Math.min(USUAL_WIDTH, widest);
   return {
     number,
     src: href(usual),
     srcSet: widths.map((each) => `${href(each)} ${each}w`).join(', '),
     width: widest,
     height: Math.round((widest * height) / width),
-    size: kept.find((image) => image.width === usual)?.size,
+    size: images.find((image) => image.width === usual)?.size,
   };
+}
+
+/** A photo shows no more in pictures that are wider than it is. */
+function usefulWidths(type: FileType | undefined, { width }: Page): readonly number[] {
+  if (type === 'application/pdf') return PAGE_WIDTHS;
+  const enough = PAGE_WIDTHS.findIndex((each) => each >= width);
+  return enough < 0 ? PAGE_WIDTHS : PAGE_WIDTHS.slice(0, enough + 1);
 }

@@ -47,13 +47,13 @@ export function PaperFacts({ paper, action }: PaperFactsProps) {
 
 function Actions({ paper: { viewHref, downloadHref, size, description } }: { paper: ShownPaper }) {
   return (
-    <div className="mt-3 flex flex-wrap gap-2 lg:mt-5">
+    <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2 lg:mt-5">
       <ButtonLink
         kind="secondary"
         icon="download"
         href={downloadHref}
         download
-        className="px-3! max-lg:flex-1 lg:w-full"
+        className="px-3! max-lg:flex-1 max-sm:[&_svg]:hidden lg:w-full"
       >
         <span className="whitespace-nowrap">Download{size && ` ${size}`}</span>
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { PAGES_TOGETHER } from '../../domain/note/read-note.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NoPages } from './no-pages.tsx';
@@ -11,7 +12,6 @@ export function PaperPages({ paper }: { paper: ShownPaper }) {
   const { pages, from, count, pagesBefore, pagesAfter } = paper;
   return (
     <section aria-label="Pages" className="min-w-0">
-      <NoPages paper={paper} />
       <PageJump from={from} count={count} />
       {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
       {pages.length > 0 && (
@@ -21,7 +21,8 @@ export function PaperPages({ paper }: { paper: ShownPaper }) {
           ))}
         </div>
       )}
-      {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + pages.length - 1)} />}
+      <NoPages paper={paper} />
+      {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)} />}
       {pages.length > 0 && <ReaderTools count={count} />}
       <div className="lg:hidden">
         <Neighbours paper={paper} />

@@ -17,7 +17,7 @@ export function shownPaper(reading: Reading, catalogue: Catalogue) {
   const listed = catalogue.courseAt(note);
   // While the pages are drawn, those are shown that are there.
   const drawn = reading.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
-  const pages = drawn.map((page) => pagePicture(note.image, page));
+  const pages = drawn.map((page) => pagePicture(note.image, file?.type, page));
   return {
     id: note.id,
     file: note.image,
@@ -32,6 +32,8 @@ export function shownPaper(reading: Reading, catalogue: Catalogue) {
     changedAt: note.updatedAt.toISOString(),
     state: preparation.state,
     sentence: preparation.sentence,
+    // Whether somebody waits: the pages of a long paper that are shown may be there long before its last one.
+    missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < reading.pages.length),
     count: preparation.pages,
     from,
     pages,

@@ -17,7 +17,7 @@ beforeAll(async () => {
     await sharedNote(opened.library, asha, id, { examYear });
   }
   await sharedNote(opened.library, asha, 'elsewhere', { course: 'BHS-188', examYear: 2020 });
-  await prepared(opened.library, 'file-of-middle', 45);
+  await prepared(opened.library, 'file-of-middle', 300);
   await prepared(opened.library, 'file-of-elsewhere');
 });
 afterAll(() => opened.close());
@@ -42,10 +42,10 @@ describe('a paper that is read', () => {
     expect([(await numbers())[0], (await numbers()).length]).toEqual([1, 20]);
     expect((await numbers(21))[0]).toBe(21);
     expect((await numbers(40))[0]).toBe(21);
-    expect(await numbers(45)).toEqual([41, 42, 43, 44, 45]);
+    expect([(await numbers(300))[0], (await numbers(300)).at(-1)]).toEqual([281, 300]);
   });
 
-  it.each([0, -3, 46, 1e300, Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([0, -3, 301, 1e300, Number.NaN, Number.POSITIVE_INFINITY])(
     'at page %d begins at the first',
     async (page) => {
       expect((await numbers(page))[0]).toBe(1);

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
-import { madePdf } from '../made-papers.ts';
-import { type Panna, startPanna } from '../panna.ts';
-import { mailedLink, newcomer, PAPER, PASSWORD, Person, student } from '../person.ts';
+import { madeBook, madePdf } from '../made-papers.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
+import { mailedLink, newcomer, PAPER, PASSWORD, PDF, Person, student } from '../person.ts';
+import { databaseOf, sharedPaper, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 import { pageFaults } from './page-faults.ts';
 
-let panna: Panna;
+let panna: StartedPanna;
 let sharer: Person;
 beforeAll(async () => {
   panna = await startPanna();
@@ -124,6 +125,50 @@ describe('everybody can use', () => {
     await reads(page, '✅ Upload Successful!');
     expect((await pageFaults(page)).filter((fault) => !fault.includes('503'))).toEqual([]);
   }, 60_000);
+});
+
+describe('everybody can read', () => {
+  let paper: string;
+  let damaged: string;
+  beforeAll(async () => {
+    const exam = { kind: 'paper', exam: 'mid-semester', examYear: 2024 };
+    paper = await sharedPaper(sharer, await madeBook(25), { description: 'Mid-term 2024', ...exam });
+    const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: PDF };
+    damaged = await sharedPaper(sharer, broken, { description: 'Broken' });
+    for (const each of [paper, damaged]) await untilPrepared(panna, each);
+  });
+
+  it('a paper, with its keys, enlarged, and at night', async () => {
+    const page = await open(paper);
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByText('Keys', { exact: true }).click();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Night' }).click();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByLabel('Menu').click();
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('the middle of a long paper', async () => {
+    expect(await pageFaults(await open(`${paper}?page=21`))).toEqual([]);
+  });
+
+  it('a paper that is being prepared, and one that cannot be read', async () => {
+    const database = await databaseOf(panna);
+    const note = await database.tables.notes.find(paper.split('/').at(-1) ?? '');
+    await database.tables.pages.forget(note?.image ?? '');
+    await database.close();
+    for (const path of [paper, damaged]) {
+      const page = await newPage({ baseURL: panna.url });
+      await page.goto(path);
+      expect(await pageFaults(page)).toEqual([]);
+    }
+  });
+
+  it('the list of papers with their pictures', async () => {
+    expect(await pageFaults(await open('/home/COT/IT/2nd/TIT-233'))).toEqual([]);
+  });
 });
 
 /** In the page: the seconds of the countdown never pass, everything else does. */

@@ -1,0 +1,342 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newPage, type PageOptions, problemsOf } from '../browser.ts';
+import { madeBook, madePdf } from '../made-papers.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
+import { PDF, type Person, student } from '../person.ts';
+import { prepared } from '../prepared.ts';
+import { databaseOf, sharedPaper, untilPrepared } from '../reading.ts';
+import { heading, reads } from '../sight.ts';
+
+let panna: StartedPanna;
+let sharer: Person;
+let short: string;
+let book: string;
+let damaged: string;
+beforeAll(async () => {
+  panna = await startPanna();
+  sharer = await student(panna);
+  damaged = await sharedPaper(
+    sharer,
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { description: 'Broken', examYear: 2018 },
+  );
+  book = await sharedPaper(sharer, await madeBook(45), { description: 'Forty-five pages', examYear: 2020 });
+  const exam = { kind: 'paper', exam: 'mid-semester', examYear: 2024 };
+  short = await sharedPaper(sharer, await madeBook(3), { description: 'Mid-term 2024', ...exam });
+  for (const paper of [damaged, book, short]) await untilPrepared(panna, paper);
+}, 60_000);
+afterAll(() => panna.close());
+
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url, ...options });
+  await page.goto(path);
+  return page;
+}
+
+const here = (page: Page) => page.locator('[data-here]');
+/** The page at the top of the screen. */
+const atTop = (page: Page, number: number) =>
+  expect
+    .poll(() =>
+      page.locator(`#page-${number}`).evaluate((sheet) => Math.abs(sheet.getBoundingClientRect().top)),
+    )
+    .toBeLessThan(12);
+
+describe('a paper without JavaScript', () => {
+  it('is found in the list, with its first page and the number of its pages, and reads to its end', async () => {
+    const page = await open('/home/COT/IT/2nd/TIT-233', { javaScriptEnabled: false });
+    const row = page.locator('tbody tr').first();
+    expect(await row.textContent()).toContain('3 pages');
+    expect(await row.locator('img').getAttribute('src')).toMatch(/^\/pages\/[^/]+\/1-160\.webp$/);
+    const opened = page.context().waitForEvent('page');
+    await row.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)', exact: true }).click();
+    const reader = await opened;
+    await reader.waitForURL(`**${short}`);
+    expect(await heading(reader)).toBe('Mid-term 2024');
+    for (const chip of ['Paper', 'Mid semester', '2024']) await reads(reader, chip);
+    for (const number of [1, 2, 3]) {
+      const picture = reader.getByAltText(`Page ${number} of 3: Mid-term 2024`);
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await reads(reader, `Page ${number} of 3`);
+    }
+    expect(await reader.getByRole('toolbar').isVisible()).toBe(false);
+  });
+
+  it('leads to the next and the previous paper of its course, and back to the list', async () => {
+    const page = await open(book, { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Previous paper Mid-term 2024' }).click();
+    await page.waitForURL(`**${short}`);
+    await page.getByRole('link', { name: 'Next paper Forty-five pages' }).click();
+    await page.waitForURL(`**${book}`);
+    await page.getByLabel('Breadcrumbs').getByRole('link', { name: 'TIT-233' }).click();
+    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+  });
+
+  it('of many pages comes in parts of twenty, and any page can be asked for', async () => {
+    const page = await open(book, { javaScriptEnabled: false });
+    const numbers = () => page.locator('figure').evaluateAll((sheets) => sheets.map(({ id }) => id));
+    expect(await numbers()).toHaveLength(20);
+    await page.getByRole('link', { name: 'Pages 21 to 40' }).click();
+    expect((await numbers())[0]).toBe('page-21');
+    await page.getByLabel('Go to page').fill('45');
+    await page.getByRole('button', { name: 'Go', exact: true }).click();
+    expect(await numbers()).toEqual(['page-41', 'page-42', 'page-43', 'page-44', 'page-45']);
+    await page.getByRole('link', { name: 'Pages 21 to 40' }).click();
+    expect((await numbers())[0]).toBe('page-21');
+  });
+
+  it('that cannot be read says why, and can be downloaded', async () => {
+    const page = await open(damaged, { javaScriptEnabled: false });
+    await reads(
+      page,
+      'The pages of this file cannot be shown, because it is damaged. You can still download it.',
+    );
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Download/ }).click();
+    expect((await download).suggestedFilename()).toBe('broken.pdf');
+  });
+
+  it('that is nowhere is said to be missing, with ways on', async () => {
+    const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
+    expect((await page.goto('/notes/nobody'))?.status()).toBe(404);
+    expect(await heading(page)).toBe('Not in the library');
+    expect(await page.locator('main li a').count()).toBe(6);
+  });
+});
+
+describe('the first screen', () => {
+  it.each([360, 1280])('of %d px shows the first page, and nothing moves when it comes', async (width) => {
+    const page = await newPage({ baseURL: panna.url, width });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          const sum = Number(sessionStorage.getItem('shifted') ?? 0) + shift.value;
+          sessionStorage.setItem('shifted', String(sum));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(short, { waitUntil: 'networkidle' });
+    const top = await page.locator('#page-1').evaluate((sheet) => sheet.getBoundingClientRect().top);
+    expect(top).toBeLessThan(400);
+    expect(await page.evaluate(() => sessionStorage.getItem('shifted'))).toBeNull();
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('turns the pages, across the parts of a long paper, and goes to its ends', async () => {
+    const page = await open(book);
+    await page.keyboard.press('ArrowRight');
+    await atTop(page, 2);
+    await page.keyboard.press('j');
+    await atTop(page, 3);
+    await page.keyboard.press('k');
+    await atTop(page, 2);
+    await page.keyboard.press('End');
+    await page.waitForURL('**?page=45#page-45');
+    expect(await here(page).textContent()).toBe('45');
+    await page.keyboard.press('Home');
+    await page.waitForURL('**?page=1#page-1');
+    await page.goto(`${book}?page=20#page-20`);
+    await expect.poll(() => here(page).textContent()).toBe('20');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForURL('**?page=21#page-21');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('goes to the next and the previous paper, unless letters are switched off', async () => {
+    const page = await open(short, { width: 1280 });
+    await page.keyboard.press('n');
+    await page.waitForURL(`**${book}`);
+    await page.keyboard.press('p');
+    await page.waitForURL(`**${short}`);
+    await page.getByText('Keys', { exact: true }).click();
+    await reads(page, 'next, previous paper');
+    await page.getByLabel('Letters, digits and signs work').uncheck();
+    await page.keyboard.press('n');
+    await page.keyboard.press('+');
+    await page.reload();
+    await page.keyboard.press('n');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => here(page).textContent()).not.toBe('1');
+    expect(new URL(page.url()).pathname).toBe(short);
+    expect(await page.locator('[data-zoom]').textContent()).toBe('100');
+  });
+
+  it('leaves typing and the browser’s own keys alone', async () => {
+    const page = await open(book);
+    await page.getByLabel('Go to page').press('ArrowUp');
+    await page.getByLabel('Go to page').press('0');
+    expect(await page.getByLabel('Go to page').inputValue()).not.toBe('1');
+    await page.keyboard.press('Control+n').catch(() => {});
+    expect(new URL(page.url()).pathname).toBe(book);
+  });
+});
+
+describe('a paper whose pages are being prepared', () => {
+  let paper: string;
+  let image: string;
+  let database: Awaited<ReturnType<typeof databaseOf>>;
+  beforeAll(async () => {
+    paper = await sharedPaper(sharer, await madePdf(), { description: 'Just shared', course: 'TIT-241' });
+    await untilPrepared(panna, paper);
+    const row = await sharer.call('GET', `/tablesdb/library/tables/notes/rows/${paper.split('/').at(-1)}`);
+    image = row.body.image;
+    database = await databaseOf(panna);
+  });
+  // As if nobody had looked at it yet: no job does, unless it is told to.
+  beforeEach(() => database.tables.pages.forget(image));
+  afterAll(() => database.close());
+  const prepare = () => prepared({ pages: database.tables.pages, clock: () => new Date() }, image);
+
+  it('says so, can be viewed and downloaded, and shows them by itself once they are there', async () => {
+    const page = await open(paper);
+    await reads(page, 'Preparing pages...');
+    for (const name of [/^Download/, /^Original/]) {
+      const href = await page.getByRole('link', { name }).getAttribute('href');
+      expect((await page.request.get(href ?? '')).status()).toBe(200);
+    }
+    await prepare();
+    const picture = page.getByAltText('Page 1 of 1: Just shared');
+    await expect
+      .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('has a link to look again without JavaScript, and is in the list without a picture', async () => {
+    const page = await open('/home/COT/IT/2nd/TIT-241', { javaScriptEnabled: false });
+    expect(await page.locator('tbody img').count()).toBe(0);
+    await page.goto(paper);
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await reads(page, 'Preparing pages...');
+    await prepare();
+    await page.getByRole('link', { name: 'Look again' }).click();
+    await page.getByAltText('Page 1 of 1: Just shared').waitFor();
+  });
+});
+
+describe('larger pages', () => {
+  it('keep what is in the middle where it is, fetch a finer picture, and fit again', async () => {
+    const page = await open(short);
+    const second = page.locator('#page-2');
+    await second.scrollIntoViewIfNeeded();
+    await second.evaluate((sheet) => scrollBy(0, sheet.getBoundingClientRect().top - innerHeight / 2 + 100));
+    const part = () =>
+      second.evaluate((sheet) => {
+        const { top, height } = sheet.getBoundingClientRect();
+        return (innerHeight / 2 - top) / height;
+      });
+    const [before, fine] = [await part(), page.waitForResponse(/2-1080\.webp$/)];
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    expect(await page.locator('[data-zoom]').textContent()).toBe('300');
+    expect((await fine).ok()).toBe(true);
+    expect(await part()).toBeCloseTo(before, 1);
+    expect(await page.locator('[data-sheets]').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300);
+    await page.keyboard.press('0');
+    expect(await page.locator('[data-zoom]').textContent()).toBe('100');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+describe('night', () => {
+  it('turns paper black, leaves photos as they are, and is kept on the device', async () => {
+    const page = await open(short);
+    const paper = page.getByAltText('Page 1 of 3: Mid-term 2024');
+    const filter = () => paper.evaluate((image) => getComputedStyle(image).filter);
+    expect(await filter()).toBe('none');
+    await page.getByRole('button', { name: 'Night' }).click();
+    await expect.poll(filter).toContain('invert(1)');
+    const black = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(await black()).toBe('rgb(0, 0, 0)');
+    await page.goto(book);
+    expect(await black()).toBe('rgb(0, 0, 0)');
+    await page.getByRole('button', { name: 'Night', pressed: true }).click();
+    expect(await black()).not.toBe('rgb(0, 0, 0)');
+  });
+});
+
+describe('a paper on its way', () => {
+  it('to somebody else is copied as a link', async () => {
+    const page = await open(`${book}?page=21`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await reads(page, 'The link is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${panna.url}${book}?page=21`);
+  });
+
+  it('to somebody else goes by the phone’s own way where it has one', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        share: async (shared: object) => sessionStorage.setItem('shared', JSON.stringify(shared)),
+      });
+    });
+    await page.goto(short);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const shared = await page.evaluate(() => sessionStorage.getItem('shared'));
+    expect(JSON.parse(shared ?? '')).toEqual({ title: 'Mid-term 2024', url: panna.url + short });
+  });
+});
+
+describe('a link to a paper', () => {
+  it('says what it is, with its first page as a picture that every chat can show', async () => {
+    const html = await (await fetch(panna.url + short)).text();
+    const said = (name: string) =>
+      html
+        .match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1]
+        ?.replaceAll('&amp;', '&');
+    expect(said('og:title')).toBe('Mid-term 2024 · TIT-233 Data Structures');
+    expect(said('og:description')).toBe('Paper, Mid semester, 2024, TIT-233 Data Structures, 3 pages');
+    expect(said('og:url')).toBe(panna.url + short);
+    expect(said('twitter:card')).toBe('summary_large_image');
+    expect(said('og:image')).toContain(`${panna.url}/v1/storage/buckets/files/files/`);
+  });
+
+  it('tells machines what it is and where it belongs', async () => {
+    const html = await (await fetch(panna.url + short)).text();
+    const data = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '';
+    const [work, trail] = JSON.parse(data)['@graph'];
+    expect(work).toMatchObject({ name: 'Mid-term 2024', numberOfPages: 3, url: panna.url + short });
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'COT',
+      'IT',
+      '2nd',
+      'TIT-233',
+      'Mid-term 2024',
+    ]);
+  });
+
+  it('with a description that would end the page’s script harms nothing', async () => {
+    const path = await sharedPaper(sharer, await madePdf(), {
+      description: '</script><script>alert(1)</script>',
+    });
+    const page = await open(path);
+    expect(await heading(page)).toBe('</script><script>alert(1)</script>');
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '')['@graph'][0].name).toBe('</script><script>alert(1)</script>');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('has one address, whatever it was reached by', async () => {
+    const canonical = async (path: string) =>
+      (await (await fetch(panna.url + path)).text())
+        .match(/rel="canonical" href="([^"]+)"/)?.[1]
+        ?.replace(panna.url, '');
+    expect(await canonical(`${short}?utm=chat`)).toBe(short);
+    expect(await canonical(`${book}?page=33`)).toBe(`${book}?page=21`);
+    expect(await canonical('/home?utm=chat')).toBe('/home');
+    expect(await canonical('/home/COT/EE/1st/TID%2FTCE%2FTSW%2FTME-109')).toBe(
+      '/home/COT/EE/1st/TID%2FTCE%2FTSW%2FTME-109',
+    );
+    expect(await canonical('/notes/nobody')).toBeUndefined();
+  });
+});
