@@ -18,7 +18,7 @@ import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
 import type { Bytes } from '../domain/bytes.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
-import type { Files } from '../domain/file.ts';
+import type { Files, StoredFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
 import type { PageImages } from '../domain/page-images.ts';
@@ -129,13 +129,14 @@ function announcing(pendingMails: PendingMails, added: () => void): PendingMails
 
 /** So should what is done with a file. */
 function announcingFiles(files: Files, completed: () => void): Files {
+  const announced = (file: StoredFile) => {
+    completed();
+    return file;
+  };
   return {
     ...files,
-    async complete(...file) {
-      const complete = await files.complete(...file);
-      completed();
-      return complete;
-    },
+    complete: async (...file) => announced(await files.complete(...file)),
+    addComplete: async (file) => announced(await files.addComplete(file)),
   };
 }
 

@@ -59,8 +59,8 @@ export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowF
     ],
     [
       'file.unprepared',
-      sql`select f.id as file, ${noteColumns} from files f left join notes n on n.image = f.id
-        where f.completed_at is not null
+      sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file
+        from files f left join notes n on n.image = f.id where f.completed_at is not null
         and f.id not in (select file_id from preparations where state <> 'waiting')
         and f.id not in (select file_id from pending_jobs where kind = 'prepare-pages')`,
     ],

@@ -57,6 +57,9 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const { manifest } = await backedUp();
     const { verified, stock } = await restored(onto);
     expect(verified).toMatchObject({ notes: 2, files: 2, damages: [] });
+    // Pages are not in a backup: what is derived from the files is put again to be done.
+    const jobs = stock.engine.db.selectFrom('pending_jobs').select(['kind', 'file_id']);
+    expect(await jobs.where('kind', '=', 'prepare-pages').execute()).toHaveLength(2);
     const again = await mkdtemp(join(tmpdir(), 'panna-backup-'));
     onTestFinished(() => rm(again, { recursive: true }));
     const second = await backup(stock, again, { report });

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { backup } from './backup.ts';
 import { CommandFault } from './command-fault.ts';
 import { move } from './move.ts';
+import { makePages } from './pages.ts';
 import { reindex } from './reindex.ts';
 import { restore } from './restore.ts';
 import { openAny, openStock, type Stock } from './stock.ts';
@@ -37,6 +38,13 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       verify(stock, { catalogue, repair: flags.repair, report }),
     );
     return doneVerifying(verified);
+  },
+
+  async pages({ config, root, report, rest }) {
+    takeNothing('pages', rest);
+    const made = await using(openStock(config, root), (stock) => makePages(stock, { config, root, report }));
+    const later = made.later > 0 ? ` ${made.later} files are finished by the library itself.` : '';
+    return { answer: made, news: `The pages of ${made.files} files were drawn anew.${later}`, isSound: true };
   },
 
   async backup({ config, root, report, rest, folder, flags }) {

@@ -4,6 +4,9 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             --repair puts right what follows from the notes and files:
                             counts, which files are temporary, which pages are to be
                             prepared. It never deletes anything
+  panna pages               draws the pages of all files anew, also while Panna runs:
+                            after an update that draws them better, or when DATA_DIR/pages
+                            was lost. What is shown stays until then
   panna backup FOLDER       copies the library there, while it runs. Files that are there
                             already are not copied again. --fewer lets a library that
                             has lost most of its notes replace the backup of a fuller one

@@ -1,0 +1,63 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { preparePages } from '../../domain/page/prepare-pages.ts';
+import { root } from '../../scripts/node24.js';
+import { arriving, person, sharedNote } from '../../test/library.ts';
+import { madePdf } from '../../test/made-papers.ts';
+import { ENGINES, openTestStock, type TestStock } from '../../test/stock.ts';
+import { makePages } from './pages.ts';
+import { silent } from './terminal.ts';
+import { verify } from './verify.ts';
+
+describe.each(ENGINES)('the pages of all files on %s', (engine) => {
+  let test: TestStock;
+  beforeEach(async () => {
+    test = await openTestStock(engine);
+    const asha = await person(test.library, 'asha');
+    await receivePiece(test.library, asha, arriving('paper', (await madePdf()).buffer));
+    await sharedNote(test.library, asha, 'noise');
+  });
+  afterEach(() => test.close());
+
+  const make = () => makePages(test.stock, { config: test.config, root, report: silent });
+  const states = async () => {
+    const known = await test.library.pages.preparationsOf(['paper', 'file-of-noise']);
+    return known.map(({ file, state }) => `${file} ${state}`).sort();
+  };
+  const drawn = async () => {
+    const names = await readdir(join(test.folder, 'pages'), { recursive: true }).catch(() => []);
+    return names.filter((name) => name.endsWith('.webp')).length;
+  };
+
+  it('are drawn, and again when all of them were lost', async () => {
+    expect(await make()).toEqual({ files: 2, later: 0 });
+    expect([await states(), await drawn()]).toEqual([['file-of-noise unreadable', 'paper ready'], 5]);
+    await rm(join(test.folder, 'pages'), { recursive: true });
+    expect(await make()).toEqual({ files: 2, later: 0 });
+    expect([await states(), await drawn()]).toEqual([['file-of-noise unreadable', 'paper ready'], 5]);
+  });
+
+  it('drawn anew come out the same', async () => {
+    await preparePages(test.library, 'paper', new AbortController().signal);
+    const [before] = await test.library.pages.firstOf(['paper']);
+    await make();
+    expect((await test.library.pages.firstOf(['paper']))[0]).toEqual(before);
+  });
+
+  it('that nobody will draw are found by verify, and put right', async () => {
+    await test.run('delete from pending_jobs');
+    await test.run("delete from preparations where file_id = 'paper'");
+    const options = { report: silent, catalogue: test.library.catalogue };
+    const found = await verify(test.stock, options);
+    expect(found.damages.toSorted((a, b) => `${a.file}`.localeCompare(`${b.file}`))).toMatchObject([
+      { kind: 'file.unprepared', level: 'warning', file: 'file-of-noise', note: 'noise' },
+      { kind: 'file.unprepared', level: 'warning', file: 'paper' },
+    ]);
+    await verify(test.stock, { ...options, repair: true });
+    expect((await verify(test.stock, options)).damages).toEqual([]);
+    expect(await test.library.pendingJobs.count('prepare-pages')).toEqual({ waiting: 2, givenUp: 0 });
+    expect(await states()).toEqual(['file-of-noise waiting', 'paper waiting']);
+  });
+});
