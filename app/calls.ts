@@ -8,6 +8,13 @@ const HEADERS = { 'X-Appwrite-Project': 'panna' };
 /** A call was refused, or never came through. The message is a sentence for the person at the page. */
 export class CallFault extends Error {
   override name = 'CallFault';
+  /** The file itself is to blame: another one has to be chosen. */
+  readonly isOfFile: boolean;
+
+  constructor(message: string, isOfFile = false) {
+    super(message);
+    this.isOfFile = isOfFile;
+  }
 }
 
 export type NewNote = {
@@ -53,11 +60,13 @@ export async function createFile(file: File, progress: Progress, signal: AbortSi
       progress: (sent) => progress(Math.min(start + sent, start + piece.size), file.size),
       signal,
     });
-    if (answer.status >= 400) throw new CallFault(messageIn(answer.body));
+    if (answer.status >= 400) throw new CallFault(messageIn(answer.body), OF_FILE.test(answer.body));
     progress(start + piece.size, file.size);
   }
   return fileId;
 }
+
+const OF_FILE = /"type":"storage_(invalid_file|file_type|file_empty)/;
 
 function pieceHeaders(file: File, fileId: string, start: number, size: number): Record<string, string> {
   if (file.size <= PIECE_BYTES) return {};
@@ -81,16 +90,16 @@ const NO_WORDS = 'Something went wrong on our side. Please try again.';
 
 /** The calls speak the words of their family; these reach people who chose a file, so they are ours. */
 const SENTENCES: Record<string, string> = {
-  storage_file_type_unsupported: FILE_SENTENCES.type,
-  storage_file_empty: FILE_SENTENCES.empty,
-  storage_invalid_file_size: FILE_SENTENCES.tooLarge,
+  'File extension not allowed': FILE_SENTENCES.type,
+  'Empty file passed to the endpoint.': FILE_SENTENCES.empty,
+  'File size not allowed': FILE_SENTENCES.tooLarge,
 };
 
 function messageIn(body: string): string {
   try {
-    const { message, type } = JSON.parse(body);
-    if (typeof type === 'string' && Object.hasOwn(SENTENCES, type)) return SENTENCES[type] ?? NO_WORDS;
-    return typeof message === 'string' && message !== 'Server Error' ? message : NO_WORDS;
+    const { message } = JSON.parse(body);
+    if (typeof message !== 'string' || message === 'Server Error') return NO_WORDS;
+    return SENTENCES[message] ?? message;
   } catch {
     return NO_WORDS;
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { downloadName, fileTypeOf, PIECE_BYTES, piecesOf } from './file.ts';
+import { fileTypeOf } from './file/file-type.ts';
+import { downloadName, PIECE_BYTES, piecesOf } from './file.ts';
 
 describe('the type of a file', () => {
   it.each([

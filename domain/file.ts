@@ -16,12 +16,6 @@ export const FILE_NAME_MAX = 255;
 /** Bytes without a note are swept when nothing happened to them for so long. */
 export const TEMPORARY_HOURS = 24;
 
-/**
- * Pixels of a picture, at most. A phone's photo of 108 MP and an A3 page scanned at 600 dpi pass; more would take a
- * reader's phone, and the library itself, above 360 MB to unpack (3 bytes a pixel).
- */
-export const PIXELS_MOST = 120_000_000;
-
 /** What people are told about a file that will not do, on the server and in the browser. */
 export const FILE_SENTENCES = {
   type: 'This is not a PDF, PNG or JPG file. Please choose one of these.',
@@ -29,10 +23,6 @@ export const FILE_SENTENCES = {
   tooLarge: 'The file is too large. Please choose a smaller one.',
   tooLargeFor: (mostBytes: number) =>
     `The file is too large: at most ${Math.round(mostBytes / MEGABYTE)} MB are accepted.`,
-  tooManyPixels:
-    'This picture has too many pixels: at most 120 million are accepted. Please scan it at 300 dpi, or take the photo at a lower resolution.',
-  locked:
-    'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.',
 };
 
 /** The record of stored bytes. Temporary until a note refers to it. */
@@ -140,21 +130,6 @@ export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 /** How many pieces a file of this size comes in. */
 export function piecesOf(size: number): number {
   return Math.max(1, Math.ceil(size / PIECE_BYTES));
-}
-
-/** Bytes needed to tell the type. */
-export const HEAD_BYTES = 32;
-
-/** The type by its first bytes; undefined for anything but PDF, PNG and JPEG. */
-export function fileTypeOf(head: Uint8Array): FileType | undefined {
-  if (startsWith(head, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'application/pdf';
-  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  return undefined;
-}
-
-function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte);
 }
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { fileTypeOf } from '../../domain/file.ts';
+import { fileTypeOf } from '../../domain/file/file-type.ts';
 import type { UnreadableReason } from '../../domain/page.ts';
 import { type PageReader, type ReadableFile, ReadingStopped, Unreadable } from '../../domain/page-reader.ts';
 import { isRefusal } from '../../domain/refusal.ts';

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
-import { MEGABYTE } from '../../domain/file.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -11,6 +10,7 @@ import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { UploadNews } from './upload-news.tsx';
+import { useFile } from './use-file.ts';
 import { useUpload } from './use-upload.ts';
 
 type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };
@@ -21,7 +21,7 @@ const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
   // One link, one draft: the same form opened for another course begins empty.
   const draft = useKept(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
-  const [file, setFile] = useState<File>();
+  const { file, fault, pick } = useFile(maxFileBytes);
   const [errors, setErrors] = useState<NoteFormErrors>({});
   const { state, upload, cancel } = useUpload();
   const form = useRef<HTMLFormElement>(null);
@@ -37,17 +37,23 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const found = checkNoteForm({ ...place, description, file: file !== undefined });
-    if (file && file.size > maxFileBytes) {
-      found.file = `The file is too large: at most ${maxFileBytes / MEGABYTE} MB are accepted.`;
-    }
+    if (fault) found.file = fault;
     setErrors(found);
     if (!file || Object.keys(found).length > 0) return;
-    if (await upload(file, { ...place, description: description.trim(), ...examOf(examChoice) })) {
+    const note = { ...place, description: description.trim(), ...examOf(examChoice) };
+    const { isDone, fileFault } = await upload(file, note);
+    if (fileFault) setErrors({ file: fileFault });
+    if (isDone) {
       form.current?.reset();
-      setFile(undefined);
+      pick(undefined);
       // The next paper is often of the same course.
       draft.forget({ ...place, ...NOTHING_SAID });
     }
+  }
+
+  function pickAnew(chosen: File | undefined) {
+    setErrors(({ file: _, ...others }) => others);
+    pick(chosen);
   }
 
   const select = (field: keyof Place, label: string, placeholder: string) => (
@@ -65,7 +71,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
-      <FilePicker file={file} error={errors.file} disabled={sending} onPick={setFile} />
+      <FilePicker file={file} error={errors.file ?? fault} disabled={sending} onPick={pickAnew} />
       {select('college', 'College', 'Choose a college')}
       {select('year', 'Year', 'Choose a year')}
       {select('branch', 'Branch', place.college ? 'Choose a branch' : 'Choose a college first')}

@@ -8,13 +8,16 @@ export type UploadState =
   | { step: 'cancelled' }
   | { step: 'done'; note: NewNote };
 
+type Uploaded = { isDone: boolean; fileFault?: string | undefined };
+
 /** First the file, then its note. A file that was sent is not sent again when only the note failed. */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const sent = useRef<{ file: File; id: string }>(null);
   const stopper = useRef<AbortController>(null);
 
-  async function upload(file: File, note: Omit<NewNote, 'image'>): Promise<boolean> {
+  /** Answers what is wrong with the file itself, which is no news of the upload. */
+  async function upload(file: File, note: Omit<NewNote, 'image'>): Promise<Uploaded> {
     stopper.current = new AbortController();
     const { signal } = stopper.current;
     const progress = (bytes: number, total: number) => setState({ step: 'sending', sent: bytes, total });
@@ -25,11 +28,13 @@ export function useUpload() {
       await createNote(complete);
       sent.current = null;
       setState({ step: 'done', note: complete });
-      return true;
+      return { isDone: true };
     } catch (error) {
       if (!signal.aborted && !(error instanceof CallFault)) console.error(error);
-      setState(signal.aborted ? { step: 'cancelled' } : { step: 'failed', fault: faultIn(error) });
-      return false;
+      const fileFault = error instanceof CallFault && error.isOfFile ? error.message : undefined;
+      if (signal.aborted) setState({ step: 'cancelled' });
+      else setState(fileFault ? { step: 'idle' } : { step: 'failed', fault: faultIn(error) });
+      return { isDone: false, fileFault };
     }
   }
 

@@ -1,5 +1,6 @@
-import { FILE_SENTENCES, type FileType, fileTypeOf } from '../file.ts';
+import { FILE_SENTENCES, type FileType } from '../file.ts';
 import { Refusal } from '../refusal.ts';
+import { fileTypeOf } from './file-type.ts';
 import { foreignSentence } from './foreign-type.ts';
 import { wrongType } from './picture-guard.ts';
 

@@ -1,9 +1,10 @@
 import type { Sieve } from '../bytes.ts';
-import { type FileType, HEAD_BYTES } from '../file.ts';
+import type { FileType } from '../file.ts';
 import { acceptedType } from './accepted-type.ts';
 import { ByteReader } from './byte-reader.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
+import { HEAD_BYTES } from './file-type.ts';
 import { WordFinder } from './word-finder.ts';
 
 /** What a guard has seen once the bytes have passed. */

@@ -1,8 +1,11 @@
-import { type Digest, FILE_SENTENCES, type FileType } from '../file.ts';
+import type { Digest, FileType } from '../file.ts';
 import type { Library } from '../library.ts';
 import type { ReadableFile } from '../page-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { Guard } from './guard.ts';
+
+const LOCKED =
+  'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.';
 
 /** Somebody waits at the other end; a reader that takes longer is not worth it. */
 const PATIENCE_MS = 5_000;
@@ -24,7 +27,7 @@ export async function refuseLocked(
   const open = () => library.bytes.open({ key, sha256 });
   if (!(await isLocked(library, { key, type, open }))) return;
   await library.bytes.remove(key);
-  throw new Refusal('invalid', 'file.locked', FILE_SENTENCES.locked);
+  throw new Refusal('invalid', 'file.locked', LOCKED);
 }
 
 /** A reader that is busy, slow or at a loss says nothing against the file: it is looked at again later. */

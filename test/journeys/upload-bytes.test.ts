@@ -45,7 +45,7 @@ describe('a large file on its way', () => {
       expect(seen.at(-1)?.percent).toBe(100);
       await page.getByRole('link', { name: 'See it under TIT-233' }).click();
       const view = await page
-        .getByRole('link', { name: /opens in a new tab/ })
+        .getByRole('link', { name: /^Original/ })
         .first()
         .getAttribute('href');
       const stored = await (await page.request.get(view ?? '')).body();

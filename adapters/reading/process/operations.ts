@@ -1,4 +1,5 @@
-import { type FileType, fileTypeOf } from '../../../domain/file.ts';
+import { fileTypeOf } from '../../../domain/file/file-type.ts';
+import type { FileType } from '../../../domain/file.ts';
 import type { PageSize } from '../../../domain/page.ts';
 import { Unreadable } from '../../../domain/page-reader.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage } from '../browser.ts';
+import { hostileFiles } from '../hostile-files.ts';
+import { type MadeFile, madePdf } from '../made-papers.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { type Person, student } from '../person.ts';
+import { hugePng, photo, SECRET } from '../pictures.ts';
+import { faults, focused, reads } from '../sight.ts';
+import { signInAs } from '../signed-in.ts';
+
+const VIEW = '/v1/storage/buckets/files/files';
+const PLACE = '?college=COT&branch=IT&year=2nd&course=TIT-233';
+
+let panna: Panna;
+let asha: Person;
+let page: Page;
+let hostile: Awaited<ReturnType<typeof hostileFiles>>;
+beforeAll(async () => {
+  panna = await startPanna();
+  asha = await student(panna);
+  page = await newPage({ baseURL: panna.url });
+  await signInAs(page, asha);
+  hostile = await hostileFiles();
+});
+afterAll(() => panna.close());
+
+const file = (name: string, buffer: Buffer): MadeFile => ({ name, mimeType: '', buffer });
+
+async function open() {
+  await page.goto(`/home/uploadform${PLACE}`);
+  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+  await page.getByLabel('Description').fill('Mid-term');
+}
+
+const choose = (made: MadeFile) => page.getByLabel('File').setInputFiles(made);
+const upload = () => page.getByRole('button', { name: 'Upload', exact: true }).click();
+
+describe('a file that will not do', () => {
+  it('is said so when it is chosen, with the way on, and is not sent', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await open();
+    await choose(file('IMG_0001.HEIC', Buffer.from('000000246674797068656963000000006d696631', 'hex')));
+    await expect
+      .poll(async () => (await faults(page)).File)
+      .toMatch(/^This is a HEIC photo.*“Most Compatible”/);
+    await upload();
+    await expect.poll(() => focused(page)).toBe('File');
+    await choose(file('notes.docx', Buffer.from('504b030414000600', 'hex')));
+    await expect.poll(async () => (await faults(page)).File).toMatch(/Word.*as PDF/);
+    expect(sent).toEqual([]);
+    await choose(await madePdf());
+    await expect.poll(() => faults(page)).toEqual({});
+  });
+
+  it.each<[string, () => MadeFile, RegExp]>([
+    [
+      'a PDF with a password',
+      () => file('locked.pdf', hostile['that is locked']),
+      /only be opened with a password/,
+    ],
+    ['a picture without bounds', () => file('huge.png', hugePng(60_000, 60_000)), /too many pixels/],
+  ])('because of what is in it is said so at its field: %s', async (_name, made, sentence) => {
+    await open();
+    await choose(made());
+    await upload();
+    await expect.poll(async () => (await faults(page)).File).toMatch(sentence);
+    expect(await focused(page)).toBe('File');
+    await choose(await madePdf());
+    await upload();
+    await reads(page, '✅ Upload Successful!');
+  });
+});
+
+it('A photo is shared without what it says about who took it, and stands upright', async () => {
+  await open();
+  await choose(file('IMG_0002.jpg', await photo('jpeg')));
+  const created = page.waitForResponse((answer) => answer.url().includes(VIEW));
+  await upload();
+  await reads(page, '✅ Upload Successful!');
+  const { $id, sizeOriginal } = (await (await created).json()) as { $id: string; sizeOriginal: number };
+  const kept = Buffer.from(await (await fetch(`${panna.url}${VIEW}/${$id}/download`)).arrayBuffer());
+  expect([kept.includes(SECRET), kept.length]).toEqual([false, sizeOriginal]);
+  expect((await sharp(kept).metadata()).orientation).toBe(6);
+});
+
+describe('a file that is looked at in the browser', () => {
+  /** What it did to the page that shows it. */
+  async function looked(bytes: Buffer) {
+    const { body } = await asha.upload('paper.pdf', bytes);
+    const other = await newPage({ baseURL: panna.url });
+    const said: string[] = [];
+    other.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      return dialog.dismiss();
+    });
+    const answer = await other.goto(`${VIEW}/${body.$id}/view`).catch(() => undefined);
+    const type = answer?.headers()['content-type'];
+    return { type, said, title: await other.title(), headers: answer?.headers() };
+  }
+
+  it('is a PDF even when it is a page of HTML, too', async () => {
+    const { type, said, title } = await looked(hostile['that is a page of HTML, too']);
+    expect([type, said]).toEqual(['application/pdf', []]);
+    expect(title).not.toContain('owned');
+  });
+
+  it('runs nothing that a PDF has brought along', async () => {
+    expect(await looked(hostile['with a script'])).toMatchObject({ type: 'application/pdf', said: [] });
+  });
+});
