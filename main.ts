@@ -6,6 +6,8 @@ process.env.NODE_ENV ??= 'production';
 
 /** Requests on their way get this long to finish; then the process goes all the same. */
 const PATIENCE_MS = 10_000;
+/** A proxy that is to use another process hears of it within this; nobody at a terminal waits for that. */
+const GENTLY_MS = { SIGTERM: 1_000, SIGINT: 0 };
 
 const root = import.meta.dirname;
 const bundle = pathToFileURL(join(root, 'build/server/index.js')).href;
@@ -37,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(0), PATIENCE_MS).unref();
-    await running.close();
+    await running.close(GENTLY_MS[signal]);
     process.exit(0);
   });
 }

@@ -1,5 +1,6 @@
 import { isRefusal } from '../domain/refusal.ts';
 import { ConfigFault, readConfig } from './config.ts';
+import { letLinesEnd } from './http/closing.ts';
 import type { Pages } from './http/options.ts';
 import { buildHttp } from './http.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
@@ -18,7 +19,11 @@ export type StartOptions = {
   pages?: Pages;
 };
 
-export type Running = { url: string; close(): Promise<void> };
+export type Running = {
+  url: string;
+  /** `gentlyMs`: how long those who have a line open may take to hear that it ends. */
+  close(gentlyMs?: number): Promise<void>;
+};
 
 const builtPages: Pages = { build: () => import('virtual:react-router/server-build') };
 
@@ -48,9 +53,9 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   }
   return {
     url: settings.publicUrl,
-    async close() {
+    async close(gentlyMs = 0) {
       // Pages may take longer than anybody waits for the end of a process: the next one goes on with them.
-      await Promise.all([http.close(), fileJobs.close()]);
+      await Promise.all([letLinesEnd(http, gentlyMs).then(() => http.close()), fileJobs.close()]);
       await jobs.close();
       await opened.close();
     },

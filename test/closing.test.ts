@@ -23,6 +23,22 @@ describe('a library that closes', () => {
     expect(socket.destroyed).toBe(true);
   });
 
+  it('tells whoever asks on an open line that it ends, before it closes any', async () => {
+    const panna = await startPanna();
+    const { hostname, port } = new URL(panna.url);
+    const socket = connect(Number(port), hostname);
+    const question = `GET /healthz HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`;
+    socket.write(question);
+    const [first] = await once(socket, 'data');
+    expect(String(first)).toMatch(/connection: keep-alive/i);
+    const closed = panna.close(600_000);
+    socket.write(question);
+    const rest = await text(socket);
+    expect(rest).toMatch(/^HTTP\/1.1 200/);
+    expect(rest).toMatch(/connection: close/i);
+    await closed;
+  }, 8_000);
+
   it('answers what is under way, and then leaves', async () => {
     const panna = await startPanna();
     const { hostname, port } = new URL(panna.url);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/node24.js';
 
-export type Panna = { url: string; dataDir: string; close(): Promise<void> };
+export type Panna = { url: string; dataDir: string; close(gentlyMs?: number): Promise<void> };
 /** With the settings that it was opened with. */
 export type StartedPanna = Panna & { env: NodeJS.ProcessEnv };
 
@@ -31,8 +31,8 @@ export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Sta
     url: running.url,
     dataDir,
     env,
-    async close() {
-      await running.close();
+    async close(gentlyMs?: number) {
+      await running.close(gentlyMs);
       await engines?.drop();
       if (made) await rm(made, { recursive: true, force: true });
     },
