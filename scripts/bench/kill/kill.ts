@@ -35,7 +35,7 @@ try {
   const cookie = await signedIn(product.url);
   const until = Date.now() + options.seconds * 1000;
   await Promise.all([
-    killWorkers(product.pid, until, options.everyMs, tally),
+    killWorkers(product.pid, until, options, tally),
     keepUsing({ front, home: product.url, cookie, places, until, tally }),
     takeAway(engines, options.seconds, tally),
   ]);
@@ -44,7 +44,8 @@ try {
   const answers = await checkAnswers({ url: product.url, settings, tally });
   await product.close();
   const left = await checkLeftovers(settings);
-  const run = { processes: Number(PROCESSES), seconds: options.seconds, behindNginx: nginx !== undefined };
+  const { seconds, signal } = options;
+  const run = { processes: Number(PROCESSES), seconds, signal, behindNginx: nginx !== undefined };
   console.log(JSON.stringify({ ...run, ...tally.figures(), ...answers, ...left }, null, 2));
   const faults = [
     answers.lost,

@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tally } from './tally.ts';
 
-/** Kills one of the primary's processes every so often, in turns; the primary starts another one. */
+export type Killing = { everyMs: number; signal: 'SIGKILL' | 'SIGTERM' };
+
+/** Ends one of the primary's processes every so often, in turns; the primary starts another one. */
 export async function killWorkers(
   primary: number,
   until: number,
-  every: number,
+  { everyMs, signal }: Killing,
   tally: Tally,
 ): Promise<void> {
-  for (let turn = 0; Date.now() + every < until; turn += 1) {
-    await wait(every);
+  for (let turn = 0; Date.now() + everyMs < until; turn += 1) {
+    await wait(everyMs);
     const workers = await childrenOf(primary);
     const victim = workers[turn % workers.length];
     if (victim === undefined) continue;
-    tally.killed();
-    process.kill(victim, 'SIGKILL');
+    tally.ended(signal);
+    process.kill(victim, signal);
   }
 }
 

@@ -16,14 +16,17 @@ type Away = { what: string; from: number; to: number; turnedAway: number };
 export class Tally {
   readonly shared: Shared[] = [];
   readonly signedUp: string[] = [];
+  /** When processes were killed, and how many were told to close. */
   kills: number[] = [];
+  told = 0;
   unexplained = 0;
   #aways: Away[] = [];
   #outcomes: Record<Outcome, number> = { ok: 0, cut: 0, away: 0, brokenOff: 0, other: 0 };
   #examples = new Set<string>();
 
-  killed(): void {
-    this.kills.push(Date.now());
+  ended(signal: NodeJS.Signals): void {
+    if (signal === 'SIGKILL') this.kills.push(Date.now());
+    else this.told += 1;
   }
 
   async whileAway(what: string, work: () => Promise<void>): Promise<void> {
@@ -61,6 +64,7 @@ export class Tally {
   figures() {
     return {
       kills: this.kills.length,
+      toldToClose: this.told,
       away: this.#aways.map(({ what, from, to, turnedAway }) => ({
         what,
         seconds: Math.round(to - BACK_MS - from) / 1000,
