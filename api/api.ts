@@ -10,6 +10,7 @@ import { executionCalls } from './executions.ts';
 import { answerFaults } from './fault-answers.ts';
 import { fileCalls } from './files/file-calls.ts';
 import { fileViews } from './files/file-views.ts';
+import { filePreviews } from './files/previews.ts';
 import { uploadCalls } from './files/upload-calls.ts';
 import { readJsonBodies } from './json-bodies.ts';
 import type { ApiOptions } from './options.ts';
@@ -43,6 +44,7 @@ export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptio
   rowWrites(http, options);
   fileCalls(http, options);
   fileViews(http, options);
+  filePreviews(http, options);
   await http.register(uploadCalls, options);
   executionCalls(http, options);
   searchCalls(http, options);

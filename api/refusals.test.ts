@@ -9,7 +9,7 @@ describe('a refusal of the domain', () => {
     [...source.matchAll(/new Refusal\(\s*'[\w-]+',\s*'([\w.-]+)'/g)].map(([, reason]) => reason ?? ''),
   );
   // Said by the word alone, and by the contact function itself.
-  const elsewhere = ['limit.reached', 'message.invalid'];
+  const elsewhere = ['limit.reached', 'message.invalid', 'pages.busy', 'pages.waiting'];
 
   it.each([...new Set(reasons)].filter((reason) => !elsewhere.includes(reason)))('%s has words', (reason) => {
     expect(callRefusalOf(new Refusal('unavailable', reason, 'No.'))?.type).not.toBe('general_unavailable');

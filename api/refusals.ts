@@ -58,6 +58,8 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'file.empty': ['storage_file_empty'],
   'file.range': ['storage_invalid_content_range'],
   'file.name': ['general_argument_invalid', param('file')],
+  'page.unknown': ['general_argument_invalid', param('page')],
+  'pages.unreadable': ['storage_bucket_transformations_disabled', asSaid],
 };
 
 /** For refusals that nobody has given words of their own yet. */

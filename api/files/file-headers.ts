@@ -22,9 +22,13 @@ export function etagOf(file: StoredFile): string {
 }
 
 /** By If-None-Match, compared weakly as RFC 9110 asks. */
-export function isUnchanged({ headers }: FastifyRequest, file: StoredFile): boolean {
+export function isUnchanged(request: FastifyRequest, file: StoredFile): boolean {
+  return isKnown(request, etagOf(file));
+}
+
+export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known?.some((tag) => tag === '*' || tag === etagOf(file)) ?? false;
+  return known?.some((tag) => tag === '*' || tag === etag) ?? false;
 }
 
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";

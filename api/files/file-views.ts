@@ -10,9 +10,9 @@ import { FILE, requireBucket } from './buckets.ts';
 import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isUnchanged, type Showing } from './file-headers.ts';
 
-/** The bytes, for everybody: to look at, to keep, and as a preview. */
+/** The bytes, for everybody: to look at, and to keep. */
 export function fileViews(http: FastifyInstance, { library }: ApiOptions): void {
-  const view = (path: string, showing: Showing, allow: (file: StoredFile) => void = () => {}) =>
+  const view = (path: string, showing: Showing) =>
     http.route({
       method: ['GET', 'HEAD'],
       url: `${FILE}/${path}`,
@@ -21,18 +21,11 @@ export function fileViews(http: FastifyInstance, { library }: ApiOptions): void 
         requireBucket(request.params);
         const { fileId } = readParams(request.params, { fileId: ID });
         const file = await openFile(library, fileId);
-        allow(file);
         return sendFile(library, request, reply, file, showing);
       },
     });
   view('view', 'inline');
   view('download', 'attachment');
-  view('preview', 'inline', requireImage);
-}
-
-/** An image is its own preview. */
-function requireImage({ type }: StoredFile): void {
-  if (!type?.startsWith('image/')) throw new CallRefusal('storage_bucket_transformations_disabled');
 }
 
 async function sendFile(

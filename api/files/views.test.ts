@@ -122,16 +122,6 @@ describe('downloading a file', () => {
   });
 });
 
-describe('a preview', () => {
-  it('of an image is the image; of a PDF there is none yet', async () => {
-    const { status, headers, bytes } = await get(`${photo}/preview?width=200&output=webp`);
-    expect([status, headers.get('content-type'), bytes.equals(PHOTO)]).toEqual([200, 'image/jpeg', true]);
-    const refused = await get(`${paper}/preview`);
-    expect(refused.status).toBe(403);
-    expect(JSON.parse(refused.bytes.toString()).type).toBe('storage_bucket_transformations_disabled');
-  });
-});
-
 describe('a file that is not there', () => {
   it.each(['view', 'download', 'preview', ''])('is not found: %s', async (path) => {
     const { status, bytes } = await get(`no-such-file/${path}`.replace(/\/$/, ''));

@@ -7,7 +7,8 @@ import { Unreadable } from '../page-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { readableFile } from './readable-file.ts';
 
-type Drawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
+/** What of the library drawing a page needs. */
+export type Drawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
 
 /** What is being drawn at the moment, for each library of this process: who asks for the same waits for the same. */
 const drawing = new WeakMap<Drawing['pageImages'], Map<string, Promise<Uint8Array>>>();

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { drawPreview, type Preview, planPreview } from '../../domain/page/preview.ts';
+import { PAGE_MAKER } from '../../domain/page.ts';
+import type { ApiOptions } from '../options.ts';
+import { ID, readParams } from '../params.ts';
+import { FILE, requireBucket } from './buckets.ts';
+import { isKnown } from './file-headers.ts';
+import { previewWish } from './preview-params.ts';
+
+/** Pictures of papers, for everybody: as they are kept for readers, or written out in another format. */
+export function filePreviews(http: FastifyInstance, { library }: ApiOptions): void {
+  http.route({
+    method: ['GET', 'HEAD'],
+    url: `${FILE}/preview`,
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      requireBucket(request.params);
+      const { fileId } = readParams(request.params, { fileId: ID });
+      const preview = await planPreview(library, fileId, previewWish(request.query));
+      const etag = etagOf(preview);
+      const isUnchanged = isKnown(request, etag);
+      const image = isUnchanged ? undefined : await drawPreview(library, preview);
+      reply.headers({
+        ETag: etag,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      });
+      // Pages of registered sites may show papers in themselves; those requests name no origin.
+      if (library.settings.otherOrigins.length > 0)
+        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (!image) return reply.code(304).send();
+      return reply.type(`image/${preview.conversion?.format ?? 'webp'}`).send(Buffer.from(image));
+    },
+  });
+}
+
+function etagOf({ file, page, width, conversion }: Preview): string {
+  const { format = 'webp', quality = '', crop } = conversion ?? {};
+  const cut = crop ? `${crop.height}-${crop.side}` : '';
+  return `"${[file.sha256?.slice(0, 16), PAGE_MAKER, page, width, format, quality, cut].join('-')}"`;
+}
