@@ -27,6 +27,6 @@ export default [
   route('notes/:note', 'reading/reading.tsx'),
   route('robots.txt', 'site-map/robots.ts'),
   route('sitemap.xml', 'site-map/site-map.ts'),
-  route('sitemaps/:sheet', 'site-map/sheet.ts'),
+  route('sitemaps/:list', 'site-map/list.ts'),
   route('*', 'not-found.tsx'),
 ] satisfies RouteConfig;

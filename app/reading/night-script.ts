@@ -9,14 +9,14 @@ const COLOURFUL = 70;
  * Black pages to read at night. Only what is paper is turned over, bright to dark, its hues kept; a photo would become
  * a negative of itself, so it is dimmed instead. Which is which is told by looking.
  */
-export function readAtNight(reader: HTMLElement, sheets: HTMLElement): void {
+export function readAtNight(reader: HTMLElement, pages: HTMLElement): void {
   const button = reader.querySelector('[data-tool=night]');
   const show = (night: boolean) => {
     document.documentElement.toggleAttribute('data-night', night);
     button?.setAttribute('aria-pressed', String(night));
-    if (night) for (const image of sheets.querySelectorAll('img')) tell(image);
+    if (night) for (const image of pages.querySelectorAll('img')) tell(image);
   };
-  sheets.addEventListener(
+  pages.addEventListener(
     'load',
     ({ target }) => target instanceof HTMLImageElement && isNight() && tell(target),
     true,

@@ -15,7 +15,8 @@ type PaperFactsProps = {
 /** What the paper is, and what can be done with it: above the pages on a phone, beside them on a desktop. */
 export function PaperFacts({ paper, action }: PaperFactsProps) {
   const { description, courseTitle, chips, uploadedAt, uploadedOn, count, pageSize } = paper;
-  const weight = [pageCount(count), pageSize && `about ${pageSize} each`].filter(Boolean).join(', ');
+  const each = pageSize && (count === 1 ? pageSize : `about ${pageSize} each`);
+  const weight = [pageCount(count), each].filter(Boolean).join(', ');
   return (
     <div className="mb-4 lg:order-1">
       <div className="lg:sticky lg:top-6">

@@ -3,8 +3,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NoPages } from './no-pages.tsx';
 import { PageJump } from './page-jump.tsx';
+import { PaperPage } from './paper-page.tsx';
 import { ReaderTools } from './reader-tools.tsx';
-import { Sheet } from './sheet.tsx';
 import type { ShownPaper } from './shown-paper.ts';
 
 /** The pages, one below the other. */
@@ -15,9 +15,9 @@ export function PaperPages({ paper }: { paper: ShownPaper }) {
       <PageJump from={from} count={count} />
       {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
       {pages.length > 0 && (
-        <div className="sheets" data-sheets data-count={count}>
+        <div className="paper-pages" data-pages data-count={count}>
           {pages.map((page, index) => (
-            <Sheet key={page.number} page={page} paper={paper} eager={index === 0} />
+            <PaperPage key={page.number} page={page} paper={paper} eager={index === 0} />
           ))}
         </div>
       )}

@@ -1,10 +1,10 @@
 export type PlaceScript = ReturnType<typeof followPages>;
 
 /** Knows which page is in the middle of the screen, and goes to others. */
-export function followPages(reader: HTMLElement, sheets: HTMLElement) {
-  const count = Number(sheets.dataset.count);
+export function followPages(reader: HTMLElement, pages: HTMLElement) {
+  const count = Number(pages.dataset.count);
   const here = reader.querySelector('[data-here]');
-  let now = Number(sheets.querySelector<HTMLElement>('[data-page]')?.dataset.page);
+  let now = Number(pages.querySelector<HTMLElement>('[data-page]')?.dataset.page);
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -15,13 +15,13 @@ export function followPages(reader: HTMLElement, sheets: HTMLElement) {
     // A line across the middle.
     { rootMargin: '-50% 0px' },
   );
-  for (const sheet of sheets.querySelectorAll('[data-page]')) watcher.observe(sheet);
+  for (const page of pages.querySelectorAll('[data-page]')) watcher.observe(page);
 
-  const go = (number: number) => {
-    const page = Math.min(Math.max(1, number), count);
-    const sheet = document.getElementById(`page-${page}`);
-    if (sheet) sheet.scrollIntoView();
-    else location.assign(`?page=${page}#page-${page}`);
+  const go = (wanted: number) => {
+    const number = Math.min(Math.max(1, wanted), count);
+    const page = document.getElementById(`page-${number}`);
+    if (page) page.scrollIntoView();
+    else location.assign(`?page=${number}#page-${number}`);
   };
   // The form that asks for a page sends its number only.
   const asked = new URLSearchParams(location.search).get('page');

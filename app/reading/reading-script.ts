@@ -11,11 +11,11 @@ export function enhanceReader(): void {
   if (!reader) return;
   lookAgain(reader);
   sharePaper(reader);
-  const sheets = reader.querySelector<HTMLElement>('[data-sheets]');
-  if (!sheets) return;
-  const place = followPages(reader, sheets);
-  const zoom = zoomPages(reader, sheets);
-  readAtNight(reader, sheets);
+  const pages = reader.querySelector<HTMLElement>('[data-pages]');
+  if (!pages) return;
+  const place = followPages(reader, pages);
+  const zoom = zoomPages(reader, pages);
+  readAtNight(reader, pages);
   listenToKeys(reader, place, zoom);
   for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
     hidden.classList.remove('invisible');

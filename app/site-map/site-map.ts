@@ -1,4 +1,4 @@
-import { sheetsOfNotes } from '../../domain/note/map-notes.ts';
+import { listsOfNotes } from '../../domain/note/map-notes.ts';
 import { libraryContext } from '../context.ts';
 import type { Route } from './+types/site-map';
 import { mapOf } from './xml.ts';
@@ -9,7 +9,7 @@ const LISTS_MOST = 50_000;
 /** The map of the site for search engines: one list of places, and as many of notes as there are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
-  const sheets = Math.min(await sheetsOfNotes(library), LISTS_MOST - 1);
-  const notes = Array.from({ length: sheets }, (_, index) => ({ href: `/sitemaps/notes-${index + 1}.xml` }));
+  const lists = Math.min(await listsOfNotes(library), LISTS_MOST - 1);
+  const notes = Array.from({ length: lists }, (_, index) => ({ href: `/sitemaps/notes-${index + 1}.xml` }));
   return mapOf('sitemapindex', library.settings.publicUrl, [{ href: '/sitemaps/places.xml' }, ...notes]);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
-import { NOTES_A_SHEET, notesOfSheet, sheetsOfNotes } from './map-notes.ts';
+import { listsOfNotes, NOTES_A_LIST, notesOfList } from './map-notes.ts';
 
 let opened: TestLibrary;
 beforeAll(async () => {
@@ -12,32 +12,32 @@ afterAll(() => opened.close());
 
 describe('the map of all notes', () => {
   it('is empty in an empty library', async () => {
-    expect(await sheetsOfNotes(opened.library)).toBe(0);
-    expect(await notesOfSheet(opened.library, 1)).toEqual([]);
+    expect(await listsOfNotes(opened.library)).toBe(0);
+    expect(await notesOfList(opened.library, 1)).toEqual([]);
   });
 
-  it('names every note, on one sheet as long as they are few', async () => {
+  it('names every note, on one list as long as they are few', async () => {
     const asha = await person(opened.library, 'asha');
     for (const id of ['one', 'two', 'three']) await sharedNote(opened.library, asha, id);
-    expect(await sheetsOfNotes(opened.library)).toBe(1);
-    expect((await notesOfSheet(opened.library, 1)).map(({ id }) => id)).toEqual(['one', 'two', 'three']);
-    expect(await notesOfSheet(opened.library, 2)).toEqual([]);
+    expect(await listsOfNotes(opened.library)).toBe(1);
+    expect((await notesOfList(opened.library, 1)).map(({ id }) => id)).toEqual(['one', 'two', 'three']);
+    expect(await notesOfList(opened.library, 2)).toEqual([]);
   });
 
-  it('keeps a note on its sheet whatever happens to others, and asks for no more than a sheet', async () => {
+  it('keeps a note on its list whatever happens to others, and asks for no more than a list', async () => {
     const asked: [number, number][] = [];
     const at = (sequence: number) => ({ id: `n${sequence}`, sequence }) as Note;
     const notes = {
       list: async () => [at(2500)],
       async listArrivals(after: number, most: number) {
         asked.push([after, most]);
-        // Of the second sheet only two are left.
+        // Of the second list only two are left.
         return [at(1001), at(2000), at(2001)].filter(({ sequence }) => sequence > after).slice(0, most);
       },
     };
     const library = { notes } as unknown as Library;
-    expect(await sheetsOfNotes(library)).toBe(3);
-    expect((await notesOfSheet(library, 2)).map(({ id }) => id)).toEqual(['n1001', 'n2000']);
-    expect(asked).toEqual([[NOTES_A_SHEET, NOTES_A_SHEET]]);
+    expect(await listsOfNotes(library)).toBe(3);
+    expect((await notesOfList(library, 2)).map(({ id }) => id)).toEqual(['n1001', 'n2000']);
+    expect(asked).toEqual([[NOTES_A_LIST, NOTES_A_LIST]]);
   });
 });

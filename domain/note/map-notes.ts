@@ -1,26 +1,26 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
-/** Notes on one sheet of the map: some 100 kB of addresses, and a short walk along one index. */
-export const NOTES_A_SHEET = 1000;
+/** Notes in one list of the map: some 100 kB of addresses, and a short walk along one index. */
+export const NOTES_A_LIST = 1000;
 
-/** How many sheets the map of all notes has: as many as the newest note's sequence asks for. */
-export async function sheetsOfNotes(library: Library): Promise<number> {
+/** How many lists the map of all notes has: as many as the newest note's sequence asks for. */
+export async function listsOfNotes(library: Library): Promise<number> {
   const [newest] = await library.notes.list({
     conditions: [],
     order: [{ field: 'sequence', descending: true }],
     limit: 1,
     offset: 0,
   });
-  return newest ? sheetOf(newest.sequence) : 0;
+  return newest ? listOf(newest.sequence) : 0;
 }
 
-/** The notes of a sheet, counted from 1. Sequences that are no longer there leave gaps. */
-export async function notesOfSheet(library: Library, sheet: number): Promise<Note[]> {
-  const notes = await library.notes.listArrivals((sheet - 1) * NOTES_A_SHEET, NOTES_A_SHEET);
-  return notes.filter(({ sequence }) => sheetOf(sequence) === sheet);
+/** The notes of a list, counted from 1. Sequences that are no longer there leave gaps. */
+export async function notesOfList(library: Library, list: number): Promise<Note[]> {
+  const notes = await library.notes.listArrivals((list - 1) * NOTES_A_LIST, NOTES_A_LIST);
+  return notes.filter(({ sequence }) => listOf(sequence) === list);
 }
 
-function sheetOf(sequence: number): number {
-  return Math.ceil(sequence / NOTES_A_SHEET);
+function listOf(sequence: number): number {
+  return Math.ceil(sequence / NOTES_A_LIST);
 }

@@ -39,7 +39,7 @@ const here = (page: Page) => page.locator('[data-here]');
 const atTop = (page: Page, number: number) =>
   expect
     .poll(() =>
-      page.locator(`#page-${number}`).evaluate((sheet) => Math.abs(sheet.getBoundingClientRect().top)),
+      page.locator(`#page-${number}`).evaluate((figure) => Math.abs(figure.getBoundingClientRect().top)),
     )
     .toBeLessThan(12);
 
@@ -78,7 +78,7 @@ describe('a paper without JavaScript', () => {
 
   it('of many pages comes in parts of twenty, and any page can be asked for', async () => {
     const page = await open(book, { javaScriptEnabled: false });
-    const numbers = () => page.locator('figure').evaluateAll((sheets) => sheets.map(({ id }) => id));
+    const numbers = () => page.locator('figure').evaluateAll((figures) => figures.map(({ id }) => id));
     expect(await numbers()).toHaveLength(20);
     await page.getByRole('link', { name: 'Pages 21 to 40' }).click();
     expect((await numbers())[0]).toBe('page-21');
@@ -120,7 +120,7 @@ describe('the first screen', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(short, { waitUntil: 'networkidle' });
-    const top = await page.locator('#page-1').evaluate((sheet) => sheet.getBoundingClientRect().top);
+    const top = await page.locator('#page-1').evaluate((figure) => figure.getBoundingClientRect().top);
     expect(top).toBeLessThan(400);
     expect(await page.evaluate(() => sessionStorage.getItem('shifted'))).toBeNull();
     expect(problemsOf(page)).toEqual([]);
@@ -225,10 +225,12 @@ describe('larger pages', () => {
     const page = await open(short);
     const second = page.locator('#page-2');
     await second.scrollIntoViewIfNeeded();
-    await second.evaluate((sheet) => scrollBy(0, sheet.getBoundingClientRect().top - innerHeight / 2 + 100));
+    await second.evaluate((figure) =>
+      scrollBy(0, figure.getBoundingClientRect().top - innerHeight / 2 + 100),
+    );
     const part = () =>
-      second.evaluate((sheet) => {
-        const { top, height } = sheet.getBoundingClientRect();
+      second.evaluate((figure) => {
+        const { top, height } = figure.getBoundingClientRect();
         return (innerHeight / 2 - top) / height;
       });
     const [before, fine] = [await part(), page.waitForResponse(/2-1080\.webp$/)];
@@ -238,7 +240,7 @@ describe('larger pages', () => {
     expect(await page.locator('[data-zoom]').textContent()).toBe('300');
     expect((await fine).ok()).toBe(true);
     expect(await part()).toBeCloseTo(before, 1);
-    expect(await page.locator('[data-sheets]').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300);
+    expect(await page.locator('[data-pages]').evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(300);
     await page.keyboard.press('0');
     expect(await page.locator('[data-zoom]').textContent()).toBe('100');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -1,20 +1,20 @@
 import { data } from 'react-router';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { placePath } from '../../domain/course.ts';
-import { notesOfSheet } from '../../domain/note/map-notes.ts';
+import { notesOfList } from '../../domain/note/map-notes.ts';
 import { libraryContext } from '../context.ts';
 import { noteHref } from '../note-links.ts';
-import type { Route } from './+types/sheet';
+import type { Route } from './+types/list';
 import { type Entry, mapOf } from './xml.ts';
 
 /** One list of the map. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { publicUrl } = library.settings;
-  if (params.sheet === 'places.xml') return mapOf('urlset', publicUrl, placesOf(library.catalogue));
-  const [, number] = params.sheet.match(/^notes-([1-9]\d{0,5})\.xml$/) ?? [];
+  if (params.list === 'places.xml') return mapOf('urlset', publicUrl, placesOf(library.catalogue));
+  const [, number] = params.list.match(/^notes-([1-9]\d{0,5})\.xml$/) ?? [];
   if (!number) throw data('This list', { status: 404 });
-  const notes = await notesOfSheet(library, Number(number));
+  const notes = await notesOfList(library, Number(number));
   const entries = notes.map(({ id, updatedAt }) => ({
     href: noteHref(id),
     changed: updatedAt.toISOString(),

@@ -6,14 +6,14 @@ import type { ShownPaper } from './shown-paper.ts';
 const SIZES =
   '(min-width: 1344px) 918px, (min-width: 1024px) calc(100vw - 426px), (min-resolution: 2.5dppx) 67vw, 100vw';
 
-type SheetProps = { page: PagePicture; paper: ShownPaper; eager: boolean };
+type PaperPageProps = { page: PagePicture; paper: ShownPaper; eager: boolean };
 
 /** One page of a paper. Its room is kept until its picture comes. */
-export function Sheet({ page, paper: { description, count }, eager }: SheetProps) {
+export function PaperPage({ page, paper: { description, count }, eager }: PaperPageProps) {
   const { number, src, srcSet, width, height } = page;
   const words = `Page ${number} of ${count}`;
   return (
-    <figure id={`page-${number}`} className="sheet" data-page={number}>
+    <figure id={`page-${number}`} className="paper-page" data-page={number}>
       <img
         {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
         sizes={SIZES}
