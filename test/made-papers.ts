@@ -23,12 +23,12 @@ export async function madeBook(pages: number, name = 'Book.pdf'): Promise<MadeFi
 }
 
 /** A grey PNG, made by hand: a signature, a header, one chunk of pixels, an end. */
-export function madePng(name = 'page.png', side = 16): MadeFile {
+export function madePng(name = 'page.png', side = 16, shade = 0x99): MadeFile {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc(side * (side + 1), 0x99);
+  const rows = Buffer.alloc(side * (side + 1), shade);
   for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
   const chunks = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))];
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   panna = await startPanna();
   sharer = await student(panna);
   const heavy = { description: 'सभी इकाइयों के नोट्स, with solutions'.padEnd(50, '?'), examYear: 2010 };
-  book = await sharedPaper(sharer, await madeBook(45), { ...heavy, kind: 'notes', exam: 'mid-semester' });
+  book = await sharedPaper(sharer, await madeBook(41), { ...heavy, kind: 'notes', exam: 'mid-semester' });
   await untilPrepared(panna, book);
   // A full page of a course, each paper with all that it can say.
   for (let number = 0; number < 26; number += 1) {

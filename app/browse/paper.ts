@@ -10,8 +10,8 @@ import { chipsOf } from '../ui/paper-chips.ts';
 import type { Paper } from '../ui/paper-table.tsx';
 
 /** A note and its file as the table shows them. */
-export function paperOf({ note, file, preparation, first }: FoundPaper, catalogue: Catalogue): Paper {
-  const drawn = preparation.state === 'ready' ? first : undefined;
+export function paperOf({ note, file, preparation }: FoundPaper, catalogue: Catalogue): Paper {
+  const { state, pages } = preparation;
   return {
     id: note.id,
     description: note.description,
@@ -23,7 +23,7 @@ export function paperOf({ note, file, preparation, first }: FoundPaper, catalogu
     kind: file?.type === 'application/pdf' ? 'pdf' : 'image',
     chips: chipsOf(note, catalogue),
     ...(file && { size: megabytes(file.size) }),
-    pages: pageCount(preparation.pages),
-    thumbnail: drawn && pageImageHref(note.image, drawn.number, THUMBNAIL_WIDTH),
+    pages: pageCount(pages),
+    thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
   };
 }

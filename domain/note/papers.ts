@@ -5,23 +5,19 @@ import type { Preparation } from '../page.ts';
 /** A note with what is known of its file: all that a list or a link shows. */
 export type FoundPaper = Awaited<ReturnType<typeof papersOf>>[number];
 
-/** Notes with their files, in the given order: three questions, however many they are. */
+/** Notes with their files, in the given order: two questions, however many they are. */
 export async function papersOf(library: Library, notes: readonly Note[]) {
   const ids = notes.map(({ image }) => image);
-  const [files, preparations, firsts] = await Promise.all([
+  const [files, preparations] = await Promise.all([
     library.files.findAll(ids),
     library.pages.preparationsOf(ids),
-    library.pages.firstOf(ids),
   ]);
   const fileOf = new Map(files.map((file) => [file.id, file]));
   const preparationOf = new Map(preparations.map((each) => [each.file, each]));
-  const firstOf = new Map(firsts.map((first) => [first.file, first]));
   return notes.map((note) => ({
     note,
     file: fileOf.get(note.image),
     preparation: preparationOf.get(note.image) ?? unknown(note.image),
-    /** Its first page, once that is known. */
-    first: firstOf.get(note.image),
   }));
 }
 
