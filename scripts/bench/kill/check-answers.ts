@@ -18,13 +18,13 @@ export async function checkAnswers({ url, settings, tally }: Checking) {
   const ready = await fetch(`${url}/readyz`);
   let lost = 0;
   for (const shared of tally.shared) if (!(await isKept(url, shared))) lost += 1;
-  const { notes, mailsWaiting } = await stateOf(settings);
+  const { notes, ...state } = await stateOf(settings);
   const mails = await mailsByAddress(join(settings.DATA_DIR ?? '', 'outbox'));
   return {
     readyAfterwards: ready.ok,
     lost,
     notesBeyondAnswered: notes - tally.shared.length,
-    mailsWaiting,
+    ...state,
     mailed: mails.size,
     mailedTwice: [...mails.values()].filter((count) => count > 1).length,
     notMailed: tally.signedUp.filter((email) => !mails.has(email)).length,
@@ -48,10 +48,20 @@ async function stateOf(settings: Record<string, string>) {
       .selectFrom('notes')
       .select(({ fn }) => fn.countAll<number>().as('notes'))
       .executeTakeFirstOrThrow();
-    return { notes: Number(notes), mailsWaiting };
+    return { notes: Number(notes), mailsWaiting, prepared: await preparedOf(engine) };
   } finally {
     await engine.close();
   }
+}
+
+/** How far the pages of all files are: ready, waiting, or unreadable. */
+async function preparedOf({ db }: Engine): Promise<Record<string, number>> {
+  const states = await db
+    .selectFrom('preparations')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('files')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(states.map(({ state, files }) => [state, Number(files)]));
 }
 
 /**

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Place, placePath } from '../../../domain/course.ts';
 import { PIECE_BYTES, piecesOf } from '../../../domain/file.ts';
 import { jsonBody, listPath, uploadBody } from '../requests.ts';
+import { madePaper } from './made-paper.ts';
 import type { Answered, Tally } from './tally.ts';
 
 export type Using = {
@@ -74,7 +75,7 @@ async function asked(
 
 /** Shares a paper of so many pieces; the pieces leave side by side. */
 async function share(using: Using, pieces: number): Promise<void> {
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(Math.round(pieces * PIECE_BYTES))]);
+  const bytes = await madePaper(Math.round(pieces * PIECE_BYTES));
   const fileId = randomBytes(10).toString('hex');
   const sent = await Promise.all(
     Array.from({ length: piecesOf(bytes.length) }, (_, index) => sendPiece(using, fileId, bytes, index)),
