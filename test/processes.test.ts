@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { childrenOf } from '../scripts/bench/kill/killer.ts';
+import { childrenOf } from '../scripts/bench/kill/family.ts';
 import { freePort } from '../scripts/servers/free-port.ts';
 import { startPanna } from './panna.ts';
 import { startProcess } from './process.ts';

@@ -11,7 +11,7 @@ import type { Shared, Tally } from './tally.ts';
 
 type Checking = { url: string; settings: Record<string, string>; tally: Tally };
 
-const MAILED_WITHIN_MS = 60_000;
+const CAUGHT_UP_WITHIN_MS = 60_000;
 
 /** Every note that was answered for is read again with its bytes, and the mails are looked through. */
 export async function checkAnswers({ url, settings, tally }: Checking) {
@@ -54,14 +54,17 @@ async function stateOf(settings: Record<string, string>) {
   }
 }
 
-/** How far the pages of all files are: ready, waiting, or unreadable. */
+/** How far the pages of all files get once nobody is killed any more: ready, waiting, or unreadable. */
 async function preparedOf({ db }: Engine): Promise<Record<string, number>> {
-  const states = await db
-    .selectFrom('preparations')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('files')])
-    .groupBy('state')
-    .execute();
-  return Object.fromEntries(states.map(({ state, files }) => [state, Number(files)]));
+  for (const end = Date.now() + CAUGHT_UP_WITHIN_MS; ; await wait(1000)) {
+    const states = await db
+      .selectFrom('preparations')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('files')])
+      .groupBy('state')
+      .execute();
+    const counts = Object.fromEntries(states.map(({ state, files }) => [state, Number(files)]));
+    if (!counts.waiting || Date.now() > end) return counts;
+  }
 }
 
 /**
@@ -76,7 +79,7 @@ async function endClaims({ db }: Engine): Promise<number> {
     .set({ due_at: new Date().toISOString() })
     .where('due_at', 'is not', null)
     .execute();
-  for (const end = Date.now() + MAILED_WITHIN_MS; Date.now() < end; await wait(250)) {
+  for (const end = Date.now() + CAUGHT_UP_WITHIN_MS; Date.now() < end; await wait(250)) {
     if ((await waiting()).length === 0) break;
   }
   return length;

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import { strayKeys } from '../../../domain/file/stray-keys.ts';
 import { sweepBytes } from '../../../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../../../domain/file/sweep-files.ts';
@@ -8,11 +7,10 @@ import { openLibrary } from '../../../server/open-library.ts';
 import { node24, root } from '../../node24.js';
 
 /**
- * Once the product is closed: no process of it is left, the sweep leaves no bytes that no note refers to, and
+ * Once the product is closed: the sweep leaves no bytes that no note refers to, and
  * `panna verify` says how sound the library is.
  */
 export async function checkLeftovers(settings: Record<string, string>) {
-  const processesLeft = await processesOf(settings.DATA_DIR ?? '');
   const { library, close } = await openLibrary(readConfig(settings, root), root, () => {});
   const swept = await sweepFiles(library, 0);
   const sweptBytes = await sweepBytes(library, async () => true, 0);
@@ -25,23 +23,10 @@ export async function checkLeftovers(settings: Record<string, string>) {
   const verify = spawnSync(node24(), ['scripts/panna.js', 'verify'], { cwd: root, env, encoding: 'utf8' });
   const verified = `${verify.stdout}${verify.stderr}`.trim().split('\n');
   return {
-    processesLeft,
     swept,
     sweptBytes,
     orphans,
     isSound: verify.status === 0,
     verified: verified.slice(-10),
   };
-}
-
-/** What runs with the run's own folder among its settings: whoever the product started, directly or not. */
-async function processesOf(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const pid of await readdir('/proc')) {
-    const settings = await readFile(`/proc/${pid}/environ`, 'utf8').catch(() => '');
-    if (settings.split('\0').includes(`DATA_DIR=${folder}`)) {
-      found.push(await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''));
-    }
-  }
-  return found;
 }

@@ -10,6 +10,7 @@ import { signedIn } from '../setting.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkLeftovers } from './check-leftovers.ts';
 import { type Engines, startEngines } from './engines.ts';
+import { Family } from './family.ts';
 import { killWorkers } from './killer.ts';
 import { readOptions } from './options.ts';
 import { Tally } from './tally.ts';
@@ -32,28 +33,31 @@ const nginx = await startNginx(proxyTo(product.port));
 const front = nginx ? `http://127.0.0.1:${nginx.port}` : product.url;
 try {
   const tally = new Tally();
+  const family = new Family(product.pid);
   const cookie = await signedIn(product.url);
   const until = Date.now() + options.seconds * 1000;
   await Promise.all([
-    killWorkers(product.pid, until, options, tally),
+    killWorkers(product.pid, until, options, family, tally),
     keepUsing({ front, home: product.url, cookie, places, until, tally }),
     takeAway(engines, options.seconds, tally),
   ]);
   // The last one killed has a successor by now.
   await wait(3000);
   const answers = await checkAnswers({ url: product.url, settings, tally });
+  await family.look();
   await product.close();
+  const processesLeft = await family.left();
   const left = await checkLeftovers(settings);
   const { seconds, signal } = options;
   const run = { processes: Number(PROCESSES), seconds, signal, behindNginx: nginx !== undefined };
-  console.log(JSON.stringify({ ...run, ...tally.figures(), ...answers, ...left }, null, 2));
-  const faults = [
-    answers.lost,
-    answers.mailedTwice,
-    answers.notMailed,
-    left.orphans,
-    left.processesLeft.length,
-  ];
+  console.log(
+    JSON.stringify(
+      { ...run, ...tally.figures(), ...answers, processesSeen: family.seen, processesLeft, ...left },
+      null,
+      2,
+    ),
+  );
+  const faults = [answers.lost, answers.mailedTwice, answers.notMailed, left.orphans, processesLeft.length];
   if (faults.some((count) => count > 0) || tally.unexplained > 0 || !left.isSound) process.exitCode = 1;
 } finally {
   await product.close();

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { childrenOf, type Family } from './family.ts';
 import type { Tally } from './tally.ts';
 
 export type Killing = { everyMs: number; signal: 'SIGKILL' | 'SIGTERM' };
@@ -9,19 +9,16 @@ export async function killWorkers(
   primary: number,
   until: number,
   { everyMs, signal }: Killing,
+  family: Family,
   tally: Tally,
 ): Promise<void> {
   for (let turn = 0; Date.now() + everyMs < until; turn += 1) {
     await wait(everyMs);
+    await family.look();
     const workers = await childrenOf(primary);
     const victim = workers[turn % workers.length];
     if (victim === undefined) continue;
     tally.ended(signal);
     process.kill(victim, signal);
   }
-}
-
-export async function childrenOf(pid: number): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return children.trim().split(' ').filter(Boolean).map(Number);
 }
