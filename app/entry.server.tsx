@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isRefusal } from '../domain/refusal.ts';
+import { isRefusal, type Refusal } from '../domain/refusal.ts';
 import { awayContext, nonceContext } from './context.ts';
 import { isInteractive } from './interactive.ts';
 
@@ -38,7 +38,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500;
-          if (!request.signal.aborted) console.error(error);
+          if (!isAway(error) && !request.signal.aborted) console.error(error);
         },
       },
     );
@@ -48,11 +48,14 @@ export default function handleRequest(
 
 /** A page that is not there, or a reader who left, is no error of ours; a database that is away heals by itself. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isRefusal(error) && error.word === 'unavailable')
-    return context.set(awayContext, error.retryAfter ?? 5);
+  if (isAway(error)) return context.set(awayContext, error.retryAfter ?? 5);
   const expected = isRouteErrorResponse(error) && error.status < 500;
   if (!expected && !request.signal.aborted) console.error(error);
 };
+
+function isAway(error: unknown): error is Refusal {
+  return isRefusal(error) && error.word === 'unavailable';
+}
 
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return isInteractive(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle));
