@@ -183,6 +183,18 @@ describe('a PDF', () => {
     for (const lengths of awkward) expect((await pass(open, lengths)).mayBeLocked).toBe(false);
   });
 
+  it('has scripts no more, wherever their names are cut in two', async () => {
+    const script =
+      '<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> /Names << /JavaScript 9 0 R >> >>';
+    const armed = `%PDF-1.7 ${script} of 2 pages`;
+    const harmless = armed.replaceAll('/JavaScript', '/Javascript');
+    for (let first = 1; first < armed.length; first += 1) {
+      expect((await clean(Buffer.from(armed), [first, 1_000])).toString(), `${first}`).toBe(harmless);
+    }
+    expect((await clean(Buffer.from(armed), [1])).toString()).toBe(harmless);
+    expect((await clean(Buffer.from('%PDF-1.7 /JavaScrip'), [3])).toString()).toBe('%PDF-1.7 /JavaScrip');
+  });
+
   it('is found to be locked wherever the word is cut in two', async () => {
     const pdf = Buffer.from('%PDF-1.7 trailer << /Root 1 0 R /Encrypt 5 0 R >>');
     for (let first = 1; first < pdf.length; first += 1) {

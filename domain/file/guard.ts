@@ -4,13 +4,14 @@ import { acceptedType } from './accepted-type.ts';
 import { ByteReader } from './byte-reader.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
+import { disarmPdf } from './disarm-pdf.ts';
 import { HEAD_BYTES } from './file-type.ts';
-import { WordFinder } from './word-finder.ts';
 
 /** What a guard has seen once the bytes have passed. */
 export type Guard = {
   /**
-   * Lets a whole file through, looked at on its way: a photo without what it says about whoever took it.
+   * Lets a whole file through, looked at on its way: a photo without what it says about whoever took it,
+   * a PDF without scripts.
    * @throws Refusal as `acceptedType`, `cleanJpeg`, `cleanPng`.
    */
   sieve: Sieve;
@@ -21,16 +22,19 @@ export type Guard = {
 
 export function guard(): Guard {
   let type: FileType | undefined;
-  const encrypt = new WordFinder('/Encrypt');
+  let mayBeLocked = false;
+  const lock = () => {
+    mayBeLocked = true;
+  };
   return {
     sieve: reading(async function* (bytes) {
       type = acceptedType(await bytes.peek(HEAD_BYTES));
       if (type === 'image/jpeg') yield* cleanJpeg(bytes);
       else if (type === 'image/png') yield* cleanPng(bytes);
-      else yield* watched(bytes.pass(), encrypt);
+      else yield* disarmPdf(bytes, lock);
     }),
     type: () => type,
-    mayBeLocked: () => encrypt.found,
+    mayBeLocked: () => mayBeLocked,
   };
 }
 
@@ -55,11 +59,4 @@ function reading(read: (bytes: ByteReader) => AsyncGenerator<Uint8Array>): Sieve
       await bytes.close();
     }
   };
-}
-
-async function* watched(bytes: AsyncIterable<Uint8Array>, finder: WordFinder): AsyncGenerator<Uint8Array> {
-  for await (const block of bytes) {
-    finder.look(block);
-    yield block;
-  }
 }

@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
-import { hostileFiles } from '../hostile-files.ts';
+import { hostileFiles, pdfOf } from '../hostile-files.ts';
 import { type MadeFile, madePdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
@@ -86,6 +88,13 @@ it('A photo is shared without what it says about who took it, and stands upright
   expect((await sharp(kept).metadata()).orientation).toBe(6);
 });
 
+/** A whole PDF that says something as soon as it is opened. */
+const SPEAKING = pdfOf([
+  '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert\\("Pay here"\\);) >> >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>',
+]);
+
 describe('a file that is looked at in the browser', () => {
   /** What it did to the page that shows it. */
   async function looked(bytes: Buffer) {
@@ -108,6 +117,19 @@ describe('a file that is looked at in the browser', () => {
   });
 
   it('runs nothing that a PDF has brought along', async () => {
-    expect(await looked(hostile['with a script'])).toMatchObject({ type: 'application/pdf', said: [] });
+    const { type, said } = await looked(SPEAKING);
+    // The same PDF from elsewhere speaks, unless this browser shows none at all.
+    const elsewhere = createServer((_, answer) => {
+      answer.setHeader('Content-Type', 'application/pdf').end(SPEAKING);
+    });
+    await new Promise<void>((listening) => elsewhere.listen(0, '127.0.0.1', listening));
+    const other = await newPage();
+    const spoken = Promise.race([other.waitForEvent('dialog'), other.waitForEvent('download')]);
+    const { port } = elsewhere.address() as AddressInfo;
+    await other.goto(`http://127.0.0.1:${port}/`).catch(() => {});
+    const word = await spoken;
+    if ('dismiss' in word) await word.dismiss();
+    elsewhere.close();
+    expect([type, said]).toEqual(['application/pdf', []]);
   });
 });
