@@ -1,5 +1,6 @@
 import type { FileType } from './file.ts';
 import type { PageSize, UnreadableReason } from './page.ts';
+import type { ReadText } from './page-text.ts';
 
 /** A file to be looked into. Its bytes may be asked for more than once. */
 export type ReadableFile = {
@@ -55,6 +56,11 @@ export interface PageReader {
   sizesOf(file: ReadableFile, reading: Reading): Promise<PageSize[]>;
   /** Draws a page, counted from 1, in each of these widths. */
   draw(file: ReadableFile, page: number, widths: readonly number[], reading: Reading): Promise<DrawnImage[]>;
+  /**
+   * The text of a page, counted from 1: its own where that is good, else what is read from its picture, in English and
+   * Hindi, whichever way up it lies. Takes seconds. Only its own where the library was told to read no pictures.
+   */
+  textOf(file: ReadableFile, page: number, reading: Reading): Promise<ReadText>;
   /** Does a PDF ask for a password before it shows anything? Looks at nothing else, so it is quick. */
   isLocked(file: ReadableFile): Promise<boolean>;
   /** Writes a kept picture out in another way. */

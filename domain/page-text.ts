@@ -16,6 +16,9 @@ export type PageText = {
   readAt: Date;
 };
 
+/** A page's text as it comes from the reader. */
+export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' | 'confidence'>;
+
 /** The PDF's own text, text read from the picture, or none: the page was read and has no words. */
 export const TEXT_SOURCES = ['pdf', 'ocr', 'none'] as const;
 export type TextSource = (typeof TEXT_SOURCES)[number];

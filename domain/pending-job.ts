@@ -1,5 +1,5 @@
 /** What is done with every file once it is complete, the most urgent first. */
-export const JOB_KINDS = ['prepare-pages'] as const;
+export const JOB_KINDS = ['prepare-pages', 'read-text'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Something to be done with one file, in the hands of whoever claimed it. */

@@ -24,6 +24,8 @@ export type Config = {
   /** Origins of other sites whose pages may use the calls. */
   otherOrigins: readonly string[];
   maxFileBytes: number;
+  /** Is text read from pictures of pages? */
+  ocr: boolean;
   rateLimits: boolean;
   logLevel: LogLevel;
 };
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     google: googleOf(values),
     otherOrigins: values.ALLOWED_ORIGINS,
     maxFileBytes: values.MAX_FILE_MB * MEGABYTE,
+    ocr: values.OCR === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
   };

@@ -84,6 +84,7 @@ export const environment = v.object({
   ),
   CONTACT_TO: v.optional(address),
   MAX_FILE_MB: v.optional(wholeNumber(1, 5000), '50'),
+  OCR: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });

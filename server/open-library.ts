@@ -48,7 +48,7 @@ export async function openLibrary(
   await mkdir(config.dataDir, { recursive: true });
   const database = await openOn(openEngine(config), join(root, 'migrations'));
   const bytes = await openBytes(config);
-  const pageReader = processPageReader(root);
+  const pageReader = processPageReader(root, { ocr: config.ocr });
   const mailer = await openMailer(config, catalogue.siteName, announce);
   let mailListener = () => {};
   let fileListener = () => {};

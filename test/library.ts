@@ -69,6 +69,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     otherOrigins: [],
     contactTo: undefined,
     maxFileBytes: 50 * 1024 * 1024,
+    ocr: false,
     rateLimits: true,
     logLevel: 'silent',
   };

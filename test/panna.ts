@@ -21,6 +21,8 @@ export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Sta
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMITS: 'off',
+    // Seconds a page, for papers that mostly have a text of their own: a test that is about it asks for it.
+    OCR: 'off',
     LOG_LEVEL: 'warn',
     ...engines?.env,
     ...overrides,

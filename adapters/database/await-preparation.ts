@@ -28,6 +28,21 @@ export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
   });
 }
 
+/** Every page of every file is read again: what was read before is found until then. Answers how many files. */
+export async function readTextsAnew(engine: Engine, now: Date): Promise<number> {
+  return copyingOf(engine).write(engine.db, async (work) => {
+    await work.updateTable('page_texts').set({ engine: '' }).execute();
+    await work.deleteFrom('pending_jobs').where('kind', '=', 'read-text').execute();
+    await addJobs(work, 'read-text', now.toISOString(), sql`1 = 1`);
+    const { files } = await work
+      .selectFrom('pending_jobs')
+      .where('kind', '=', 'read-text')
+      .select(({ fn }) => fn.countAll<number>().as('files'))
+      .executeTakeFirstOrThrow();
+    return Number(files);
+  });
+}
+
 const isUnsettled = sql`id not in (select file_id from preparations where state <> 'waiting')`;
 const isWithout = (kind: string) => sql`id not in (select file_id from pending_jobs where kind = ${kind})`;
 

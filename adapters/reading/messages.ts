@@ -1,6 +1,7 @@
 import type { FileType } from '../../domain/file.ts';
 import type { PageSize, UnreadableReason } from '../../domain/page.ts';
 import type { Conversion, DrawnImage } from '../../domain/page-reader.ts';
+import type { ReadText } from '../../domain/page-text.ts';
 
 /**
  * What the process that reads can be asked to do, one after the other. A new operation is a line here, and a function
@@ -14,6 +15,8 @@ export type Operations = {
   /** Of the open file, as everything below. */
   sizes(): PageSize[];
   draw(page: number, widths: readonly number[]): DrawnImage[];
+  /** The text of a page, from its picture too where it has no good one of its own. */
+  read(page: number, withOcr: boolean): ReadText;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

@@ -29,7 +29,7 @@ function readable(bytes: Uint8Array, key = 'file'): ReadableFile {
 }
 
 function opened(caps: Partial<Caps> = CAPS): PageReader {
-  const reader = processPageReader(root, caps);
+  const reader = processPageReader(root, { caps });
   onTestFinished(() => reader.close());
   return reader;
 }
@@ -125,7 +125,7 @@ describe('a file', () => {
   const meter = new MemoryMeter();
   const before = process.memoryUsage().rss;
   beforeAll(() => {
-    reader = processPageReader(root, CAPS);
+    reader = processPageReader(root, { caps: CAPS });
   });
   afterAll(() => reader.close());
 
@@ -232,7 +232,7 @@ describe('the process that reads', () => {
   });
 
   it('that was closed reads no more', async () => {
-    const reader = processPageReader(root, CAPS);
+    const reader = processPageReader(root, { caps: CAPS });
     const slow = reader.draw(readable(files['that draws for ever']), 1, [720], JOB);
     const ended = expect(slow).rejects.toBeInstanceOf(ReadingStopped);
     await reader.close();

@@ -1,34 +1,53 @@
 import { type PageReader, type ReadableFile, type Reading, Unreadable } from '../../domain/page-reader.ts';
-import { CAPS, type Caps } from './caps.ts';
+import { CAPS, type Caps, TEXT_CAPS } from './caps.ts';
 import type { ReadingChild } from './child.ts';
 import { Lane, open } from './lane.ts';
 
 /** Of 19. A request is answered before a page that somebody waits for is drawn, and that before what nobody asked for. */
 const ASKED_NICENESS = 2;
 const JOB_NICENESS = 10;
+/** The last of all: a page's text takes ten times as long as its picture, and nobody waits for most of them. */
+const TEXT_JOB_NICENESS = 19;
+
+export type PageReaderOptions = {
+  caps?: Partial<Caps>;
+  /** Are pictures of pages read too, or only what a PDF says of itself? */
+  ocr?: boolean;
+};
 
 /**
- * Reads in processes of its own, two at most: one for people who wait, one for jobs. `root` is Panna's folder, where
- * the source of the process is found.
+ * Reads in processes of its own: one for people who wait, one for jobs, and the same again for texts, which take
+ * seconds a page and would keep pictures waiting. `root` is Panna's folder, where the source of the process is found.
  */
-export function processPageReader(root: string, caps: Partial<Caps> = {}): PageReader {
+export function processPageReader(
+  root: string,
+  { caps = {}, ocr = true }: PageReaderOptions = {},
+): PageReader {
   const all = { ...CAPS, ...caps };
+  const ofTexts = { ...TEXT_CAPS, ...caps };
   const lanes = { asked: new Lane(root, ASKED_NICENESS, all), job: new Lane(root, JOB_NICENESS, all) };
+  const textLanes = {
+    asked: new Lane(root, ASKED_NICENESS, ofTexts),
+    job: new Lane(root, TEXT_JOB_NICENESS, ofTexts),
+  };
   const reading = <Answer>(
     file: ReadableFile,
     { urgency, signal }: Reading,
     work: (child: ReadingChild) => Promise<Answer>,
+    among = lanes,
   ): Promise<Answer> => {
     const opened = async (child: ReadingChild) => {
       await open(child, file);
       return work(child);
     };
-    return lanes[urgency].with(opened, signal);
+    return among[urgency].with(opened, signal);
   };
   return {
     sizesOf: (file, how) => reading(file, how, (child) => child.ask('sizes')),
 
     draw: (file, page, widths, how) => reading(file, how, (child) => child.ask('draw', page, widths)),
+
+    textOf: (file, page, how) => reading(file, how, (child) => child.ask('read', page, ocr), textLanes),
 
     async isLocked(file) {
       try {
@@ -44,7 +63,7 @@ export function processPageReader(root: string, caps: Partial<Caps> = {}): PageR
       lanes.asked.with((child) => child.ask('convert', image, conversion), undefined),
 
     async close() {
-      await Promise.all([lanes.asked.close(), lanes.job.close()]);
+      await Promise.all([...Object.values(lanes), ...Object.values(textLanes)].map((lane) => lane.close()));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
+import { readTextsAnew } from '../../adapters/database/await-preparation.ts';
 import { openCatalogue } from '../../domain/catalogue.ts';
 import type { Config } from '../config.ts';
 import { backup } from './backup.ts';
@@ -94,6 +95,13 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     takeNothing('reindex', rest);
     const notes = await using(openStock(config, root), (stock) => reindex(stock, report));
     return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
+  },
+
+  async text({ config, root, rest }) {
+    takeNothing('text', rest);
+    const files = await using(openStock(config, root), ({ engine }) => readTextsAnew(engine, new Date()));
+    const news = `The pages of ${files} files are read again, while Panna runs; what was read before is found until then.`;
+    return { answer: { files }, news, isSound: true };
   },
 };
 

@@ -16,6 +16,8 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             The old place stays as it is
   panna reindex             makes the index of search anew, from the notes and the pages'
                             texts. It is needed only if search does not find what is there
+  panna text                has the text of every page read again, such as after OCR was
+                            switched on, or by a version of Panna that reads better
   panna help                this text
 
 TO is any of these, as flags or in the environment. What is not named has its default

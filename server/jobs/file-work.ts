@@ -1,9 +1,10 @@
 import type { Library } from '../../domain/library.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
+import { type ReadingText, readText } from '../../domain/page/read-text.ts';
 import type { JobKind } from '../../domain/pending-job.ts';
 
 /** What of the library the work on files needs: commands have no more. */
-export type Working = Preparing & Pick<Library, 'pendingJobs'>;
+export type Working = Preparing & ReadingText & Pick<Library, 'pendingJobs'>;
 
 /** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
 export type FileWork = {
@@ -17,5 +18,10 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
   'prepare-pages': {
     run: preparePages,
     giveUp: ({ pages, clock }, file) => pages.settle(file, 'failed', clock()),
+  },
+  'read-text': {
+    run: readText,
+    // What was read before is found, the rest is not.
+    giveUp: async () => {},
   },
 };

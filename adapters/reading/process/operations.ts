@@ -8,6 +8,7 @@ import { encode } from './encode.ts';
 import { openPdf } from './pdf.ts';
 import { openPhoto } from './photo.ts';
 import type { Raster } from './raster.ts';
+import { readPage } from './text/read-page.ts';
 
 /** A file that is open for reading. */
 export type OpenFile = {
@@ -20,6 +21,8 @@ export type OpenFile = {
   sizes(): PageSize[];
   /** A page as dots, `width` of them in a line. @throws Unreadable */
   raster(page: number, width: number): Promise<Raster>;
+  /** Its own text, which a photo has not. */
+  text(page: number): string;
   close(): void;
 };
 
@@ -55,6 +58,8 @@ export const operations: {
     const file = opened();
     return encode(await file.raster(page, Math.max(file.usualWidth, ...widths)), widths);
   },
+
+  read: (page, withOcr) => readPage(opened(), page, withOcr),
 
   convert,
 };

@@ -6,6 +6,8 @@ import { heightFor, type Raster } from './raster.ts';
 
 const WHITE = 0xffffffff;
 const DOT_BYTES = 4;
+/** Many times a full page: one that was made to fill memory is cut off. */
+const CHARACTERS_MOST = 100_000;
 
 /** One that needs no password to be read opens, also when it asks for one before it may be changed. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
@@ -22,6 +24,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
     usualWidth: Math.max(...PAGE_WIDTHS),
     sizes: () => sizesOf(p, document),
     raster: async (page, width) => rasterOf(p, document, page, width),
+    text: (page) => textOf(p, document, page),
     close() {
       p._FPDF_CloseDocument(document);
       p.wasmExports.free(pointer);
@@ -73,4 +76,23 @@ function rasterOf(p: Pdfium, document: number, number: number, width: number): R
     p._FPDFBitmap_Destroy(bitmap);
     return { data, width, height, channels: 4 };
   });
+}
+
+/** What the page says of its own text, in the order in which it was set. Empty where it has none. */
+function textOf(p: Pdfium, document: number, number: number): string {
+  const page = p._FPDF_LoadPage(document, number - 1);
+  if (page === 0) return '';
+  const text = p._FPDFText_LoadPage(page);
+  try {
+    const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
+    if (count <= 0) return '';
+    return lent(p, (count + 1) * 2, (units) => {
+      const written = p._FPDFText_GetText(text, 0, count, units);
+      const bytes = Uint8Array.prototype.slice.call(p.HEAPU8, units, units + Math.max(0, written - 1) * 2);
+      return new TextDecoder('utf-16le').decode(bytes);
+    });
+  } finally {
+    if (text !== 0) p._FPDFText_ClosePage(text);
+    p._FPDF_ClosePage(page);
+  }
 }

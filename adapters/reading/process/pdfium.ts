@@ -12,6 +12,11 @@ export type Pdfium = {
   _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
   _FPDF_ClosePage(page: number): void;
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_CountChars(text: number): number;
+  /** Writes UTF-16 with a zero at its end, and answers how many units, that one too. */
+  _FPDFText_GetText(text: number, from: number, count: number, units: number): number;
+  _FPDFText_ClosePage(text: number): void;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, bytes: number, stride: number): number;
   _FPDFBitmap_FillRect(
     bitmap: number,

@@ -34,6 +34,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
       const { data, info } = await readable(resized.raw().toBuffer({ resolveWithObject: true }));
       return { data, width: info.width, height: info.height, channels: 3 };
     },
+    text: () => '',
     close() {},
   };
 }

@@ -1,0 +1,31 @@
+import sharp, { type Sharp } from 'sharp';
+
+/** A page as text is read from it: grey, a byte a pixel, row by row. */
+export type Picture = { data: Uint8Array; width: number; height: number };
+
+/** Turned clockwise by so many degrees. */
+export type Turn = 0 | 90 | 180 | 270;
+
+export function sharpOf({ data, width, height }: Picture) {
+  return sharp(data, { raw: { width, height, channels: 1 } });
+}
+
+export async function pictureFrom(image: Sharp): Promise<Picture> {
+  const { data, info } = await image
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+export async function turned(picture: Picture, turn: Turn): Promise<Picture> {
+  return turn === 0 ? picture : pictureFrom(sharpOf(picture).rotate(turn));
+}
+
+export function cut(
+  picture: Picture,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<Picture> {
+  return pictureFrom(sharpOf(picture).extract(part));
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import type { PageSize } from '../../../../domain/page.ts';
+import type { ReadText } from '../../../../domain/page-text.ts';
+import type { OpenFile } from '../operations.ts';
+import type { Raster } from '../raster.ts';
+import { isGoodText, worthOf } from './judge-text.ts';
+import { type Picture, pictureFrom } from './picture.ts';
+import { readPicture } from './read-picture.ts';
+
+/** Changes with whatever changes what is read: pages that an older one read can be found and read again. */
+const PDF_ENGINE = 'pdfium-1';
+const OCR_ENGINE = 'tesseract-5-best-int-1';
+/** The longer side of a picture to be read: 200 dots an inch of A4, and 240 of a sheet with two pages side by side. */
+const TALL = 2340;
+const WIDE = 2800;
+
+/** The text of a page: its own if it is good, else the better of its own and what is read from its picture. */
+export async function readPage(file: OpenFile, page: number, withOcr: boolean): Promise<ReadText> {
+  const own = file.text(page).replace(/\r\n?/g, '\n').trim();
+  const ofPdf: ReadText = {
+    text: own,
+    source: own === '' ? 'none' : 'pdf',
+    language: '',
+    engine: PDF_ENGINE,
+    confidence: undefined,
+  };
+  if (!withOcr || isGoodText(own)) return ofPdf;
+  const { text, languages, share } = await readPicture(await pictureOf(file, page));
+  if (own !== '' && worthOf(own) >= worthOf(text)) return ofPdf;
+  const confidence = Math.round(100 * share);
+  return { text, source: text === '' ? 'none' : 'ocr', language: languages, engine: OCR_ENGINE, confidence };
+}
+
+async function pictureOf(file: OpenFile, page: number): Promise<Picture> {
+  return greyOf(await file.raster(page, readingWidth(file.sizes()[page - 1] ?? { width: 1, height: 1 })));
+}
+
+function readingWidth({ width, height }: PageSize): number {
+  return width > height ? WIDE : Math.max(1, Math.round((TALL * width) / height));
+}
+
+function greyOf({ data, width, height, channels }: Raster): Promise<Picture> {
+  const image = sharp(data, { raw: { width, height, channels } });
+  return pictureFrom(channels === 4 ? image.removeAlpha() : image);
+}

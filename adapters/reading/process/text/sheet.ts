@@ -1,0 +1,35 @@
+import { cut, type Picture } from './picture.ts';
+import { inkOfColumns } from './profile.ts';
+
+/** Wider than this many times its height, a sheet may hold two pages side by side. */
+const WIDE = 1.15;
+/** Where a gutter may lie, as shares of the width, and how wide it must at least be. */
+const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
+
+/** The pages of a sheet, left before right. */
+export async function pagesOfSheet(sheet: Picture): Promise<Picture[]> {
+  const gutter = gutterOf(sheet);
+  if (gutter === undefined) return [sheet];
+  const { width, height } = sheet;
+  return Promise.all([
+    cut(sheet, { left: 0, top: 0, width: gutter, height }),
+    cut(sheet, { left: gutter, top: 0, width: width - gutter, height }),
+  ]);
+}
+
+/** The middle of the widest stripe without ink near the middle of a wide sheet. */
+export function gutterOf(sheet: Picture): number | undefined {
+  const { width, height } = sheet;
+  if (width < WIDE * height) return undefined;
+  const columns = inkOfColumns(sheet);
+  // A fold's thin shadow and specks are let pass: a column of text has far more ink.
+  const most = (columns.reduce((sum, ink) => sum + ink, 0) / width) * 0.15;
+  let best = { width: 0, middle: 0 };
+  let start = Math.round(width * GUTTER.from);
+  for (let x = start; x <= width * GUTTER.to; x += 1) {
+    if ((columns[x] ?? 0) <= most) {
+      if (x - start > best.width) best = { width: x - start, middle: Math.round((x + start) / 2) };
+    } else start = x + 1;
+  }
+  return best.width >= width * GUTTER.width ? best.middle : undefined;
+}
