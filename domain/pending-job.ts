@@ -1,6 +1,8 @@
 /** What is done with every file once it is complete, the most urgent first. */
 export const JOB_KINDS = ['prepare-pages', 'read-text'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
+/** Each is followed by the next one. */
+export const FIRST_JOB: JobKind = JOB_KINDS[0];
 
 /** Something to be done with one file, in the hands of whoever claimed it. */
 export type PendingJob = {

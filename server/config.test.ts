@@ -21,7 +21,7 @@ const DEFAULTS: Config = {
   google: undefined,
   otherOrigins: [],
   maxFileBytes: 52_428_800,
-        ocr: true,
+  ocr: true,
   rateLimits: true,
   logLevel: 'info',
 };

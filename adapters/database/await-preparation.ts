@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { JOB_KINDS } from '../../domain/pending-job.ts';
+import { FIRST_JOB } from '../../domain/pending-job.ts';
 import { copyingOf } from './copying.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 /** Puts whatever is to be done with the complete files that nobody has prepared or will: those of a copied library. */
 export async function awaitPreparation(work: Transaction<Schema>, now: Date): Promise<void> {
   const at = now.toISOString();
-  for (const kind of JOB_KINDS) await addJobs(work, kind, at, sql`${isUnsettled} and ${isWithout(kind)}`);
+  await addJobs(work, FIRST_JOB, at, sql`${isUnsettled} and ${isWithout(FIRST_JOB)}`);
   await sql`insert into preparations (file_id, state, pages, reason, prepared_at, maker)
     select id, 'waiting', 0, null, null, 0 from files
     where completed_at is not null and id not in (select file_id from preparations)`.execute(work);
@@ -33,7 +33,7 @@ export async function readTextsAnew(engine: Engine, now: Date): Promise<number> 
   return copyingOf(engine).write(engine.db, async (work) => {
     await work.updateTable('page_texts').set({ engine: '' }).execute();
     await work.deleteFrom('pending_jobs').where('kind', '=', 'read-text').execute();
-    await addJobs(work, 'read-text', now.toISOString(), sql`1 = 1`);
+    await addJobs(work, 'read-text', now.toISOString(), sql`not (${isUnsettled})`);
     const { files } = await work
       .selectFrom('pending_jobs')
       .where('kind', '=', 'read-text')

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { JOB_KINDS, type PendingJob, type PendingJobs } from '../../domain/pending-job.ts';
+import { FIRST_JOB, type PendingJob, type PendingJobs } from '../../domain/pending-job.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 
@@ -105,6 +105,6 @@ export async function addJobsOf(work: Transaction<Schema>, file: string, now: st
     .execute();
   await work
     .insertInto('pending_jobs')
-    .values(JOB_KINDS.map((kind) => ({ kind, ...job })))
+    .values({ kind: FIRST_JOB, ...job })
     .execute();
 }

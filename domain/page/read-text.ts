@@ -1,5 +1,5 @@
-import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
+import type { Preparation } from '../page.ts';
 import { type ReadableFile, type Reading, ReadingStopped, Unreadable } from '../page-reader.ts';
 import type { PageText, ReadText } from '../page-text.ts';
 import { readableFile } from './readable-file.ts';
@@ -10,41 +10,35 @@ const PAGES_AT_ONCE = 20;
 const REST_MS = 50;
 
 /** What of the library reading needs. */
-export type ReadingText = Pick<Library, 'files' | 'bytes' | 'pageReader' | 'pageTexts' | 'clock'>;
+export type ReadingText = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'clock'>;
 
 /**
- * Reads the text of every page of a file that was not read yet, and keeps each as soon as it is read: whoever ends in
+ * Reads the text of every page of a prepared file that was not read yet, and keeps each as soon as it is read: whoever ends in
  * the middle leaves the rest to be gone on with. A page that cannot be read has no text.
  * @throws ReadingStopped when the signal came; whatever else is nobody's fault that is known: to be tried again.
  */
 export async function readText(library: ReadingText, id: string, signal: AbortSignal): Promise<void> {
   const file = await library.files.find(id);
-  if (!file?.completedAt || !file.type) return;
+  const [prepared] = await library.pages.preparationsOf([id]);
+  if (!file?.type || prepared?.state !== 'ready') return;
   try {
-    await readAll(library, file, file.type, signal);
+    await readAll(library, readableFile(library, file, file.type), prepared, signal);
   } catch (error) {
-    // What nobody can open has no text, and preparing it says why.
-    if (!(error instanceof Unreadable)) throw error;
+    // Removed while it was read: nothing is to be tried again.
+    if (await library.files.find(id)) throw error;
   }
 }
 
 async function readAll(
   library: ReadingText,
-  file: StoredFile,
-  type: FileType,
+  readable: ReadableFile,
+  { file, pages }: Preparation,
   signal: AbortSignal,
 ): Promise<void> {
-  const readable = readableFile(library, file, type);
-  const pages = await library.pageReader.sizesOf(readable, { urgency: 'job', signal });
-  for (let from = 1; from <= pages.length; from += PAGES_AT_ONCE) {
-    for (const page of await unread(
-      library,
-      file.id,
-      from,
-      Math.min(pages.length, from + PAGES_AT_ONCE - 1),
-    )) {
+  for (let from = 1; from <= pages; from += PAGES_AT_ONCE) {
+    for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();
-      if (!(await readAndKeep(library, file.id, readable, page, { urgency: 'job', signal }))) return;
+      if (!(await readAndKeep(library, file, readable, page, { urgency: 'job', signal }))) return;
       await rest();
     }
   }

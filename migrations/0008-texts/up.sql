@@ -1,4 +1,3 @@
--- The text of the files that are there already is read as if they came now.
+-- The text of the files that were prepared before it was read.
 insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at)
-  select 'read-text', id, 0, completed_at, null, completed_at from files where completed_at is not null
-  on conflict do nothing;
+  select 'read-text', file_id, 0, prepared_at, null, prepared_at from preparations where state = 'ready';

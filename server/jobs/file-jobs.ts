@@ -3,7 +3,7 @@ import { JOB_KINDS } from '../../domain/pending-job.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { doNextJob, type Fault } from './do-next-job.ts';
 import { FILE_WORK } from './file-work.ts';
-import { repeat } from './repeat.ts';
+import { type Repeated, repeat } from './repeat.ts';
 
 /** Files that other processes took in, and jobs to be tried again, wait no longer than this. */
 const EVERY_MS = 10_000;
@@ -27,14 +27,16 @@ export function startFileJobs(
       isGivenUp ? 'A file was given up' : 'A file is tried again later',
     );
   };
-  const loops = JOB_KINDS.map((kind) =>
+  // What is done with a file may be followed by something else.
+  const wake = () => {
+    for (const loop of loops) loop.wake();
+  };
+  const loops: Repeated[] = JOB_KINDS.map((kind) =>
     repeat(EVERY_MS, log, async () => {
-      while (!signal.aborted && (await doNextJob(library, kind, FILE_WORK[kind], signal, hear)));
+      while (!signal.aborted && (await doNextJob(library, kind, FILE_WORK[kind], signal, hear))) wake();
     }),
   );
-  onFile(() => {
-    for (const loop of loops) loop.wake();
-  });
+  onFile(wake);
   return {
     async close() {
       closing.abort();

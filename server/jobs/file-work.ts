@@ -16,7 +16,11 @@ export type FileWork = {
 
 export const FILE_WORK: Record<JobKind, FileWork> = {
   'prepare-pages': {
-    run: preparePages,
+    async run(library, file, signal) {
+      await preparePages(library, file, signal);
+      // Until this job is finished it is repeated: the next one is not lost between the two.
+      await library.pendingJobs.add('read-text', file, library.clock());
+    },
     giveUp: ({ pages, clock }, file) => pages.settle(file, 'failed', clock()),
   },
   'read-text': {
