@@ -33,7 +33,12 @@ export async function readTextsAnew(engine: Engine, now: Date): Promise<number> 
   return copyingOf(engine).write(engine.db, async (work) => {
     await work.updateTable('page_texts').set({ engine: '' }).execute();
     await work.deleteFrom('pending_jobs').where('kind', '=', 'read-text').execute();
-    await addJobs(work, 'read-text', now.toISOString(), sql`not (${isUnsettled})`);
+    await addJobs(
+      work,
+      'read-text',
+      now.toISOString(),
+      sql`id in (select file_id from preparations where state = 'ready')`,
+    );
     const { files } = await work
       .selectFrom('pending_jobs')
       .where('kind', '=', 'read-text')

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
-import { readTextsAnew } from '../../adapters/database/await-preparation.ts';
 import { openCatalogue } from '../../domain/catalogue.ts';
 import type { Config } from '../config.ts';
 import { backup } from './backup.ts';
 import { CommandFault } from './command-fault.ts';
 import { move } from './move.ts';
-import { makePages } from './pages.ts';
+import { makePages, readTexts } from './pages.ts';
 import { reindex } from './reindex.ts';
 import { restore } from './restore.ts';
 import { openAny, openStock, type Stock } from './stock.ts';
@@ -97,11 +96,11 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
   },
 
-  async text({ config, root, rest }) {
+  async text({ config, root, report, rest }) {
     takeNothing('text', rest);
-    const files = await using(openStock(config, root), ({ engine }) => readTextsAnew(engine, new Date()));
-    const news = `The pages of ${files} files are read again, while Panna runs; what was read before is found until then.`;
-    return { answer: { files }, news, isSound: true };
+    const read = await using(openStock(config, root), (stock) => readTexts(stock, { config, root, report }));
+    const later = read.later > 0 ? ` ${read.later} files are finished by the library itself.` : '';
+    return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
   },
 };
 

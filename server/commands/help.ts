@@ -7,6 +7,9 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna pages               draws the pages of all files anew, also while Panna runs:
                             after an update that draws them better, or when DATA_DIR/pages
                             was lost. What is shown stays until then
+  panna text                reads the text of all pages again, also while Panna runs:
+                            after OCR was switched on, or an update that reads better.
+                            What was read before is found until then
   panna backup FOLDER       copies the library there, while it runs. Files that are there
                             already are not copied again. --fewer lets a library that
                             has lost most of its notes replace the backup of a fuller one
@@ -16,8 +19,6 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             The old place stays as it is
   panna reindex             makes the index of search anew, from the notes and the pages'
                             texts. It is needed only if search does not find what is there
-  panna text                has the text of every page read again, such as after OCR was
-                            switched on, or by a version of Panna that reads better
   panna help                this text
 
 TO is any of these, as flags or in the environment. What is not named has its default

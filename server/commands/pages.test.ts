@@ -7,7 +7,7 @@ import { root } from '../../scripts/node24.js';
 import { arriving, person, sharedNote } from '../../test/library.ts';
 import { madePdf } from '../../test/made-papers.ts';
 import { ENGINES, openTestStock, type TestStock } from '../../test/stock.ts';
-import { makePages } from './pages.ts';
+import { makePages, readTexts } from './pages.ts';
 import { silent } from './terminal.ts';
 import { verify } from './verify.ts';
 
@@ -44,6 +44,19 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     const [before] = await test.library.pages.firstOf(['paper']);
     await make();
     expect((await test.library.pages.firstOf(['paper']))[0]).toEqual(before);
+  });
+
+  it('are read, and read again when somebody asks for it', async () => {
+    await preparePages(test.library, 'paper', new AbortController().signal);
+    const { pageTexts } = test.library;
+    const read = () => readTexts(test.stock, { config: test.config, root, report: silent });
+    expect(await read()).toEqual({ files: 1, later: 0 });
+    const [text] = await pageTexts.listOf('paper');
+    if (!text) throw new Error('It was read');
+    expect(text.text).toBe('1. Define a stack.');
+    await pageTexts.keep({ ...text, text: 'What an older version read' });
+    await read();
+    expect((await pageTexts.listOf('paper')).map((each) => each.text)).toEqual(['1. Define a stack.']);
   });
 
   it('that nobody will draw are found by verify, and put right', async () => {

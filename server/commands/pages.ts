@@ -1,8 +1,10 @@
-import { prepareAnew } from '../../adapters/database/await-preparation.ts';
+import { prepareAnew, readTextsAnew } from '../../adapters/database/await-preparation.ts';
 import { databaseFiles } from '../../adapters/database/files.ts';
+import { databasePageTexts } from '../../adapters/database/page-texts.ts';
 import { databasePages } from '../../adapters/database/pages.ts';
 import { databasePendingJobs } from '../../adapters/database/pending-jobs.ts';
 import { processPageReader } from '../../adapters/reading/page-reader.ts';
+import type { JobKind } from '../../domain/pending-job.ts';
 import type { Config } from '../config.ts';
 import { doNextJob, type Fault } from '../jobs/do-next-job.ts';
 import { FILE_WORK, type Working } from '../jobs/file-work.ts';
@@ -10,30 +12,43 @@ import { openPageImages } from '../open-library.ts';
 import type { Stock } from './stock.ts';
 import type { Report } from './terminal.ts';
 
-const KIND = 'prepare-pages';
-
 /** `later`: how many another process is at, or are to be tried again by the library. */
-export type PagesMade = { files: number; later: number };
+export type FilesDone = { files: number; later: number };
+
+type Surroundings = { config: Config; root: string; report: Report };
+
+/** Makes the pages of every file anew. What is shown stays until its file is taken. */
+export async function makePages(stock: Stock, surroundings: Surroundings): Promise<FilesDone> {
+  return doWithAll(stock, surroundings, 'prepare-pages', 'Drawing pages', prepareAnew);
+}
+
+/** Reads the text of every page again. What was read before is found until its page is taken. */
+export async function readTexts(stock: Stock, surroundings: Surroundings): Promise<FilesDone> {
+  return doWithAll(stock, surroundings, 'read-text', 'Reading pages', readTextsAnew);
+}
 
 /**
- * Makes the pages of every file anew, together with a library that runs: each file is taken by whoever comes first.
- * What is shown stays until its file is taken, and what a break leaves is done by the library, or by the next run.
+ * Together with a library that runs: each file is taken by whoever comes first. What a break leaves is done by the
+ * library, or by the next run.
  */
-export async function makePages(
+async function doWithAll(
   stock: Stock,
-  { config, root, report }: { config: Config; root: string; report: Report },
-): Promise<PagesMade> {
+  { config, root, report }: Surroundings,
+  kind: JobKind,
+  doing: string,
+  begin: typeof prepareAnew,
+): Promise<FilesDone> {
   const library = await working(stock, config, root);
   const { signal } = new AbortController();
   const hear = ({ job, error }: Fault) => report.line(`${job.file} could not be read now: ${error}`);
   try {
-    const files = await prepareAnew(stock.engine, library.clock());
+    const files = await begin(stock.engine, library.clock());
     do {
-      const { waiting } = await library.pendingJobs.count(KIND);
-      report.progress('Drawing pages', files - waiting, files);
-    } while (await doNextJob(library, KIND, FILE_WORK[KIND], signal, hear));
-    report.progress('Drawing pages', files, files);
-    return { files, later: (await library.pendingJobs.count(KIND)).waiting };
+      const { waiting } = await library.pendingJobs.count(kind);
+      report.progress(doing, files - waiting, files);
+    } while (await doNextJob(library, kind, FILE_WORK[kind], signal, hear));
+    report.progress(doing, files, files);
+    return { files, later: (await library.pendingJobs.count(kind)).waiting };
   } finally {
     await library.pageReader.close();
   }
@@ -43,10 +58,11 @@ async function working({ engine, bytes }: Stock, config: Config, root: string): 
   return {
     files: databaseFiles(engine),
     pages: databasePages(engine),
+    pageTexts: databasePageTexts(engine),
     pendingJobs: databasePendingJobs(engine),
     bytes,
     pageImages: await openPageImages(config),
-    pageReader: processPageReader(root),
+    pageReader: processPageReader(root, { ocr: config.ocr }),
     clock: () => new Date(),
   };
 }
