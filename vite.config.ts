@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { chunks } from './scripts/vite/chunks.ts';
-import { pageScript } from './scripts/vite/page-script.ts';
+import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 export default defineConfig({
-  plugins: [browserFloor(), pageScript(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [browserFloor(), pageScripts(), tailwindcss(), reactRouter(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

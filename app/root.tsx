@@ -1,4 +1,6 @@
 import pageScript from 'virtual:page-script';
+import searchScript from 'virtual:search-script';
+import suggestionScript from 'virtual:suggestion-script';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
@@ -26,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     account: session && { email: session.account.email },
     google: google !== undefined,
     publicUrl: settings.publicUrl,
+    suggestionScript,
   };
 }
 
@@ -39,6 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* The browser hides nonces from scripts, so one on a link would not match when React wakes up. */}
         <Links nonce={interactive ? '' : undefined} />
+        {/* The browser's own build does not know the address. */}
+        <script type="module" src={searchScript} suppressHydrationWarning />
         {interactive ? null : <script type="module" src={pageScript} />}
       </head>
       <body>

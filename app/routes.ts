@@ -24,6 +24,8 @@ export default [
     route(':college/:branch/:year', 'browse/courses.tsx'),
     route(':college/:branch/:year/*', 'browse/files.tsx'),
   ]),
+  route('search', 'search/search.tsx'),
+  route('search/suggestions', 'search/suggestions.ts'),
   route('notes/:note', 'reading/reading.tsx'),
   route('robots.txt', 'site-map/robots.ts'),
   route('sitemap.xml', 'site-map/site-map.ts'),

@@ -15,10 +15,17 @@ export async function madePdf(name = 'Data structures.pdf', size = 0): Promise<M
 
 /** A real PDF of many pages, each with its number. */
 export async function madeBook(pages: number, name = 'Book.pdf'): Promise<MadeFile> {
+  return madePages(
+    Array.from({ length: pages }, (_, index) => `Page ${index + 1}`),
+    name,
+  );
+}
+
+/** A PDF with these words on its pages, one page each. */
+export async function madePages(texts: string[], name = 'Pages.pdf'): Promise<MadeFile> {
   const document = await PDFDocument.create();
-  for (let number = 1; number <= pages; number += 1) {
-    document.addPage([300, 400]).drawText(`Page ${number}`, { x: 24, y: 350, size: 14 });
-  }
+  for (const text of texts)
+    document.addPage([300, 400]).drawText(text, { x: 24, y: 350, size: 14, maxWidth: 250 });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 

@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeBook } from './made-papers.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
 import { sharedPaper, untilPrepared } from './reading.ts';
-import { weigh } from './weight.ts';
+import { weigh, weighSuggestions } from './weight.ts';
 
 /** Add a page here when it lands: these bars are for every page, for ever. */
 const PUBLIC = [
@@ -20,6 +21,10 @@ const PUBLIC = [
   '/oauthfailed',
   '/forgot?sent=1',
   '/nothing/here',
+  '/search',
+  '/search?q=semester',
+  '/search?q=%E0%A4%B9%E0%A4%B2&examYear=2010',
+  '/search?q=zzz&branch=IT',
 ];
 const INTERACTIVE = [
   '/login',
@@ -65,6 +70,23 @@ describe('a paper', () => {
       const { markup, script } = await weigh(panna.url, path);
       expect(markup).toBeLessThanOrEqual(14 * KB);
       expect(script).toBeLessThanOrEqual(10 * KB);
+    }
+  });
+});
+
+describe('the search box', () => {
+  it('brings at most 3 kB of script with its first visit, and keeps every public page within 10 kB', async () => {
+    const later = await weighSuggestions(panna.url);
+    expect(later).toBeGreaterThan(1 * KB);
+    expect(later).toBeLessThanOrEqual(3 * KB);
+    expect((await weigh(panna.url, '/search')).script + later).toBeLessThanOrEqual(10 * KB);
+  });
+
+  it('gets its suggestions in at most 1.5 kB', async () => {
+    for (const typed of ['semester', 'हल', 'computer', 'tit']) {
+      const answer = await fetch(`${panna.url}/search/suggestions?q=${typed}`);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+      expect(gzipSync(await answer.text()).length).toBeLessThanOrEqual(1.5 * KB);
     }
   });
 });

@@ -14,9 +14,19 @@ export async function weigh(url: string, path: string, cookie = ''): Promise<Wei
   return { markup, script: await sum(url, await scriptsOf(url, html)) };
 }
 
+/** What comes with the first visit to a search box. */
+export async function weighSuggestions(url: string): Promise<number> {
+  const [, address = ''] = (await text(url)).match(LATER) ?? [];
+  return sum(url, await scriptsOf(url, JSON.stringify(address)));
+}
+
+/** The address of a script that nobody fetches before somebody needs it. */
+const LATER = /data-search="([^"]+)"/;
+
 /** Everything under /assets/ that the page names as a script, and whatever those import, each once. */
-async function scriptsOf(url: string, html: string): Promise<string[]> {
+async function scriptsOf(url: string, page: string): Promise<string[]> {
   const found = new Set<string>();
+  const html = page.replace(new RegExp(LATER, 'g'), '');
   const waiting = [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map((match) => match[1] ?? '');
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (found.has(path)) continue;

@@ -1,6 +1,7 @@
 import { libraryContext } from '../context.ts';
 import { CollegeCard, CollegeGrid } from '../ui/college-card.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/home';
 import { papersOf } from './place.ts';
 
@@ -18,6 +19,7 @@ export default function Home({ loaderData: { colleges } }: Route.ComponentProps)
       lead="Choose your college to find its papers and notes."
       about="Past papers and notes of every college, free to read."
     >
+      <SearchBox className="mb-6 md:hidden" />
       <CollegeGrid>
         {colleges.map(({ value, name, emblem, papers }) => (
           <CollegeCard

@@ -28,7 +28,8 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (button) button.disabled = false;
   say('words', words);
   if (fault) return say('fault', fault);
-  form.reset();
+  // Not reset: a message may have begun with words of a link.
+  for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '';
   say('sent', SENT);
 }
 

@@ -10,9 +10,14 @@ import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form.tsx';
 import { FAILED, SENT } from './contact-words.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { contacts: context.get(libraryContext).catalogue.contacts };
+/** A link may bring the beginning of a message, such as a search that found nothing. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get('text') ?? '';
+  const message: MessageForm = { name: '', email: '', message: text.slice(0, BEGINNING_MOST).toWellFormed() };
+  return { contacts: context.get(libraryContext).catalogue.contacts, message };
 }
+
+const BEGINNING_MOST = 500;
 
 /** The form without a script; with one, contact-script.ts sends it and stays on the page. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -29,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function Contact({ loaderData: { contacts }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { contacts, message }, actionData }: Route.ComponentProps) {
   const { siteName, sourceUrl } = useSite();
   const links = [...contacts, { name: 'The source of the project', url: sourceUrl }];
   return (
@@ -39,7 +44,7 @@ export default function Contact({ loaderData: { contacts }, actionData }: Route.
           <PageHeading lead="A missing course, a wrong paper, an idea: we read every message.">
             Get in Touch
           </PageHeading>
-          <ContactForm {...actionData} />
+          <ContactForm {...(actionData ?? { message })} />
         </div>
         <aside className="lg:pt-24">
           <h2 className="mb-2 text-lg">Elsewhere</h2>

@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { AdministrationBlock } from './administration-block.tsx';
 
 export type HeroProps = {
@@ -8,7 +9,7 @@ export type HeroProps = {
   photo?: string;
 };
 
-/** The first thing a visitor sees: a full screen of sky, the headline, one button. */
+/** The first thing a visitor sees: a full screen of sky, the headline, the search box, one button. */
 export function Hero({ headline, sentence, photo }: HeroProps) {
   return (
     <section className="relative flex min-h-[calc(100svh-64px)] flex-col overflow-hidden">
@@ -21,7 +22,8 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
             {headline}
           </h1>
           <p className="mt-4 max-w-120 text-balance text-soft">{sentence}</p>
-          <ButtonLink href="/home" className="mt-6 px-8">
+          <SearchBox className="mt-6 w-full max-w-form text-start" />
+          <ButtonLink href="/home" className="mt-4 px-8">
             Get Started
           </ButtonLink>
         </div>

@@ -7,6 +7,8 @@ export type IndexRowProps = {
   /** Left, in even figures: a course's or branch's code. */
   code?: string;
   title: string;
+  /** More of it, in a few quiet words. */
+  detail?: string;
   /** How many papers lie behind the row; left out where nobody counts. */
   papers?: number;
   /** Shown in place of the number from the tap until the next page is there; app/page-script.ts does it. */
@@ -24,7 +26,7 @@ export function IndexList({ children }: { children: ReactNode }) {
 }
 
 /** One card of the drawer: code left, title, number of papers right. */
-export function IndexRow({ href, code, title, papers, waiting }: IndexRowProps) {
+export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   return (
     <li className="border-b">
       <a
@@ -38,7 +40,10 @@ export function IndexRow({ href, code, title, papers, waiting }: IndexRowProps) 
               <CourseCode code={code} />
             </span>
           )}
-          <span className="block font-medium">{title}</span>
+          <span className="block font-medium">
+            {title}
+            {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
+          </span>
         </span>
         {papers !== undefined && (
           <span data-note className="shrink-0 text-sm text-soft tabular-nums">

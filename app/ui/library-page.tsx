@@ -10,6 +10,8 @@ import { useSite } from './site.ts';
 export type LibraryPageProps = {
   /** Where the reader is, in a word or two, for the top bar and the browser's tab. */
   place: string;
+  /** For the browser's tab, where the place does not say enough. */
+  title?: string;
   /** Left out by a page whose content brings its own. */
   heading?: ReactNode;
   lead?: ReactNode;
@@ -21,13 +23,13 @@ export type LibraryPageProps = {
 };
 
 /** A page under /home. */
-export function LibraryPage({ place, heading, lead, way, about, children }: LibraryPageProps) {
+export function LibraryPage({ place, title = place, heading, lead, way, about, children }: LibraryPageProps) {
   const { siteName, colleges, account } = useSite();
   const here = useLocation().pathname;
   const crumbs = way && [{ label: 'Home', href: '/home' }, ...way];
   return (
     <LibraryShell title={place} {...{ here, colleges, account, crumbs, siteName }}>
-      <title>{`${place} · ${siteName}`}</title>
+      <title>{`${title} · ${siteName}`}</title>
       <Canonical />
       {about && <LinkCard title={`${place} · ${siteName}`} about={about} path={here} />}
       {heading && <PageHeading lead={lead}>{heading}</PageHeading>}

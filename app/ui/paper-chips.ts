@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Note } from '../../domain/note.ts';
 
-const KINDS = { paper: 'Paper', notes: 'Notes' };
+export const KINDS = { paper: 'Paper', notes: 'Notes' };
 
 /** What is known of a paper, in a word each: its kind, its exam, the exam's year. */
 export function chipsOf(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Chip } from './chip.tsx';
-import { Icon } from './icon.tsx';
+import { FirstPage } from './first-page.tsx';
 
 export type Paper = {
   id: string;
@@ -57,13 +57,13 @@ export function PaperTable({ caption, papers, action }: PaperTableProps) {
 
 function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
   const { description, readHref, viewHref, downloadHref, uploadedAt, uploadedOn } = paper;
-  const { chips = [], pages, size } = paper;
+  const { chips = [], pages, size, kind, thumbnail } = paper;
   const weight = [pages, size].filter(Boolean).join(' · ');
   return (
     <tr className="grid gap-2 rounded-md border bg-raised p-4 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent">
       <td className="sm:py-4">
         <div className="relative flex gap-4">
-          <Thumbnail paper={paper} />
+          <FirstPage thumbnail={thumbnail} icon={kind === 'pdf' ? 'file-text' : 'image'} />
           <div className="min-w-0 flex-1">
             {/* The thumbnail opens it too. */}
             <a
@@ -110,26 +110,5 @@ function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
         </div>
       </td>
     </tr>
-  );
-}
-
-/** The first page, or a blank sheet with a sign of what is in it. */
-function Thumbnail({ paper: { thumbnail, kind } }: { paper: Paper }) {
-  const sheet = 'flex h-20 w-15 shrink-0 items-center justify-center rounded-sm border bg-paper';
-  if (thumbnail)
-    return (
-      <img
-        src={thumbnail}
-        alt=""
-        width="60"
-        height="80"
-        loading="lazy"
-        className={`${sheet} object-cover object-top`}
-      />
-    );
-  return (
-    <span className={sheet}>
-      <Icon name={kind === 'pdf' ? 'file-text' : 'image'} className="size-6 text-soft" />
-    </span>
   );
 }

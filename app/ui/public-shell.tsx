@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from './button.tsx';
 import { Menu } from './menu.tsx';
+import { SearchBox, SearchLink } from './search-box.tsx';
 import { useSite } from './site.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
@@ -31,6 +32,7 @@ export function PublicShell({ here, repositoryUrl, siteName = 'Panna', children 
           <a href="/" className="flex min-h-11 items-center no-underline">
             <Wordmark name={siteName} />
           </a>
+          {here !== '/' && <Searching />}
           <nav aria-label="Site" className="hidden items-center gap-2 sm:flex">
             <Places here={here} />
             <SignIn className="ms-2" />
@@ -48,6 +50,16 @@ export function PublicShell({ here, repositoryUrl, siteName = 'Panna', children 
       </main>
       <Footer repositoryUrl={repositoryUrl} siteName={siteName} />
     </div>
+  );
+}
+
+/** The landing page has a larger box of its own. */
+function Searching() {
+  return (
+    <>
+      <SearchLink className="ms-auto lg:hidden" />
+      <SearchBox className="mx-auto w-72 max-lg:hidden" />
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ const UNREAD = {
   account: undefined,
   google: false,
   publicUrl: '',
+  suggestionScript: '',
 };
 
 /** Whose library it is, its colleges, and who is signed in: read once for the whole page. */

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from './button.tsx';
+import { SearchBox, SearchLink } from './search-box.tsx';
 import { Signing } from './signing.tsx';
 
 type TopBarProps = { title: string; account?: { email: string }; children: ReactNode };
@@ -10,7 +12,10 @@ export function TopBar({ title, account, children }: TopBarProps) {
     <header className="relative border-b">
       <div className="page flex min-h-16 items-center gap-2">
         {children}
-        <p className="min-w-0 flex-1 truncate font-serif text-lg font-semibold">{title}</p>
+        <p className="min-w-0 flex-1 truncate font-serif text-lg font-semibold">
+          <bdi>{title}</bdi>
+        </p>
+        <Searching />
         <ButtonLink kind="quiet" icon="star" href="/home/favourite" className="min-w-11 max-sm:px-0">
           <span className="unseen sm:not-unseen">Favorites</span>
         </ButtonLink>
@@ -22,5 +27,17 @@ export function TopBar({ title, account, children }: TopBarProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The page of search has a larger box of its own; Home has one where there is no room for it here. */
+function Searching() {
+  const here = useLocation().pathname;
+  if (here === '/search') return null;
+  return (
+    <>
+      {here !== '/home' && <SearchLink className="md:hidden" />}
+      <SearchBox className="w-64 max-md:hidden" />
+    </>
   );
 }

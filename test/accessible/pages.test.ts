@@ -40,6 +40,12 @@ describe('everybody can use', () => {
     '/home/oauthverify',
     '/home/uploadform',
     '/oauthfailed',
+    '/search',
+    '/search?q=tit+233',
+    '/search?q=english&branch=IT',
+    '/search?branch=IT',
+    '/search?q=nowhere+structre',
+    '/search?q=nowhere&year=4th',
     '/nothing/here',
   ])('%s', async (path) => {
     const page = await newPage({ baseURL: panna.url });

@@ -24,6 +24,27 @@ describe('everybody can use', () => {
     expect(await pageFaults(page)).toEqual([]);
   });
 
+  it.each(['/search', '/home'])('the suggestions of %s', async (path) => {
+    const page = await open(path);
+    const box = page.getByLabel('Search papers and courses').filter({ visible: true });
+    await box.fill('data struc');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
+  it('the filters of a search on a phone, and what was looked for before', async () => {
+    await sharer.share({ examYear: 2021 });
+    await sharer.share({ examYear: 2022 });
+    const page = await open('/search?q=tit+233');
+    await page.getByText('Narrow down').click();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.waitForFunction(() => localStorage.getItem('searches')?.includes('tit 233'));
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Forget tit 233' }).waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+  });
+
   it.each(['/login', '/login?mode=signup'])('%s with its errors', async (path) => {
     const page = await open(path);
     await page.getByRole('button', { name: /^(Login|Signup)$/ }).click();

@@ -1,0 +1,59 @@
+import { NOTE_KINDS } from '../../domain/note.ts';
+import {
+  FILTERS,
+  type FilterName,
+  RESULT_PAGES_MOST,
+  SEARCH_TEXT_MOST,
+  type Search,
+  type SearchFilters,
+} from '../../domain/search.ts';
+
+/** Longer than any college, branch, course or exam is called. */
+const VALUE_MOST = 100;
+
+/** What an address asks for. Whatever it holds becomes a search: what makes no sense is left out. */
+export function searchOf(params: URLSearchParams): Search {
+  const page = Math.trunc(Number(params.get('page')));
+  return {
+    text: readable(params.get('q') ?? ''),
+    filters: filtersOf(params),
+    page: page >= 1 && page <= RESULT_PAGES_MOST ? page : 1,
+  };
+}
+
+/** Signs that nobody sees, and those that turn the direction of all that follows, are no part of a search. */
+function readable(typed: string): string {
+  const cut = [...typed.slice(0, 4 * SEARCH_TEXT_MOST).toWellFormed()].slice(0, SEARCH_TEXT_MOST).join('');
+  return cut.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+}
+
+function filtersOf(params: URLSearchParams): SearchFilters {
+  const said = FILTERS.flatMap((name): [FilterName, string | number][] => {
+    const value = params.get(name)?.slice(0, VALUE_MOST) ?? '';
+    if (name === 'examYear') return /^\d{4}$/.test(value) ? [[name, Number(value)]] : [];
+    if (name === 'kind') return NOTE_KINDS.some((kind) => kind === value) ? [[name, value]] : [];
+    return value === '' ? [] : [[name, value]];
+  });
+  return Object.fromEntries(said);
+}
+
+/** The address of a search: the shortest one, so that the same search has the same address. */
+export function searchHref({ text, filters = {}, page = 1 }: Partial<Search>): string {
+  const params = new URLSearchParams(text ? { q: text } : {});
+  for (const name of FILTERS) {
+    const value = filters[name];
+    if (value !== undefined) params.set(name, String(value));
+  }
+  if (page > 1) params.set('page', String(page));
+  return params.size > 0 ? `/search?${params}` : '/search';
+}
+
+/** The same search with one filter more, or with another value of it. From its first page. */
+export function narrowedHref({ text, filters }: Search, name: FilterName, value: string): string {
+  return searchHref({ text, filters: { ...filters, [name]: value } });
+}
+
+/** The same search without one of its filters. */
+export function widenedHref({ text, filters }: Search, name: FilterName): string {
+  return searchHref({ text, filters: { ...filters, [name]: undefined } });
+}

@@ -1,0 +1,101 @@
+import { element } from './elements.ts';
+
+export type Option = { href: string; code?: string; words: string };
+export type OptionGroup = { name: string; options: Option[] };
+
+let made = 0;
+
+/**
+ * The list under an input, as the combobox pattern of ARIA has it: the keyboard stays in the input, the arrows walk
+ * through the list, Enter opens what they stand on, Escape closes. Options are links, for a finger and the mouse.
+ */
+export class Combobox {
+  readonly #input: HTMLInputElement;
+  readonly #list: HTMLElement;
+  readonly #news: HTMLElement;
+  #at = -1;
+
+  constructor(form: HTMLFormElement, input: HTMLInputElement) {
+    this.#input = input;
+    made += 1;
+    const id = `suggestions-${made}`;
+    this.#list = element('div', {
+      id,
+      role: 'listbox',
+      'aria-label': 'Suggestions',
+      class: 'suggestions',
+      hidden: '',
+    });
+    this.#news = element('p', { role: 'status', class: 'unseen' });
+    form.append(this.#list, this.#news);
+    const tied = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-expanded': 'false',
+    };
+    for (const [name, value] of Object.entries(tied)) input.setAttribute(name, value);
+    input.addEventListener('keydown', (event) => this.#onKey(event));
+    // A press on an option must not take the keyboard, and with it the list, away.
+    this.#list.addEventListener('mousedown', (event) => event.preventDefault());
+    form.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) this.close();
+    });
+  }
+
+  show(groups: OptionGroup[]): void {
+    const full = groups.filter(({ options }) => options.length > 0);
+    this.#list.replaceChildren(...full.map((group, at) => this.#group(group, at)));
+    this.#open(full.length > 0);
+    const count = this.#options.length;
+    this.#news.textContent = count === 0 ? 'No suggestions' : `${count} suggestion${count === 1 ? '' : 's'}`;
+  }
+
+  close(): void {
+    this.#open(false);
+    this.#news.textContent = '';
+  }
+
+  get #options(): HTMLAnchorElement[] {
+    return [...this.#list.querySelectorAll('a')];
+  }
+
+  #open(isOpen: boolean): void {
+    this.#list.hidden = !isOpen;
+    this.#input.setAttribute('aria-expanded', String(isOpen));
+    this.#goTo(-1);
+  }
+
+  #group({ name, options }: OptionGroup, at: number): HTMLElement {
+    const id = `${this.#list.id}-${at}`;
+    const links = options.map(({ href, code, words }, number) => {
+      const parts = [...(code ? [element('code', {}, code)] : []), element('bdi', {}, words)];
+      const tied = { role: 'option', id: `${id}-${number}`, tabindex: '-1', 'aria-selected': 'false' };
+      return element('a', { href, ...tied }, ...parts);
+    });
+    return element('div', { role: 'group', 'aria-labelledby': id }, element('p', { id }, name), ...links);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const { length } = this.#options;
+    const isOpen = !this.#list.hidden;
+    if (event.key === 'Escape' && isOpen) this.close();
+    else if (event.key === 'ArrowDown' && length > 0) isOpen ? this.#goTo(this.#at + 1) : this.#open(true);
+    else if (event.key === 'ArrowUp' && isOpen) this.#goTo(this.#at < 0 ? length - 1 : this.#at - 1);
+    else if (event.key === 'Enter' && this.#at >= 0) this.#options[this.#at]?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Past the last one, and before the first, is the input itself. */
+  #goTo(at: number): void {
+    const options = this.#options;
+    this.#at = at >= options.length ? -1 : at;
+    for (const [index, option] of options.entries()) option.ariaSelected = String(index === this.#at);
+    const here = options[this.#at];
+    if (here) this.#input.setAttribute('aria-activedescendant', here.id);
+    else this.#input.removeAttribute('aria-activedescendant');
+    here?.scrollIntoView({ block: 'nearest' });
+  }
+}

@@ -1,0 +1,29 @@
+import type { SuggestionAnswer } from './suggestions.ts';
+
+/** Between two letters of somebody who types quickly. */
+const PAUSE_MS = 120;
+
+const known = new Map<string, SuggestionAnswer>();
+let asking = new AbortController();
+
+/** Suggestions for what is typed by now. Undefined when more was typed meanwhile, or the library could not be reached. */
+export async function fetchSuggestions(text: string): Promise<SuggestionAnswer | undefined> {
+  asking.abort();
+  const before = known.get(text);
+  if (before) return before;
+  asking = new AbortController();
+  const { signal } = asking;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  if (signal.aborted) return undefined;
+  try {
+    const address = `/search/suggestions?${new URLSearchParams({ q: text })}`;
+    // The same for everybody, signed in or not.
+    const answer = await fetch(address, { signal, credentials: 'omit' });
+    if (!answer.ok) return undefined;
+    const suggestions: SuggestionAnswer = await answer.json();
+    known.set(text, suggestions);
+    return suggestions;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { FilterName, Search, SearchAnswer } from '../../domain/search.ts';
+import { KINDS } from '../ui/paper-chips.ts';
+import { narrowedHref, widenedHref } from './asked.ts';
+
+/** One value that results can be narrowed by. */
+export type Narrowing = { label: string; notes: number; href: string };
+export type FilterGroup = { name: string; values: Narrowing[] };
+/** A filter that holds. `href` is the same search without it. */
+export type ChosenFilter = { name: string; label: string; href: string };
+
+const NAMES: Record<FilterName, string> = {
+  college: 'College',
+  branch: 'Branch',
+  year: 'Year',
+  course: 'Course',
+  kind: 'Kind',
+  exam: 'Exam',
+  examYear: 'Exam year',
+};
+/** The order of the page: what tells papers of one course apart stands first. */
+const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
+/** Values of a group; with another word in the box the others come. */
+const VALUES_SHOWN = 8;
+
+type Exams = Pick<Catalogue, 'exams'>;
+
+/** What the results differ in. A value that all of them have narrows nothing. */
+export function filterGroups(
+  search: Search,
+  answer: SearchAnswer,
+  count: number,
+  catalogue: Exams,
+): FilterGroup[] {
+  return ORDER.flatMap((name) => {
+    const values = answer.facets[name].filter(({ notes }) => notes < count).slice(0, VALUES_SHOWN);
+    if (values.length === 0 || search.filters[name] !== undefined) return [];
+    if (name === 'examYear') values.sort((one, other) => Number(other.value) - Number(one.value));
+    if (name === 'year') values.sort((one, other) => one.value.localeCompare(other.value));
+    const shown = values.map(({ value, notes }) => ({
+      label: labelOf(name, value, catalogue),
+      notes,
+      href: narrowedHref(search, name, value),
+    }));
+    return [{ name: NAMES[name], values: shown }];
+  });
+}
+
+export function chosenFilters(search: Search, catalogue: Exams): ChosenFilter[] {
+  return ORDER.flatMap((name) => {
+    const value = search.filters[name];
+    if (value === undefined) return [];
+    const label = labelOf(name, String(value), catalogue);
+    return [{ name: NAMES[name], label, href: widenedHref(search, name) }];
+  });
+}
+
+function labelOf(name: FilterName, value: string, { exams }: Exams): string {
+  if (name === 'exam') return exams.find((exam) => exam.value === value)?.name ?? value;
+  if (name === 'kind') return KINDS[value as keyof typeof KINDS] ?? value;
+  return value;
+}

@@ -1,0 +1,62 @@
+import { Icon } from '../ui/icon.tsx';
+import type { ChosenFilter, FilterGroup } from './filter-words.ts';
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-ink no-underline hover:border-ink';
+
+/** The filters that hold: a tap takes one away. */
+export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="mb-4 flex flex-wrap gap-2" aria-label="Chosen filters">
+      {chosen.map(({ name, label, href }) => (
+        <li key={name}>
+          <a href={href} rel="nofollow" className={CHIP}>
+            <span>
+              <span className="unseen">Remove </span>
+              <span className="text-soft">{name}</span> {label}
+            </span>
+            <Icon name="x" className="size-4 text-soft" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every link is a narrower search. Folded on a phone, so that papers come first. */
+export function Filters({ groups }: { groups: FilterGroup[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <details className="narrow mb-4 rounded-md border lg:rounded-none lg:border-0">
+      <summary className="min-h-11 items-center gap-2 px-4 font-semibold">
+        <Icon name="filter" />
+        Narrow down
+      </summary>
+      <nav aria-label="Narrow down" className="px-4 pb-4 lg:p-0">
+        {groups.map(({ name, values }) => (
+          <div key={name} className="mt-2 lg:mb-5">
+            <h2 className="font-sans text-sm text-soft">{name}</h2>
+            <ul className="flex flex-wrap gap-x-5 lg:block">
+              {values.map(({ label, notes, href }) => (
+                <li key={label}>
+                  <a
+                    href={href}
+                    rel="nofollow"
+                    className="group inline-flex min-h-11 min-w-11 items-center gap-2 no-underline"
+                  >
+                    <span className="underline decoration-edge group-hover:decoration-current">{label}</span>
+                    <span className="text-sm text-soft tabular-nums">
+                      {notes}
+                      <span className="unseen"> {notes === 1 ? 'paper' : 'papers'}</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { CourseCode } from '../ui/course-code.tsx';
+import { IndexList, IndexRow, paperCount } from '../ui/index-row.tsx';
+import type { ShownCourse } from './shown-answer.ts';
+
+/** Courses as rows of the index drawer; one that several branches have, with the ways to each. */
+export function FoundCourses({ courses }: { courses: ShownCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-label="Courses">
+      <IndexList>
+        {courses.map((course) => (
+          <FoundCourse key={`${course.code} ${course.title}`} course={course} />
+        ))}
+      </IndexList>
+    </section>
+  );
+}
+
+function FoundCourse({ course: { code, title, places } }: { course: ShownCourse }) {
+  const [only] = places;
+  if (only && places.length === 1) {
+    const { href, where, papers } = only;
+    return <IndexRow {...{ href, code, title, papers }} detail={where} waiting="Loading files..." />;
+  }
+  return (
+    <li className="border-b py-3 sm:flex sm:gap-6 sm:px-3">
+      <p className="text-sm text-soft sm:w-45 sm:shrink-0 sm:text-base">
+        <CourseCode code={code} />
+      </p>
+      <div>
+        <p className="font-medium">{title}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {places.map(({ where, href, papers }) => (
+            <li key={href}>
+              <a href={href} className="group inline-flex min-h-11 items-center gap-2 no-underline">
+                <span className="underline decoration-edge group-hover:decoration-current">{where}</span>
+                <span className="text-sm text-soft tabular-nums">{paperCount(papers)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SnippetPart } from '../../domain/search.ts';
+import { Chip } from '../ui/chip.tsx';
+import { CourseCode } from '../ui/course-code.tsx';
+import { FirstPage } from '../ui/first-page.tsx';
+import type { ShownPaper } from './shown-answer.ts';
+
+/** Papers, each with its course and the page on which it was found. */
+export function FoundPapers({ papers }: { papers: ShownPaper[] }) {
+  return (
+    <ol className="border-t" aria-label="Papers">
+      {papers.map((paper) => (
+        <FoundPaper key={paper.id} paper={paper} />
+      ))}
+    </ol>
+  );
+}
+
+function FoundPaper({ paper }: { paper: ShownPaper }) {
+  const { href, description, course, courseTitle, where, chips, thumbnail, page, snippet } = paper;
+  return (
+    <li className="relative flex gap-4 border-b py-4">
+      <FirstPage thumbnail={thumbnail} />
+      <div className="min-w-0 flex-1">
+        {/* All of the row opens it. */}
+        <h2 className="text-lg leading-snug">
+          <a
+            href={href}
+            dir="auto"
+            className="flex min-h-11 flex-wrap items-center wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current"
+          >
+            {description}
+          </a>
+        </h2>
+        <p className="text-sm text-soft">
+          <CourseCode code={course} /> {courseTitle ?? where}
+        </p>
+        {chips.length > 0 && (
+          <p className="mt-2 flex flex-wrap gap-2">
+            {chips.map((chip) => (
+              <Chip key={chip}>{chip}</Chip>
+            ))}
+          </p>
+        )}
+        {page !== undefined && <FoundOn page={page} snippet={snippet} />}
+      </div>
+    </li>
+  );
+}
+
+function FoundOn({ page, snippet }: { page: number; snippet: SnippetPart[] }) {
+  return (
+    <p className="mt-2 text-sm wrap-anywhere text-soft">
+      <span className="font-semibold text-ink">Page {page}</span>
+      {': '}
+      <bdi>
+        {snippet.map(({ text, isFound }, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one snippet never move
+          isFound ? <mark key={at}>{text}</mark> : text,
+        )}
+      </bdi>
+    </p>
+  );
+}

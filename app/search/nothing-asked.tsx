@@ -1,0 +1,23 @@
+import { CollegeRows } from '../ui/college-rows.tsx';
+
+/** What can be looked for; what this device looked for before; and the university, drawer by drawer. */
+export function NothingAsked() {
+  return (
+    <>
+      <h1 className="mt-6">Search the library</h1>
+      <p className="mt-2 max-w-measure text-soft">
+        A course by its code or title, a paper by what it is called, or any line that you remember from a
+        question: the pages of the papers are searched too.
+      </p>
+      {/* Filled by recent-list.ts. */}
+      <section className="mt-8" data-recent hidden />
+      <h2 className="mt-8 mb-3 text-lg">Or browse</h2>
+      <CollegeRows />
+      {/* Speech and stray fingers type signs too: search-script.ts minds it. */}
+      <label className="mt-6 flex min-h-11 w-fit items-center gap-3 text-sm max-lg:hidden noscript:hidden">
+        <input type="checkbox" className="size-5" defaultChecked data-letters />
+        The key / leads to the search box from every page
+      </label>
+    </>
+  );
+}

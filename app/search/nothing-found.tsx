@@ -1,0 +1,40 @@
+import type { Search } from '../../domain/search.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { searchHref } from './asked.ts';
+import { FoundCourses } from './found-courses.tsx';
+import type { ShownAnswer } from './shown-answer.ts';
+
+type NothingFoundProps = { search: Search; answer: ShownAnswer };
+
+/** Ways on: what is nearly the same, the same with less, the university drawer by drawer, somebody to ask. */
+export function NothingFound({ search: { text }, answer: { near, chosen } }: NothingFoundProps) {
+  return (
+    <>
+      {near.length > 0 && (
+        <div className="mb-8">
+          <p className="mb-3 text-lg">Did you mean one of these?</p>
+          <FoundCourses courses={near} />
+        </div>
+      )}
+      <p className="max-w-measure text-soft">
+        {chosen.length > 0
+          ? 'Nothing here has these words and all of these filters.'
+          : 'Fewer words find more. A course’s code, such as TIT-233, finds all of its papers.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {chosen.length > 0 && <ButtonLink href={searchHref({ text })}>Search without filters</ButtonLink>}
+        <ButtonLink kind="secondary" href={askHref(text)} icon="mail" rel="nofollow">
+          Ask for it
+        </ButtonLink>
+        <ButtonLink kind="quiet" href="/home">
+          Browse the colleges
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The contact page, with the beginning written already. */
+function askHref(text: string): string {
+  return `/contactus?${new URLSearchParams({ text: `I looked for “${text}” and did not find it.` })}`;
+}

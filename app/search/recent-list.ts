@@ -1,0 +1,50 @@
+import { element } from './elements.ts';
+import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
+
+/** On the page of search: what was looked for here before, each to be looked for again or forgotten. */
+export function showRecentSearches(place: HTMLElement): void {
+  const searches = recentSearches();
+  place.hidden = searches.length === 0;
+  const all = button('Forget all', () => forgetSearches());
+  const list = element('ul', { class: 'border-t' }, ...searches.map(row));
+  place.replaceChildren(
+    element(
+      'div',
+      { class: 'mb-1 flex items-center justify-between gap-4' },
+      element('h2', { class: 'text-lg', tabindex: '-1' }, 'Recent searches'),
+      all,
+    ),
+    list,
+    element('p', { class: 'mt-2 text-sm text-soft' }, 'Kept on this device only.'),
+  );
+
+  function row(text: string): HTMLElement {
+    const link = element(
+      'a',
+      {
+        href: `/search?${new URLSearchParams({ q: text })}`,
+        class: 'flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere',
+        dir: 'auto',
+      },
+      text,
+    );
+    const forget = button('Forget', () => forgetSearch(text));
+    forget.append(element('span', { class: 'unseen' }, ` ${text}`));
+    return element('li', { class: 'flex items-center gap-4 border-b' }, link, forget);
+  }
+
+  function button(words: string, act: () => void): HTMLElement {
+    const made = element(
+      'button',
+      { type: 'button', class: 'min-h-11 px-2 text-sm text-link underline' },
+      words,
+    );
+    made.addEventListener('click', () => {
+      act();
+      showRecentSearches(place);
+      // The button has gone: the keyboard stays near.
+      place.querySelector('h2')?.focus();
+    });
+    return made;
+  }
+}

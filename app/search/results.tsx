@@ -1,0 +1,60 @@
+import type { Search } from '../../domain/search.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { paperCount } from '../ui/index-row.tsx';
+import { Chosen, Filters } from './filters.tsx';
+import { FoundCourses } from './found-courses.tsx';
+import { FoundPapers } from './found-papers.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { ShownAnswer } from './shown-answer.ts';
+
+type ResultsProps = { search: Search; answer: ShownAnswer };
+
+/** Courses first, then papers; what the papers can be narrowed by beside them, or above them on a phone. */
+export function Results({ search, answer }: ResultsProps) {
+  const { courses, papers, groups, chosen, next } = answer;
+  const isEmpty = courses.length === 0 && papers.length === 0;
+  return (
+    <>
+      <h1 className="mt-5 mb-4 text-xl wrap-anywhere">
+        <Heading search={search} answer={answer} />
+      </h1>
+      <Chosen chosen={chosen} />
+      {isEmpty && <NothingFound search={search} answer={answer} />}
+      <FoundCourses courses={courses} />
+      {papers.length > 0 && (
+        <div className="mt-4 lg:grid lg:grid-cols-[1fr_13rem] lg:items-start lg:gap-10">
+          <Filters groups={groups} />
+          <div className="lg:order-first">
+            <FoundPapers papers={papers} />
+            {next && (
+              <ButtonLink kind="secondary" href={next} rel="nofollow" className="mt-6">
+                More papers
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Heading({ search: { text, page }, answer: { courses, count, isMore } }: ResultsProps) {
+  const papers = isMore ? `more than ${count} papers` : paperCount(count);
+  const found = [
+    courses.length === 1 && '1 course',
+    courses.length > 1 && `${courses.length} courses`,
+    count > 0 && papers,
+  ].filter(Boolean);
+  return (
+    <>
+      {found.length > 0 ? found.join(' and ') : 'Nothing found'}
+      {text && (
+        <>
+          {' for “'}
+          <bdi>{text}</bdi>”
+        </>
+      )}
+      {page > 1 && `, page ${page}`}
+    </>
+  );
+}

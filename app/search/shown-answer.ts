@@ -1,0 +1,94 @@
+import { type Course, placePath } from '../../domain/course.ts';
+import type { Library } from '../../domain/library.ts';
+import { type FoundPaper, papersOf } from '../../domain/note/papers.ts';
+import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import {
+  type CourseHit,
+  type NoteHit,
+  RESULT_PAGES_MOST,
+  RESULTS_A_PAGE,
+  type Search,
+  type SearchAnswer,
+} from '../../domain/search.ts';
+import { noteHref } from '../note-links.ts';
+import { chipsOf } from '../ui/paper-chips.ts';
+import { searchHref } from './asked.ts';
+import { chosenFilters, filterGroups } from './filter-words.ts';
+
+/** Past it nobody counts. */
+const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
+
+/** An answer as the page shows it. */
+export async function shownAnswer(library: Library, search: Search, answer: SearchAnswer) {
+  const { catalogue } = library;
+  const [courses, near, papers] = await Promise.all([
+    shownCourses(library, answer.courses),
+    shownCourses(library, answer.near),
+    papersOf(
+      library,
+      answer.notes.map(({ note }) => note),
+    ),
+  ]);
+  // Every note has one college, so these are all that were found.
+  const count = answer.facets.college.reduce((sum, { notes }) => sum + notes, 0);
+  return {
+    courses,
+    near,
+    papers: papers.flatMap((paper, at) => {
+      const hit = answer.notes[at];
+      return hit ? [shownPaper(paper, hit, library)] : [];
+    }),
+    count: Math.min(count, COUNTED_MOST),
+    isMore: count >= COUNTED_MOST,
+    groups: filterGroups(search, answer, count, catalogue),
+    chosen: chosenFilters(search, catalogue),
+    next: answer.more ? searchHref({ ...search, page: search.page + 1 }) : undefined,
+  };
+}
+
+export type ShownAnswer = Awaited<ReturnType<typeof shownAnswer>>;
+export type ShownCourse = Awaited<ReturnType<typeof shownCourses>>[number];
+export type ShownPaper = ReturnType<typeof shownPaper>;
+
+/** Courses with the number of papers at each of their places. */
+async function shownCourses({ notes }: Pick<Library, 'notes'>, hits: readonly CourseHit[]) {
+  const shelves = new Map<string, Promise<Map<string, number>>>();
+  const papersAt = async ({ college, branch, year, code }: Course) => {
+    const shelf = JSON.stringify([college, branch, year]);
+    const counts =
+      shelves.get(shelf) ??
+      notes
+        .countWithin(college, branch, year)
+        .then((all) => new Map(all.map(({ value, notes: papers }) => [value, papers])));
+    shelves.set(shelf, counts);
+    return (await counts).get(code) ?? 0;
+  };
+  return Promise.all(
+    hits.map(async ({ code, title, places }) => ({
+      code,
+      title,
+      places: await Promise.all(
+        places.map(async (place) => ({
+          where: `${place.branch} ${place.year} year`,
+          href: placePath(place.college, place.branch, place.year, place.code),
+          papers: await papersAt(place),
+        })),
+      ),
+    })),
+  );
+}
+
+function shownPaper({ note, preparation }: FoundPaper, { page, snippet }: NoteHit, library: Library) {
+  return {
+    id: note.id,
+    href: noteHref(note.id, page),
+    description: note.description,
+    course: note.course,
+    courseTitle: library.catalogue.courseAt(note)?.title,
+    where: `${note.branch} ${note.year} year`,
+    chips: chipsOf(note, library.catalogue),
+    thumbnail: preparation.state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+    page,
+    snippet,
+  };
+}

@@ -1,0 +1,52 @@
+// Comes with the first visit to a search box: suggestions while typing, and what was looked for before.
+import { Combobox, type OptionGroup } from './combobox.ts';
+import { fetchSuggestions } from './fetch-suggestions.ts';
+import { showRecentSearches } from './recent-list.ts';
+import { recentSearches, rememberSearch } from './recent-searches.ts';
+
+/** Of fewer letters too much is true. */
+const LEAST = 2;
+
+const helped = new WeakSet<HTMLInputElement>();
+
+document.addEventListener('focusin', ({ target }) => help(target));
+help(document.activeElement);
+const recent = document.querySelector<HTMLElement>('[data-recent]');
+if (recent) showRecentSearches(recent);
+const asked = location.pathname === '/search' && new URLSearchParams(location.search).get('q')?.trim();
+if (asked) rememberSearch(asked.slice(0, 200));
+
+function help(target: EventTarget | null): void {
+  const form =
+    target instanceof HTMLInputElement ? target.closest<HTMLFormElement>('form[data-search]') : null;
+  if (!form || !(target instanceof HTMLInputElement)) return;
+  if (!helped.has(target)) begin(form, target);
+}
+
+function begin(form: HTMLFormElement, input: HTMLInputElement): void {
+  helped.add(input);
+  const combobox = new Combobox(form, input);
+  let shown = input.value.trim();
+  const suggest = async () => {
+    const text = input.value.trim();
+    shown = text;
+    if (text.length < LEAST) return combobox.show(text === '' ? [recentGroup()] : []);
+    const answer = await fetchSuggestions(text);
+    if (shown !== text || document.activeElement !== input) return;
+    if (!answer) return combobox.close();
+    combobox.show([
+      { name: 'Courses', options: answer.courses },
+      { name: 'Papers', options: answer.papers },
+    ]);
+  };
+  input.addEventListener('input', () => void suggest());
+  // Typed before this script came, or nothing yet: then what was looked for before.
+  if (shown !== input.defaultValue.trim() || shown === '') void suggest();
+}
+
+/** On the page of search they stand there already. */
+function recentGroup(): OptionGroup {
+  const searches = recent ? [] : recentSearches();
+  const options = searches.map((words) => ({ href: `/search?${new URLSearchParams({ q: words })}`, words }));
+  return { name: 'Recent searches', options };
+}

@@ -1,0 +1,40 @@
+import { placePath } from '../../domain/course.ts';
+import type { Note } from '../../domain/note.ts';
+import { suggest } from '../../domain/search/suggest.ts';
+import type { CourseHit } from '../../domain/search.ts';
+import { libraryContext } from '../context.ts';
+import { noteHref } from '../note-links.ts';
+import type { Route } from './+types/suggestions';
+import { searchHref, searchOf } from './asked.ts';
+
+/** What somebody may mean. `code` is the course's, `words` are its title or a paper's description. */
+export type Suggestion = { href: string; code: string; words: string };
+export type SuggestionAnswer = { courses: Suggestion[]; papers: Suggestion[] };
+
+/** So long a browser may answer by itself: whoever takes a letter back sees the same again at once. */
+const KEPT_S = 60;
+
+/** For the script of the search box: small, and the same for everybody. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { text } = searchOf(new URL(request.url).searchParams);
+  try {
+    const { courses, notes } = await suggest(context.get(libraryContext), text);
+    const answer: SuggestionAnswer = { courses: courses.map(ofCourse), papers: notes.map(ofNote) };
+    return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });
+  } catch (error) {
+    console.error(error);
+    return Response.json({}, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
+  }
+}
+
+/** A course that several branches have is chosen among its places on the page of results. */
+function ofCourse({ code, title, places }: CourseHit): Suggestion {
+  const [first] = places;
+  const isOne = first && places.length === 1;
+  const href = isOne ? placePath(first.college, first.branch, first.year, code) : searchHref({ text: code });
+  return { href, code, words: title };
+}
+
+function ofNote({ id, course, description }: Note): Suggestion {
+  return { href: noteHref(id), code: course, words: description };
+}

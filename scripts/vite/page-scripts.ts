@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** By the names under which the server imports their addresses. */
+const SCRIPTS = new Map([
+  ['virtual:page-script', 'app/page-script.ts'],
+  ['virtual:search-script', 'app/search/search-script.ts'],
+  ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
+]);
+
+/**
+ * Public pages do not hydrate: they load small plain scripts. This builds each as an asset of its own, without React,
+ * and tells the server its address: `import src from 'virtual:page-script'`.
+ */
+export function pageScripts(): Plugin {
+  return {
+    name: 'panna:page-scripts',
+    buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
+      const { root } = this.environment.config;
+      for (const [name, source] of SCRIPTS) {
+        this.emitFile({ type: 'chunk', id: join(root, source), name: name.replace('virtual:', '') });
+      }
+    },
+    resolveId: (id) => (SCRIPTS.has(id) ? `\0${id}` : undefined),
+    load(id) {
+      const source = id.startsWith('\0') ? SCRIPTS.get(id.slice(1)) : undefined;
+      if (source === undefined) return;
+      const { mode, config } = this.environment;
+      if (mode !== 'build') return `export default ${JSON.stringify(`/${source}`)}`;
+      // The browser never asks for the address, and its own build cannot know it yet.
+      if (config.consumer === 'client') return `export default ''`;
+      return `export default ${JSON.stringify(`/${builtFile(source, join(config.build.outDir, '../client'))}`)}`;
+    },
+  };
+}
+
+function builtFile(source: string, clientDir: string): string {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'));
+  const file = manifest[source]?.file;
+  if (!file) throw new Error(`${source} is not in the browser's build`);
+  return file;
+}
