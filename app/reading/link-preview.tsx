@@ -42,5 +42,5 @@ export function LinkPreview({ paper }: { paper: ShownPaper }) {
   );
 }
 
-/** The shape that chats and search engines show large. */
-const CARD = { width: 1200, height: 630 };
+/** The shape that chats and search engines show large, in a width that every page is kept in. */
+const CARD = { width: 1080, height: 567 };

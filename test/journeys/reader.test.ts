@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
 import { madeBook, madePdf, madePng } from '../made-papers.ts';
@@ -319,7 +320,11 @@ describe('a link to a paper', () => {
     expect(said('og:description')).toBe('Paper, Mid semester, 2024, TIT-233 Data Structures, 3 pages');
     expect(said('og:url')).toBe(panna.url + short);
     expect(said('twitter:card')).toBe('summary_large_image');
-    expect(said('og:image')).toContain(`${panna.url}/v1/storage/buckets/files/files/`);
+    const picture = await fetch(said('og:image') ?? '');
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    const jpeg = Buffer.from(await picture.arrayBuffer());
+    expect(jpeg.length).toBeLessThan(300_000);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 567 });
   });
 
   it('tells machines what it is and where it belongs', async () => {
