@@ -5,5 +5,7 @@ import { runNode } from './node24.js';
 
 await ensureInstalled();
 await ensureBuilt();
-const script = process.argv.includes('--kill') ? 'scripts/bench/kill/kill.ts' : 'scripts/bench/bench.ts';
+const OTHERS = { '--kill': 'scripts/bench/kill/kill.ts', '--search': 'scripts/bench/search/search.ts' };
+const [, script = 'scripts/bench/bench.ts'] =
+  Object.entries(OTHERS).find(([flag]) => process.argv.includes(flag)) ?? [];
 process.exitCode = await runNode([script, ...process.argv.slice(2)]);

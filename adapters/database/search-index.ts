@@ -20,12 +20,12 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
     async notes(clauses, most) {
       if (clauses.length === 0) return newestNotes(db, most);
       const sequences = await find('notes', clauses, most);
-      const notes = await notesOf(db, sequences);
+      const notes = await notesOf(engine, sequences);
       return sequences.flatMap((sequence) => notes.get(sequence) ?? []);
     },
 
     async pages(clauses, most) {
-      return clauses.length === 0 ? [] : foundPages(db, await find('pages', clauses, most));
+      return clauses.length === 0 ? [] : foundPages(engine, await find('pages', clauses, most));
     },
 
     async near(word, most) {
@@ -49,23 +49,20 @@ async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
   return rows.map(noteOf);
 }
 
-async function notesOf(db: Kysely<Schema>, sequences: readonly number[]): Promise<Map<number, Note>> {
+async function notesOf({ db, name }: Engine, sequences: readonly number[]): Promise<Map<number, Note>> {
   if (sequences.length === 0) return new Map();
-  const rows = await db.selectFrom('notes').selectAll().where('sequence', 'in', sequences).execute();
+  const asked = searchOf({ name }).oneOf(sql.ref('sequence'), sequences);
+  const rows = await db.selectFrom('notes').selectAll().where(asked).execute();
   return new Map(rows.map((row) => [Number(row.sequence), noteOf(row)]));
 }
 
-async function foundPages(db: Kysely<Schema>, ids: readonly number[]): Promise<FoundPage[]> {
+async function foundPages(engine: Engine, ids: readonly number[]): Promise<FoundPage[]> {
   const places = ids.map((id) => ({ sequence: Math.floor(id / PAGES_OF_NOTE), page: id % PAGES_OF_NOTE }));
-  const notes = await notesOf(db, [...new Set(places.map(({ sequence }) => sequence))]);
-  const files = [...notes.values()].map(({ image }) => image);
-  if (files.length === 0) return [];
-  const wanted = sql.join(
-    places.map(({ sequence, page }) => sql`(${notes.get(sequence)?.image ?? ''}, ${sql.lit(page)})`),
-  );
-  const { rows } = await sql<{ file_id: string; page: number; text: string }>`
-    select file_id, page, text from page_texts where (file_id, page) in (values ${wanted})`.execute(db);
-  const texts = new Map(rows.map((row) => [`${row.file_id} ${row.page}`, row.text]));
+  const notes = await notesOf(engine, [...new Set(places.map(({ sequence }) => sequence))]);
+  if (notes.size === 0) return [];
+  const asked = places.map(({ sequence, page }) => ({ file: notes.get(sequence)?.image ?? '', page }));
+  const rows = await searchOf(engine).texts(engine.db, asked);
+  const texts = new Map(rows.map(({ file, page, text }) => [`${file} ${page}`, text]));
   return places.flatMap(({ sequence, page }) => {
     const note = notes.get(sequence);
     const text = note && texts.get(`${note.image} ${page}`);
@@ -111,6 +108,7 @@ async function indexSome(engine: Engine, work: Transaction<Schema>, most: number
   const isWhole = rows.length < most;
   const done = { indexed_to: rows.at(-1)?.sequence ?? state.indexed_to, is_whole: isWhole ? 1 : 0 };
   await work.updateTable('search_state').set(done).execute();
+  if (isWhole) await searchOf(engine).settle(work);
   return isWhole;
 }
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { FILTERS, noteWords, pageWords, vocabularyOf } from '../../domain/search/index-words.ts';
 import type { Engine } from './engine.ts';
 import { NOTE_COLUMNS, noteOf } from './note-rows.ts';
@@ -56,14 +56,14 @@ export async function indexPages(
   for (const { page, text } of pages) {
     const words = pageWords(note, text);
     await searchOf(engine).put(work, 'pages', pageId(row, page), words);
-    await addVocabulary(work, words);
+    await addVocabulary(engine, work, words);
   }
 }
 
 async function indexNoteAlone(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   const words = noteWords(noteOf(row));
   await searchOf(engine).put(work, 'notes', Number(row.sequence), words);
-  await addVocabulary(work, words);
+  await addVocabulary(engine, work, words);
 }
 
 function pagesOf(work: Transaction<Schema>, image: string): Promise<Read[]> {
@@ -71,11 +71,12 @@ function pagesOf(work: Transaction<Schema>, image: string): Promise<Read[]> {
 }
 
 /** In one order, so that two who add the same words at once wait for each other and never in a ring. */
-async function addVocabulary(work: Transaction<Schema>, words: readonly string[]): Promise<void> {
+async function addVocabulary(
+  engine: Engine,
+  work: Transaction<Schema>,
+  words: readonly string[],
+): Promise<void> {
   const known = vocabularyOf(words).sort();
-  if (known.length === 0) return;
-  const rows = known.map((word) => sql`(${word}, ${[...word].reverse().join('')})`);
-  await sql`insert into search_words (word, backwards) values ${sql.join(rows)} on conflict do nothing`.execute(
-    work,
-  );
+  const backwards = known.map((word) => [...word].reverse().join(''));
+  if (known.length > 0) await searchOf(engine).addWords(work, known, backwards);
 }

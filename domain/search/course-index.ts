@@ -11,7 +11,7 @@ export type CourseEntry = CourseHit & { codes: string[]; words: TitleWord[]; wei
 export type CourseIndex = {
   entries: CourseEntry[];
   /** Every word of a title, with the courses that have it. */
-  byWord: Map<string, CourseEntry[]>;
+  titleWords: { word: string; letters: number; entries: CourseEntry[] }[];
 };
 
 const made = new WeakMap<object, CourseIndex>();
@@ -42,8 +42,19 @@ function prepared(courses: readonly Course[]): CourseIndex {
   const grouped = Map.groupBy(pairs, ({ word }) => word);
   return {
     entries,
-    byWord: new Map([...grouped].map(([word, found]) => [word, found.map(({ entry }) => entry)])),
+    titleWords: [...grouped].map(([word, found]) => ({
+      word,
+      letters: lettersOf(word),
+      entries: found.map(({ entry }) => entry),
+    })),
   };
+}
+
+/** Which letters a word has, each as a bit: words that share few of them need not be compared. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
 }
 
 const JOINING = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'using', 'with']);

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
-import { type CourseEntry, courseIndexOf } from './course-index.ts';
+import { type CourseEntry, courseIndexOf, lettersOf } from './course-index.ts';
 import { slipsBetween } from './slips.ts';
 import type { Asked, Term } from './terms.ts';
 
@@ -83,12 +83,14 @@ function codeLikeness(code: string, known: string): number {
 type Matched = { term: number; likeness: number };
 
 function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]): FoundCourse[] {
-  const { byWord } = courseIndexOf(catalogue);
+  const { titleWords } = courseIndexOf(catalogue);
+  const typed = terms.map(({ word }) => ({ word, letters: lettersOf(word) }));
   const likeness = new Map<CourseEntry, Map<string, Matched[]>>();
   const weights = terms.map(() => 0);
-  for (const [known, entries] of byWord) {
-    const alike = terms.flatMap(({ word }, term) => {
-      const much = wordLikeness(word, known, term === terms.length - 1);
+  for (const { word: known, letters, entries } of titleWords) {
+    const alike = typed.flatMap((each, term) => {
+      if (!mayBeAlike(each.letters, letters)) return [];
+      const much = wordLikeness(each.word, known, term === terms.length - 1);
       return much > 0 ? [{ term, likeness: much }] : [];
     });
     if (alike.length === 0) continue;
@@ -103,6 +105,16 @@ function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]):
   // A word that no title has tells that something else is meant too: a description, a page, a year.
   const all = weights.map((weight) => weight || UNKNOWN_WEIGHT).reduce((sum, weight) => sum + weight, 0);
   return [...likeness].map(([entry, words]) => titleScore(entry, words, weights, all));
+}
+
+/** Two slips change at most two letters for others: whatever is typed has all but two of its letters in the word. */
+function mayBeAlike(typed: number, known: number): boolean {
+  let missing = typed & ~known;
+  for (let count = 0; missing !== 0; count += 1) {
+    if (count === 2) return false;
+    missing &= missing - 1;
+  }
+  return true;
 }
 
 const UNKNOWN_WEIGHT = 1.5;

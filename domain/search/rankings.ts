@@ -15,7 +15,7 @@ export type Looking = { index: SearchIndex; terms: readonly Term[]; narrow: read
 
 /** The newest notes and pages that are looked at by each list: enough for all pages of results. */
 const NOTES_MOST = 200;
-const PAGES_MOST = 150;
+const PAGES_MOST = 100;
 /** Of what is found by fewer of the words, or by others like them. */
 const PAGES_BESIDE_MOST = 40;
 const COURSES_MOST = 5;

@@ -22,10 +22,13 @@ export function readPage(text: string, terms: readonly Term[]): PageReading {
   const last: WordAt[] = [];
   let at = 0;
   for (const word of wordsAt(text)) {
-    last.push(word);
-    const found = soughtAt(last, wanted);
-    if (found) occurrences.push({ ...found, at });
-    if (last.length === CODE_PARTS) last.shift();
+    const term = wanted.get(word.word);
+    if (term !== undefined) occurrences.push({ start: word.start, end: word.end, at, term });
+    else if (/^\d/.test(word.word)) {
+      const code = codeAt(last, word, wanted);
+      if (code) occurrences.push({ ...code, end: word.end, at });
+    }
+    if (last.push(word) === CODE_PARTS) last.shift();
     at += 1;
   }
   return {
@@ -38,13 +41,13 @@ export function readPage(text: string, terms: readonly Term[]): PageReading {
 /** `PCC-CS-402` has three. */
 const CODE_PARTS = 3;
 
-/** The last word, or it and those before as a code, whichever is looked for. */
-function soughtAt(last: readonly WordAt[], wanted: ReadonlyMap<string, number>) {
-  let joined = '';
-  for (const { word, start } of last.toReversed()) {
+/** A number that ends a code which is looked for, with the words before it. */
+function codeAt(before: readonly WordAt[], number: WordAt, wanted: ReadonlyMap<string, number>) {
+  let joined = number.word;
+  for (const { word, start } of before.toReversed()) {
     joined = word + joined;
     const term = wanted.get(joined);
-    if (term !== undefined) return { start, end: last.at(-1)?.end ?? start, term };
+    if (term !== undefined) return { start, term };
   }
   return undefined;
 }

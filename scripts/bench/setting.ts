@@ -19,7 +19,11 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-export async function openStage(notes: number, postgres: Postgres | undefined): Promise<Stage> {
+export async function openStage(
+  notes: number,
+  postgres: Postgres | undefined,
+  fillMore?: (settings: Record<string, string>) => Promise<void>,
+): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-bench-'));
   const places = placesFor(notes);
   const url = await postgres?.create(`panna_${notes}`);
@@ -30,6 +34,7 @@ export async function openStage(notes: number, postgres: Postgres | undefined): 
   };
   await writeCatalogue(settings.CATALOGUE_DIR, places);
   await fillNotes(settings, places);
+  await fillMore?.(settings);
   await catchUp(settings);
   await addStudents(settings);
   // Only for measuring: `--cpu-prof` and the like.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PageOfFile } from '../../../domain/page-text.ts';
 import type { Clause } from '../../../domain/search-index.ts';
 import type { SearchEngine, Shelf } from '../search-engine.ts';
 
@@ -20,12 +21,33 @@ export const postgresSearch: SearchEngine = {
     await sql`delete from ${table(shelf)}`.execute(work);
   },
 
+  async addWords(work, words, backwards) {
+    await sql`insert into search_words (word, backwards)
+      select * from unnest(${[...words]}::text[], ${[...backwards]}::text[]) on conflict do nothing`.execute(
+      work,
+    );
+  },
+
+  async settle(work) {
+    await sql`analyze search_notes, search_pages`.execute(work);
+  },
+
   async find(db, shelf, clauses, most) {
     const asked = sql<{ id: number }>`select id from ${table(shelf)}
       where words @@ ${matching(clauses)}::tsquery order by id desc limit ${most}`;
     const { rows } = await asked.execute(db);
     return rows.map(({ id }) => id);
   },
+
+  async texts(db, pages) {
+    const [files, numbers] = [pages.map(({ file }) => file), pages.map(({ page }) => page)];
+    const found = sql<PageOfFile & { text: string }>`select file_id as file, page_texts.page, text
+      from page_texts join unnest(${files}::text[], ${numbers}::integer[]) as asked (file, page)
+      on file_id = asked.file and page_texts.page = asked.page`;
+    return (await found.execute(db)).rows;
+  },
+
+  oneOf: (column, ids) => sql`${column} = any(${[...ids]}::bigint[])`,
 
   among: (column, shelf, clauses) =>
     sql`${column} in (select id from ${table(shelf)} where words @@ ${matching(clauses)}::tsquery)`,
