@@ -5,7 +5,11 @@ import { runNode } from './node24.js';
 
 await ensureInstalled();
 await ensureBuilt();
-const OTHERS = { '--kill': 'scripts/bench/kill/kill.ts', '--search': 'scripts/bench/search/search.ts' };
+const OTHERS = {
+  '--kill': 'scripts/bench/kill/kill.ts',
+  '--preparing': 'scripts/bench/preparing.ts',
+  '--search': 'scripts/bench/search/search.ts',
+};
 const [, script = 'scripts/bench/bench.ts'] =
   Object.entries(OTHERS).find(([flag]) => process.argv.includes(flag)) ?? [];
 process.exitCode = await runNode([script, ...process.argv.slice(2)]);

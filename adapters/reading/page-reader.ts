@@ -3,9 +3,12 @@ import { CAPS, type Caps, TEXT_CAPS } from './caps.ts';
 import type { ReadingChild } from './child.ts';
 import { Lane, open } from './lane.ts';
 
-/** Of 19. A request is answered before a page that somebody waits for is drawn, and that before what nobody asked for. */
-const ASKED_NICENESS = 2;
-const JOB_NICENESS = 10;
+/**
+ * Of 19. Somebody waits for the one; the other gives way to everything else, and still has a third of a core where
+ * something else wants all of it: on a machine that is always busy, pages should come before the exam.
+ */
+const ASKED_NICENESS = 0;
+const JOB_NICENESS = 5;
 /** The last of all: a page's text takes ten times as long as its picture, and nobody waits for most of them. */
 const TEXT_JOB_NICENESS = 19;
 

@@ -1,11 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { answerParent } from './child.ts';
 import { Connection } from './connection.ts';
 
-export type Load = { port: number; request: Uint8Array; connections: number; seconds: number };
+export type Load = {
+  port: number;
+  request: Uint8Array;
+  connections: number;
+  seconds: number;
+  /** How long each connection rests between an answer and its next question. */
+  restMs?: number;
+};
 export type Loaded = { perSecond: number; bytes: number; status: number; p50: number; p99: number };
 
-/** Every connection asks again as soon as it has its answer. */
-answerParent(async ({ port, request, connections, seconds }: Load) => {
+/** Every connection asks again as soon as it has its answer, or has rested. */
+answerParent(async ({ port, request, connections, seconds, restMs = 0 }: Load) => {
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const times: number[] = [];
   let last = { status: 0, bytes: 0 };
@@ -17,9 +25,9 @@ answerParent(async ({ port, request, connections, seconds }: Load) => {
         last = await connection.ask(request);
         if (last.status >= 400)
           throw new Error(`Answered ${last.status} to ${Buffer.from(request).toString('latin1', 0, 80)}`);
-        const now = performance.now();
-        times.push(now - from);
-        from = now;
+        times.push(performance.now() - from);
+        if (restMs > 0) await wait(restMs);
+        from = performance.now();
       }
     }),
   );

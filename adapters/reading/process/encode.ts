@@ -8,7 +8,7 @@ sharp.concurrency(1);
 
 /** Measured on scans and typed papers: decisions/2026-11-21-pages-as-webp.md. */
 const QUALITY = 60;
-const EFFORT = 4;
+const EFFORT = 2;
 
 /** The same picture in several widths, none wider than the raster has dots for. */
 export async function encode(raster: Raster, widths: readonly number[]): Promise<DrawnImage[]> {
