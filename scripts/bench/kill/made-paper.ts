@@ -1,17 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { PDFDocument } from 'pdf-lib';
 
-const PAGES = 2;
+/**
+ * A paper of one page that can be read and that there is once only. Bytes that nobody shows make it so large: put
+ * together by hand, because a library for PDFs would press them for seconds, and nobody could be killed meanwhile.
+ */
+export function madePaper(bytes: number): Buffer {
+  const text = `BT /F 18 Tf 64 700 Td (What is ${randomBytes(8).toString('hex')}?) Tj ET`;
+  const objects: (string | Buffer)[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R >> >> >>',
+    stream(Buffer.from(text)),
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
+    stream(randomBytes(bytes)),
+  ];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const places = objects.map((object, index) => {
+    const place = parts.reduce((sum, { length }) => sum + length, 0);
+    parts.push(
+      Buffer.from(`${index + 1} 0 obj\n`),
+      typeof object === 'string' ? Buffer.from(object) : object,
+      Buffer.from('\nendobj\n'),
+    );
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = parts.reduce((sum, { length }) => sum + length, 0);
+  const size = objects.length + 1;
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.concat([
+    ...parts,
+    Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}${end}`),
+  ]);
+}
 
-/** A paper that can be read and that there is once only, with an attachment that makes it so large. */
-export async function madePaper(bytes: number): Promise<Buffer> {
-  const pdf = await PDFDocument.create();
-  for (let page = 1; page <= PAGES; page += 1) {
-    pdf.addPage([595, 842]).drawText(`Question ${page}: what is ${randomBytes(8).toString('hex')}?`, {
-      x: 64,
-      y: 700,
-    });
-  }
-  await pdf.attach(randomBytes(bytes), 'scans.bin', { mimeType: 'application/octet-stream' });
-  return Buffer.from(await pdf.save());
+function stream(bytes: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ]);
 }

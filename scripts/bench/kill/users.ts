@@ -75,7 +75,7 @@ async function asked(
 
 /** Shares a paper of so many pieces; the pieces leave side by side. */
 async function share(using: Using, pieces: number): Promise<void> {
-  const bytes = await madePaper(Math.round(pieces * PIECE_BYTES));
+  const bytes = madePaper(Math.round(pieces * PIECE_BYTES));
   const fileId = randomBytes(10).toString('hex');
   const sent = await Promise.all(
     Array.from({ length: piecesOf(bytes.length) }, (_, index) => sendPiece(using, fileId, bytes, index)),
