@@ -12,6 +12,8 @@ import type { Shared, Tally } from './tally.ts';
 type Checking = { url: string; settings: Record<string, string>; tally: Tally };
 
 const CAUGHT_UP_WITHIN_MS = 60_000;
+/** Whoever lives has sent what it had in hand by then. */
+const IN_HAND_MS = 10_000;
 
 /** Every note that was answered for is read again with its bytes, and the mails are looked through. */
 export async function checkAnswers({ url, settings, tally }: Checking) {
@@ -73,6 +75,7 @@ async function preparedOf({ db }: Engine): Promise<Record<string, number>> {
  */
 async function endClaims({ db }: Engine): Promise<number> {
   const waiting = () => db.selectFrom('pending_mails').select('id').where('due_at', 'is not', null).execute();
+  if ((await waiting()).length > 0) await wait(IN_HAND_MS);
   const { length } = await waiting();
   await db
     .updateTable('pending_mails')
