@@ -16,9 +16,9 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
           <FoundCourses courses={near} />
         </div>
       )}
-      <p className="max-w-measure text-soft">
+      <p className="mt-4 max-w-measure text-soft">
         {chosen.length > 0
-          ? 'Nothing here has these words and all of these filters.'
+          ? 'No paper has these words and all of these filters.'
           : 'Fewer words find more. A course’s code, such as TIT-233, finds all of its papers.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -26,7 +26,7 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
         <ButtonLink kind="secondary" href={askHref(text)} icon="mail" rel="nofollow">
           Ask for it
         </ButtonLink>
-        <ButtonLink kind="quiet" href="/home">
+        <ButtonLink kind="secondary" href="/home">
           Browse the colleges
         </ButtonLink>
       </div>

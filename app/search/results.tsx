@@ -12,15 +12,15 @@ type ResultsProps = { search: Search; answer: ShownAnswer };
 /** Courses first, then papers; what the papers can be narrowed by beside them, or above them on a phone. */
 export function Results({ search, answer }: ResultsProps) {
   const { courses, papers, groups, chosen, next } = answer;
-  const isEmpty = courses.length === 0 && papers.length === 0;
+  const isEmpty = papers.length === 0 && (courses.length === 0 || chosen.length > 0);
   return (
     <>
       <h1 className="mt-5 mb-4 text-xl wrap-anywhere">
         <Heading search={search} answer={answer} />
       </h1>
       <Chosen chosen={chosen} />
-      {isEmpty && <NothingFound search={search} answer={answer} />}
       <FoundCourses courses={courses} />
+      {isEmpty && <NothingFound search={search} answer={answer} />}
       {papers.length > 0 && (
         <div className="mt-4 lg:grid lg:grid-cols-[1fr_13rem] lg:items-start lg:gap-10">
           <Filters groups={groups} />

@@ -104,6 +104,14 @@ describe('search', () => {
     expect(facets.kind).toEqual([]);
   });
 
+  it.each(['what', 'tree', 'explain'])('narrowed, %j gives no more than was promised', async (text) => {
+    const { facets } = await search(text);
+    for (const { value, notes } of facets.examYear) {
+      const narrowed = await ids(text, { examYear: Number(value) });
+      expect([narrowed.length > 0, narrowed.length <= notes]).toEqual([true, true]);
+    }
+  });
+
   it('gives results page by page, each note once', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => search('marks', { page })));
     const all = pages.flatMap(({ notes }) => notes.map(({ note }) => note.id));
@@ -152,6 +160,11 @@ describe('search', () => {
       const { courses } = await suggest(opened.library, text);
       expect(courses.map((course) => course.code)).toContain(code);
       expect(courses.length).toBeLessThanOrEqual(5);
+    });
+
+    it('the letters that begin codes suggest their courses', async () => {
+      const { courses } = await suggest(opened.library, 'tit');
+      expect(courses.map(({ code }) => code.slice(0, 4))).toEqual(Array(5).fill('TIT-'));
     });
 
     it('suggests descriptions that go on so, each once', async () => {

@@ -60,13 +60,15 @@ async function everythingFound(
   }
   const looking = { index: searchIndex, terms: asked.terms, narrow };
   const rankings = [...(await ofCourses(looking, courses)), ...(await withEveryWord(looking))];
-  if (isFew(rankings)) rankings.push(...(await withSlips(looking)));
-  if (isFew(rankings)) rankings.push(...(await withMostWords(looking)));
+  // Whoever narrows wants fewer: only in place of none are others shown.
+  const few = narrow.length > 0 ? 1 : FEW;
+  if (countOf(rankings) < few) rankings.push(...(await withSlips(looking)));
+  if (countOf(rankings) < few) rankings.push(...(await withMostWords(looking)));
   return best(rankings);
 }
 
-function isFew(rankings: Rankings): boolean {
-  return new Set(rankings.flatMap(({ items }) => items.map(({ note }) => note.id))).size < FEW;
+function countOf(rankings: Rankings): number {
+  return new Set(rankings.flatMap(({ items }) => items.map(({ note }) => note.id))).size;
 }
 
 /** Each note once; with the page on which it was found, if any list knows one. */

@@ -1,9 +1,11 @@
+import type { Catalogue } from '../catalogue.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.ts';
+import { type CourseEntry, courseIndexOf } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
 import { beginningWord } from './index-words.ts';
-import { readTerms } from './terms.ts';
+import { type Asked, readTerms } from './terms.ts';
 import { wordsAt } from './words.ts';
 
 /** Notes that are looked at for different descriptions. */
@@ -15,13 +17,21 @@ export async function suggest(
   typed: string,
 ): Promise<Suggestions> {
   const asked = readTerms(typed);
-  const courses = findCourses(catalogue, asked).slice(0, SUGGESTED_COURSES);
-  const hits = courses.map(({ entry: { code, title, places } }) => ({ code, title, places }));
+  const meant = findCourses(catalogue, asked).map(({ entry }) => entry);
+  const courses = [...new Set([...begunBy(catalogue, asked), ...meant])].slice(0, SUGGESTED_COURSES);
+  const hits = courses.map(({ code, title, places }) => ({ code, title, places }));
   const last = asked.terms.at(-1)?.word ?? '';
   if ([...last].length < 2) return { courses: hits, notes: [] };
   const before = asked.terms.slice(0, -1).map(({ any }) => any);
   const begun = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
   return { courses: hits, notes: different(begun, last).slice(0, SUGGESTED_NOTES) };
+}
+
+/** Courses whose codes begin with these letters alone, such as `tit`: too many to be results, and a way to go on typing. */
+function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: Asked): CourseEntry[] {
+  const [{ word } = { word: '' }, ...more] = terms;
+  if (more.length > 0 || !/^[a-z]{3,7}$/.test(word)) return [];
+  return courseIndexOf(catalogue).entries.filter(({ codes }) => codes.some((code) => code.startsWith(word)));
 }
 
 /** The index tells only how a word begins; and one note of those that look the same is enough. */
