@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
+import { Chips } from '../ui/chip.tsx';
 import { pageCount } from '../ui/page-count.ts';
 import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
@@ -21,7 +21,9 @@ export function PaperFacts({ paper, action }: PaperFactsProps) {
     <div className="mb-4 lg:order-1">
       <div className="lg:sticky lg:top-6">
         <div className="flex items-start gap-2">
-          <h1 className="flex-1 text-xl wrap-anywhere">{description}</h1>
+          <h1 dir="auto" className="flex-1 text-xl wrap-anywhere">
+            {description}
+          </h1>
           {action}
         </div>
         <p className="mt-1 text-sm text-soft">
@@ -29,13 +31,7 @@ export function PaperFacts({ paper, action }: PaperFactsProps) {
           {weight && `${weight} · `}
           <time dateTime={uploadedAt}>{uploadedOn}</time>
         </p>
-        {chips.length > 0 && (
-          <p className="mt-2 flex flex-wrap gap-2">
-            {chips.map((chip) => (
-              <Chip key={chip}>{chip}</Chip>
-            ))}
-          </p>
-        )}
+        <Chips facts={chips} />
         <Actions paper={paper} />
         <div className="max-lg:hidden">
           <Neighbours paper={paper} />

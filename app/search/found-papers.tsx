@@ -1,5 +1,5 @@
 import type { SnippetPart } from '../../domain/search.ts';
-import { Chip } from '../ui/chip.tsx';
+import { Chips } from '../ui/chip.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { FirstPage } from '../ui/first-page.tsx';
 import type { ShownPaper } from './shown-answer.ts';
@@ -34,13 +34,7 @@ function FoundPaper({ paper }: { paper: ShownPaper }) {
         <p className="text-sm text-soft">
           <CourseCode code={course} /> {courseTitle ?? where}
         </p>
-        {chips.length > 0 && (
-          <p className="mt-2 flex flex-wrap gap-2">
-            {chips.map((chip) => (
-              <Chip key={chip}>{chip}</Chip>
-            ))}
-          </p>
-        )}
+        <Chips facts={chips} />
         {page !== undefined && <FoundOn page={page} snippet={snippet} />}
       </div>
     </li>

@@ -8,3 +8,15 @@ export function Chip({ children }: { children: ReactNode }) {
     </span>
   );
 }
+
+/** Facts in a row, if there are any. */
+export function Chips({ facts }: { facts: readonly string[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      {facts.map((fact) => (
+        <Chip key={fact}>{fact}</Chip>
+      ))}
+    </p>
+  );
+}
