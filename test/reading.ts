@@ -20,7 +20,7 @@ export async function sharedPaper(
 
 /** Waits until nobody has to wait for its pages any more. */
 export async function untilPrepared({ url }: Panna, paper: string): Promise<void> {
-  for (let tries = 0; tries < 1000; tries += 1) {
+  for (let tries = 0; tries < 3000; tries += 1) {
     const html = await (await fetch(url + paper)).text();
     if (!html.includes('data-preparing')) return;
     await new Promise((resolve) => setTimeout(resolve, 50));

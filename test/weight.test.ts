@@ -52,7 +52,7 @@ beforeAll(async () => {
     const description = `${number} मध्य सेमेस्टर, with solutions `.padEnd(50, '?');
     await sharer.share({ description, kind: 'paper', exam: 'mid-semester', examYear: 2000 + number });
   }
-});
+}, 180_000);
 afterAll(() => panna.close());
 
 describe('a public page', () => {

@@ -157,7 +157,7 @@ describe('everybody can read', () => {
     const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: PDF };
     damaged = await sharedPaper(sharer, broken, { description: 'Broken' });
     for (const each of [paper, damaged]) await untilPrepared(panna, each);
-  });
+  }, 180_000);
 
   it('a paper, with its keys, enlarged, and at night', async () => {
     const page = await open(paper);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const exam = { kind: 'paper', exam: 'mid-semester', examYear: 2024 };
   short = await sharedPaper(sharer, await madeBook(3), { description: 'Mid-term 2024', ...exam });
   for (const paper of [damaged, book, short]) await untilPrepared(panna, paper);
-}, 60_000);
+}, 180_000);
 afterAll(() => panna.close());
 
 async function open(path: string, options: PageOptions = {}): Promise<Page> {
@@ -188,7 +188,7 @@ describe('a paper whose pages are being prepared', () => {
     const row = await sharer.call('GET', `/tablesdb/library/tables/notes/rows/${paper.split('/').at(-1)}`);
     image = row.body.image;
     database = await databaseOf(panna);
-  });
+  }, 180_000);
   // As if nobody had looked at it yet: no job does, unless it is told to.
   beforeEach(() => database.tables.pages.forget(image));
   afterAll(() => database.close());

@@ -146,7 +146,7 @@ async function choosePlace() {
   await page.getByLabel('College').selectOption('College of Technology');
   await page.getByLabel('Year', { exact: true }).selectOption('2nd year');
   await page.getByLabel('Branch').selectOption('IT · Information Technology');
-  await page.getByLabel('Courses').selectOption('TIT-233 Data Structures');
+  await page.getByLabel('Courses', { exact: true }).selectOption('TIT-233 Data Structures');
 }
 
 async function share(file: MadeFile, description: string) {

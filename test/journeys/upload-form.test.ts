@@ -39,7 +39,7 @@ describe('the upload form', () => {
     expect(await options('Branch')).toContain('IPE · Industrial and Production Engineering');
     expect(await options('Branch')).toHaveLength(9);
     await choose('Branch', 'EE');
-    expect(await page.getByLabel('Courses').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Courses', { exact: true }).isDisabled()).toBe(true);
     await choose('Year', '1st');
     expect(await options('Courses')).toContain(
       'TID/TCE/TSW/TME-109 Introduction to Environmental Engineering and Disaster Management',
@@ -51,7 +51,7 @@ describe('the upload form', () => {
     await open();
     for (const [label, value] of PLACE) await choose(label, value);
     await choose('Year', '1st');
-    expect(await page.getByLabel('Courses').inputValue()).toBe('');
+    expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('');
     expect(await page.getByLabel('Branch').inputValue()).toBe('IT');
     await choose('College', 'CBSH');
     expect(await page.getByLabel('Branch').inputValue()).toBe('');
@@ -126,7 +126,7 @@ describe('the upload form', () => {
     expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
     answered.resolve();
     await reads(page, '✅ Upload Successful!');
-    expect(await page.getByLabel('Courses').inputValue()).toBe('TIT-233');
+    expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('TIT-233');
     expect(await page.getByLabel('Description').inputValue()).toBe('');
     await page.unroute('**/rows');
   });

@@ -47,7 +47,7 @@ describe('the upload page', () => {
     await reads(page, 'Invalid credentials. Please check the email and password.');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
-    expect(await page.getByLabel('Courses').inputValue()).toBe('TID/TCE/TSW/TME-109');
+    expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('TID/TCE/TSW/TME-109');
   });
 
   it('tells somebody whose address is not verified what is missing', async () => {
@@ -64,6 +64,6 @@ describe('the upload page', () => {
     await page.goto('/home/CBSH/BioTech/1st/AGPN%20311');
     await page.getByRole('link', { name: 'Share the first paper' }).click();
     expect(await page.getByLabel('College').inputValue()).toBe('CBSH');
-    expect(await page.getByLabel('Courses').inputValue()).toBe('AGPN 311');
+    expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('AGPN 311');
   });
 });
