@@ -48,20 +48,3 @@ export function segment(marker: number, content: Uint8Array | string): Buffer {
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
 }
-
-/** A few hundred bytes that say that they are a huge picture. */
-export function hugePng(width: number, height: number): Buffer {
-  const header = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000', 'hex');
-  header.writeUInt32BE(width, 16);
-  header.writeUInt32BE(height, 20);
-  return Buffer.concat([header, Buffer.alloc(300)]);
-}
-
-/** The same JPEG, whose header says another size. */
-export function lyingJpeg(jpeg: Uint8Array, width: number, height: number): Buffer {
-  const lying = Buffer.from(jpeg);
-  const frame = lying.indexOf(Buffer.from([0xff, 0xc0, 0x00, 0x11]));
-  lying.writeUInt16BE(height, frame + 5);
-  lying.writeUInt16BE(width, frame + 7);
-  return lying;
-}

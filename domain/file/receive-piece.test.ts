@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pngOf } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '../../test/library.ts';
-import { hugePng, photo, plainPicture, SECRET } from '../../test/pictures.ts';
+import { photo, plainPicture, SECRET } from '../../test/pictures.ts';
 import type { Account } from '../account.ts';
 import { PIECE_BYTES } from '../file.ts';
 import { type Incoming, receivePiece } from './receive-piece.ts';
@@ -187,7 +188,7 @@ describe('receiving a file', () => {
     });
 
     it('that would unfold to gigabytes keeps nothing, whole or in pieces', async () => {
-      const huge = Buffer.concat([hugePng(60_000, 60_000), Buffer.alloc(PIECE_BYTES)]);
+      const huge = Buffer.concat([pngOf(60_000, 60_000), Buffer.alloc(PIECE_BYTES)]);
       const size = huge.length;
       const tooMany = { word: 'invalid', reason: 'file.too-many-pixels' };
       expect(await refusal(receive(arriving('whole', huge)))).toMatchObject(tooMany);

@@ -4,11 +4,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
-import { hostileFiles, pdfOf } from '../hostile-files.ts';
+import { hostileFiles, pdfOf, pngOf } from '../hostile-files.ts';
 import { type MadeFile, madePdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
-import { hugePng, photo, SECRET } from '../pictures.ts';
+import { photo, SECRET } from '../pictures.ts';
 import { faults, focused, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
@@ -63,7 +63,7 @@ describe('a file that will not do', () => {
       () => file('locked.pdf', hostile['that is locked']),
       /only be opened with a password/,
     ],
-    ['a picture without bounds', () => file('huge.png', hugePng(60_000, 60_000)), /too many pixels/],
+    ['a picture without bounds', () => file('huge.png', pngOf(60_000, 60_000)), /too many pixels/],
   ])('because of what is in it is said so at its field: %s', async (_name, made, sentence) => {
     await open();
     await choose(made());
