@@ -92,7 +92,6 @@ const NO_WORDS = 'Something went wrong on our side. Please try again.';
 const SENTENCES: Record<string, string> = {
   'File extension not allowed': FILE_SENTENCES.type,
   'Empty file passed to the endpoint.': FILE_SENTENCES.empty,
-  'File size not allowed': FILE_SENTENCES.tooLarge,
 };
 
 function messageIn(body: string): string {

@@ -20,7 +20,6 @@ export const TEMPORARY_HOURS = 24;
 export const FILE_SENTENCES = {
   type: 'This is not a PDF, PNG or JPG file. Please choose one of these.',
   empty: 'The file is empty. Please choose another one.',
-  tooLarge: 'The file is too large. Please choose a smaller one.',
   tooLargeFor: (mostBytes: number) =>
     `The file is too large: at most ${Math.round(mostBytes / MEGABYTE)} MB are accepted.`,
 };

@@ -13,7 +13,7 @@ type FilePickerProps = {
 export function FilePicker({ file, error, disabled, onPick }: FilePickerProps) {
   const hint = file
     ? `${file.name}, ${megabytes(file.size)}`
-    : 'PDF, PNG or JPG. On a phone you can take a photo: its place is not kept.';
+    : 'PDF, PNG or JPG. On a phone you can take a photo.';
   return (
     <Field label="File" hint={hint} error={error}>
       {(tied) => (
