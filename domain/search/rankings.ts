@@ -64,6 +64,7 @@ export async function withEveryWord(looking: Looking): Promise<Rankings> {
 
 /** The same with words of the library in place of those that differ by one slip: the typing person's or the reader's. */
 export async function withSlips({ index, terms, narrow }: Looking): Promise<Rankings> {
+  if (terms.length > WITH_SLIPS_MOST) return [];
   const widened = await Promise.all(
     terms.map(async ({ word, any }) => ({
       word,
@@ -80,6 +81,8 @@ export async function withSlips({ index, terms, narrow }: Looking): Promise<Rank
   ];
 }
 
+/** In a longer line the other words find it. */
+const WITH_SLIPS_MOST = 5;
 /** The most terms of which one after the other is left out. */
 const LEFT_OUT_MOST = 8;
 /** Long words are rarer: these alone, two of them together. */

@@ -1,30 +1,47 @@
 /**
  * How many slips lie between two words: a letter more, less, another, or two neighbours exchanged (the optimal string
- * alignment distance). Stops counting above `most`.
+ * alignment distance). Stops counting above `most`: then `most + 1`.
  */
 export function slipsBetween(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  // Three rows of the table are enough; they are turned round instead of made anew, as thousands of words are compared.
+  let [beforeLast, last, now] = [[], [], []] as [number[], number[], number[]];
+  for (let column = 0; column <= other.length; column += 1) last[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
-    const now = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      let least = Math.min(
-        at(last, column) + 1,
-        at(now, column - 1) + 1,
-        at(last, column - 1) + (isSame ? 0 : 1),
-      );
-      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (row > 1 && column > 1 && isExchanged) least = Math.min(least, at(beforeLast, column - 2) + 1);
-      now.push(least);
-    }
-    if (Math.min(...now) > most) return most + 1;
-    beforeLast = last;
-    last = now;
+    if (fillRow(one, other, row, now, last, beforeLast) > most) return most + 1;
+    [beforeLast, last, now] = [last, now, beforeLast];
   }
-  return at(last, other.length);
+  return Math.min(last[other.length] ?? 0, most + 1);
 }
 
-const at = (row: readonly number[], column: number) => row[column] ?? Number.POSITIVE_INFINITY;
+/** The slips up to a letter of `one`, for each letter of `other`. Answers the least of them. */
+function fillRow(
+  one: string,
+  other: string,
+  row: number,
+  now: number[],
+  last: readonly number[],
+  beforeLast: readonly number[],
+): number {
+  now[0] = row;
+  let fewest = row;
+  const letter = one.charCodeAt(row - 1);
+  for (let column = 1; column <= other.length; column += 1) {
+    const same = other.charCodeAt(column - 1) === letter ? 0 : 1;
+    let least = Math.min(
+      (last[column] as number) + 1,
+      (now[column - 1] as number) + 1,
+      (last[column - 1] as number) + same,
+    );
+    const isExchanged =
+      row > 1 &&
+      column > 1 &&
+      other.charCodeAt(column - 2) === letter &&
+      other.charCodeAt(column - 1) === one.charCodeAt(row - 2);
+    if (isExchanged) least = Math.min(least, (beforeLast[column - 2] as number) + 1);
+    now[column] = least;
+    if (least < fewest) fewest = least;
+  }
+  return fewest;
+}
