@@ -6,6 +6,8 @@ import type { Device, Session } from '../domain/session.ts';
 /** What every loader and action finds in its context, put there by the server for each request. */
 export const libraryContext = createContext<Library>();
 export const deviceContext = createContext<Device>();
+/** Where the request came from, for limits of a network. */
+export const addressContext = createContext<string>();
 /** Who is signed in at the device; undefined for a visitor. */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 

@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Library } from '../../domain/library.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import { takeSearch } from '../../domain/search/take-search.ts';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
-import { libraryContext } from '../context.ts';
+import { addressContext, libraryContext } from '../context.ts';
 import { loader as search } from './search.tsx';
 import { loader as suggestions } from './suggestions.ts';
 
@@ -35,7 +37,10 @@ describe('a library that cannot be read', () => {
   it('is not said to have nothing: the page says so, and when to come back', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await search(asking('/search?q=unit', { searchIndex }));
-    expect(answer).toMatchObject({ data: { answer: undefined, failed: true }, init: { status: 503 } });
+    expect(answer).toMatchObject({
+      data: { answer: undefined, fault: 'The search did not work.' },
+      init: { status: 503 },
+    });
     const suggested = await suggestions(asking('/search/suggestions?q=unit', { searchIndex }));
     expect([suggested.status, suggested.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(logged).toHaveBeenCalledTimes(2);
@@ -43,13 +48,26 @@ describe('a library that cannot be read', () => {
   });
 });
 
+describe('a network that searches all the time', () => {
+  it('is told when to go on, and nobody else', async () => {
+    const from = '192.0.2.1';
+    for (let number = 0; number < LIMITS.search.most; number += 1) {
+      await takeSearch(opened.library, 'search', from);
+    }
+    const answer = await search(asking('/search?q=unit', {}, from));
+    expect(answer).toMatchObject({ data: { fault: expect.stringMatching(/again/) }, init: { status: 429 } });
+    expect(await search(asking('/search?q=unit'))).toMatchObject({ fault: undefined });
+  });
+});
+
 function away(): Promise<never> {
   return Promise.reject(new Error('The database is away'));
 }
 
-function asking(path: string, changes: Partial<Library> = {}) {
+function asking(path: string, changes: Partial<Library> = {}, address = '127.0.0.1') {
   const context = new RouterContextProvider();
   context.set(libraryContext, { ...opened.library, ...changes });
+  context.set(addressContext, address);
   const request = new Request(`http://127.0.0.1${path}`);
   return { context, request, params: {} } as unknown as Parameters<typeof search>[0] &
     Parameters<typeof suggestions>[0];

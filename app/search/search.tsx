@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { searchLibrary } from '../../domain/search/search-library.ts';
-import { libraryContext } from '../context.ts';
+import { takeSearch } from '../../domain/search/take-search.ts';
+import { addressContext, libraryContext } from '../context.ts';
 import { LibraryPage } from '../ui/library-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -8,19 +9,20 @@ import type { Route } from './+types/search';
 import { searchHref, searchOf } from './asked.ts';
 import { NothingAsked } from './nothing-asked.tsx';
 import { Results } from './results.tsx';
+import { searchFault } from './search-fault.ts';
 import { shownAnswer } from './shown-answer.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const search = searchOf(new URL(request.url).searchParams);
-  if (searchHref(search) === '/search') return { search, answer: undefined, failed: false };
+  if (searchHref(search) === '/search') return { search, answer: undefined, fault: undefined };
   try {
+    await takeSearch(library, 'search', context.get(addressContext));
     const answer = await searchLibrary(library, search);
-    return { search, answer: await shownAnswer(library, search, answer), failed: false };
+    return { search, answer: await shownAnswer(library, search, answer), fault: undefined };
   } catch (error) {
-    console.error(error);
-    const nothing = { search, answer: undefined, failed: true };
-    return data(nothing, { status: 503, headers: { 'Retry-After': '5' } });
+    const { sentence, ...init } = searchFault(error);
+    return data({ search, answer: undefined, fault: sentence }, init);
   }
 }
 
@@ -29,24 +31,24 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function SearchPage({ loaderData: { search, answer, failed } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { search, answer, fault } }: Route.ComponentProps) {
   const { text } = search;
   return (
     <LibraryPage place="Search" title={text ? `${text} · Search` : 'Search'}>
       <meta name="robots" content="noindex" />
       <SearchBox text={text} waiting={text === ''} className="mt-4 max-w-measure" />
-      {failed && <SearchFailed href={searchHref(search)} />}
+      {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
       {answer && <Results search={search} answer={answer} />}
-      {!answer && !failed && <NothingAsked />}
+      {!answer && !fault && <NothingAsked />}
     </LibraryPage>
   );
 }
 
-function SearchFailed({ href }: { href: string }) {
+function SearchFailed({ fault, href }: { fault: string; href: string }) {
   return (
     <div className="mt-6">
       <h1 className="unseen">Search</h1>
-      <Notice kind="bad" title="The search did not work.">
+      <Notice kind="bad" title={fault}>
         <a href={href} className="inline-flex min-h-11 items-center">
           Try again
         </a>

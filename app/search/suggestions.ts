@@ -1,11 +1,13 @@
 import { placePath } from '../../domain/course.ts';
 import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
+import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
-import { libraryContext } from '../context.ts';
+import { addressContext, libraryContext } from '../context.ts';
 import { noteHref } from '../note-links.ts';
 import type { Route } from './+types/suggestions';
 import { searchHref, searchOf } from './asked.ts';
+import { searchFault } from './search-fault.ts';
 
 /** What somebody may mean. `code` is the course's, `words` are its title or a paper's description. */
 export type Suggestion = { href: string; code: string; words: string };
@@ -16,14 +18,16 @@ const KEPT_S = 60;
 
 /** For the script of the search box: small, and the same for everybody. */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
   const { text } = searchOf(new URL(request.url).searchParams);
   try {
-    const { courses, notes } = await suggest(context.get(libraryContext), text);
+    await takeSearch(library, 'suggest', context.get(addressContext));
+    const { courses, notes } = await suggest(library, text);
     const answer: SuggestionAnswer = { courses: courses.map(ofCourse), papers: notes.map(ofNote) };
     return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });
   } catch (error) {
-    console.error(error);
-    return Response.json({}, { status: 503, headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' } });
+    const { sentence, ...init } = searchFault(error);
+    return Response.json({ message: sentence }, init);
   }
 }
 

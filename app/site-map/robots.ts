@@ -1,8 +1,8 @@
 import { libraryContext } from '../context.ts';
 import type { Route } from './+types/robots';
 
-/** Calls, and pages that are somebody's own or lead to them. */
-const CLOSED = ['/v1/', '/login', '/logout', '/verify', '/forgot', '/reset', '/oauthfailed'];
+/** Calls, suggestions, and pages that are somebody's own or lead to them. */
+const CLOSED = ['/v1/', '/login', '/logout', '/verify', '/forgot', '/reset', '/oauthfailed', '/search/'];
 const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify'];
 /** The pictures of link cards are calls too. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';

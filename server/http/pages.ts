@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
+  addressContext,
   awayContext,
   deviceContext,
   libraryContext,
@@ -41,6 +42,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       if (bodyTooLarge(request)) return reply.code(413).type('text/plain').send('Too large\n');
       const nonce = randomBytes(16).toString('base64');
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
+      context.set(addressContext, request.ip);
       const response = await handle(page, context);
       const away = context.get(awayContext);
       if (away > 0) reply.header('retry-after', away);

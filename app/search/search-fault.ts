@@ -1,0 +1,15 @@
+import { isRefusal } from '../../domain/refusal.ts';
+
+const AGAIN_S = 5;
+
+/** Why nothing could be looked for, and when to try again: too many searches, or a library that cannot be read. */
+export function searchFault(error: unknown) {
+  const tooMany = isRefusal(error) && error.word === 'too-many';
+  if (!tooMany) console.error(error);
+  const again = (tooMany && error.retryAfter) || AGAIN_S;
+  return {
+    sentence: tooMany ? error.message : 'The search did not work.',
+    status: tooMany ? 429 : 503,
+    headers: { 'Retry-After': String(again), 'Cache-Control': 'no-store' },
+  };
+}
