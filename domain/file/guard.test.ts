@@ -163,7 +163,8 @@ describe('a picture that would unfold to gigabytes', () => {
   it('is refused by what a PNG says of its size', async () => {
     await expect(clean(pngOf(60_000, 60_000), [3])).rejects.toSatisfy(tooMany);
     await expect(clean(pngOf(0xffffffff, 1))).rejects.toSatisfy(tooMany);
-    expect((await clean(pngOf(12_000, 10_000))).length).toBeGreaterThan(300);
+    const large = pngOf(12_000, 10_000);
+    expect((await clean(large)).equals(large)).toBe(true);
   });
 
   it('is refused by what a JPEG says of its size, true or not', async () => {
