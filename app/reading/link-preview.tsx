@@ -15,7 +15,15 @@ export function LinkPreview({ paper }: { paper: ShownPaper }) {
   const of = [course, courseTitle].filter(Boolean).join(' ');
   const title = `${description} · ${of}`;
   const about = [...chips, of, pageCount(count)].filter(Boolean).join(', ');
-  const picture = { ...CARD, href: cardHref(file, CARD), words: `The first page of ${description}` };
+  const picture = publicUrl + cardHref(file, CARD);
+  const shown = {
+    type: 'article',
+    image: picture,
+    'image:type': 'image/jpeg',
+    'image:width': String(CARD.width),
+    'image:height': String(CARD.height),
+    'image:alt': `The first page of ${description}`,
+  };
   const trail = [{ label: 'Home', href: '/home' }, ...wayTo(...paper.way)];
   const path = noteHref(id);
   const work = {
@@ -30,13 +38,13 @@ export function LinkPreview({ paper }: { paper: ShownPaper }) {
     numberOfPages: count || undefined,
     encodingFormat: paper.type,
     about: courseTitle && { '@type': 'Course', courseCode: course, name: courseTitle },
-    image: count > 0 ? publicUrl + picture.href : undefined,
+    image: count > 0 ? picture : undefined,
   };
   return (
     <>
       <title>{`${title} · ${siteName}`}</title>
       <Canonical path={from > 1 ? `${path}?page=${from}` : path} />
-      <LinkCard title={title} about={about} path={path} {...(count > 0 && { picture })} />
+      <LinkCard title={title} about={about} path={path} {...(count > 0 && { more: shown })} />
       <LinkedData things={[work, useTrail([...trail, { label: description, href: path }])]} />
     </>
   );
