@@ -11,7 +11,7 @@ import type { Loaded } from './load.ts';
 import { type Measure, requests, type Side } from './measure.ts';
 import { filesOf, type Nginx, startNginx } from './nginx.ts';
 import { type Asking, jsonBody, listPath, requestBytes, uploadBody } from './requests.ts';
-import type { Stage } from './setting.ts';
+import { type Stage, upload } from './setting.ts';
 
 export type Tools = { load: Child; bare: Child };
 
@@ -141,18 +141,12 @@ async function downloading(
 }
 
 /** The same bytes in the library and in a folder. */
-async function uploadedFiles({ product, cookie }: Stage): Promise<Uploaded> {
+async function uploadedFiles(stage: Stage): Promise<Uploaded> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-bench-files-'));
   const share = async (name: string, size: number) => {
     const bytes = Buffer.concat([PDF_HEAD, randomBytes(size - PDF_HEAD.length)]);
     await writeFile(join(folder, name), bytes);
-    const { headers, body } = uploadBody(bytes);
-    const answer = await fetch(`${product.url}/v1/storage/buckets/files/files`, {
-      method: 'POST',
-      headers: { ...headers, Cookie: cookie },
-      body: new Uint8Array(body),
-    });
-    return ((await answer.json()) as { $id: string }).$id;
+    return upload(stage, bytes);
   };
   return { folder, small: await share('small', SMALL), large: await share('large', LARGE) };
 }

@@ -6,8 +6,8 @@ import type { Loaded } from './load.ts';
 import { madeScan } from './made-scans.ts';
 import { spread } from './measure.ts';
 import { memoryOf } from './product.ts';
-import { type Asking, listPath, requestBytes, uploadBody } from './requests.ts';
-import { openStage } from './setting.ts';
+import { type Asking, listPath, requestBytes } from './requests.ts';
+import { openStage, upload } from './setting.ts';
 
 // How long readers wait while files are being prepared, beside how long they wait otherwise.
 const isQuick = process.argv.includes('--quick');
@@ -21,10 +21,10 @@ const BAR = 2;
 
 const stage = await openStage(1000, undefined);
 const load = startChild('load.ts');
-const { product, cookie, place } = stage;
+const { product, place } = stage;
 try {
-  const large = await upload(Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000_000)]));
-  const small = await upload(await madeScan('small', 1));
+  const large = await upload(stage, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000_000)]));
+  const small = await upload(stage, await madeScan('small', 1));
   const { college, branch, year, course } = place;
   const asked: Record<string, Asking> = {
     'list of a course': { path: listPath(place) },
@@ -37,7 +37,7 @@ try {
   const before = await memoryOf(product.pid);
   const scans = await Promise.all(Array.from({ length: FILES }, (_, number) => madeScan(`${number}`, PAGES)));
   const ids = [];
-  for (const scan of scans) ids.push(await upload(scan));
+  for (const scan of scans) ids.push(await upload(stage, scan));
   const began = performance.now();
   const busy = await waitsOf(asked);
   const stillWaiting = await countWaiting(ids);
@@ -57,16 +57,6 @@ try {
 } finally {
   await load.close();
   await stage.close();
-}
-
-async function upload(bytes: Uint8Array): Promise<string> {
-  const { headers, body } = uploadBody(bytes);
-  const answer = await fetch(`${product.url}/v1/storage/buckets/files/files`, {
-    method: 'POST',
-    headers: { ...headers, Cookie: cookie },
-    body: new Uint8Array(body),
-  });
-  return ((await answer.json()) as { $id: string }).$id;
 }
 
 async function isWaiting(id: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Postgres } from '../servers/postgres.ts';
 import { placesFor, writeCatalogue } from './catalogue.ts';
 import { addStudents, catchUp, fillNotes, STUDENT } from './fill.ts';
 import { type Product, startProduct } from './product.ts';
+import { uploadBody } from './requests.ts';
 
 /** A library of so many notes, open, and somebody signed in. */
 export type Stage = {
@@ -63,4 +64,15 @@ export async function signedIn(url: string, { email, password } = STUDENT): Prom
   const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('a_session_panna='));
   if (!cookie) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`);
   return cookie.split(';')[0] ?? '';
+}
+
+/** Answers the id of the file, which no note has. */
+export async function upload({ product, cookie }: Stage, bytes: Uint8Array): Promise<string> {
+  const { headers, body } = uploadBody(bytes);
+  const answer = await fetch(`${product.url}/v1/storage/buckets/files/files`, {
+    method: 'POST',
+    headers: { ...headers, Cookie: cookie },
+    body: new Uint8Array(body),
+  });
+  return ((await answer.json()) as { $id: string }).$id;
 }
