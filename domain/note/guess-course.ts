@@ -1,0 +1,106 @@
+import type { Catalogue } from '../catalogue.ts';
+import { isListed } from '../catalogue.ts';
+import type { Course } from '../course.ts';
+import type { PrintedTitle } from './guess-title.ts';
+
+/** From this likeness on a printed title is taken for a course's: slips and endings pass, other courses do not. */
+const ALIKE = 0.74;
+
+export type GuessedCourses = { courses: readonly Course[]; isSure: boolean };
+
+/**
+ * The listed courses that a paper is most likely of: those whose code it prints, else those whose title is most like
+ * the one it prints. A course that is taught in several branches is several.
+ */
+export function guessCourses(
+  { courses }: Pick<Catalogue, 'courses'>,
+  head: string,
+  titles: readonly PrintedTitle[],
+): GuessedCourses {
+  const listed = courses.filter(isListed);
+  const codes = codesIn(head);
+  const coded = listed.filter(({ code }) => keysOf(code).some((key) => codes.has(key)));
+  if (coded.length > 0) return { courses: narrowed(coded, head), isSure: true };
+  for (const { title } of titles) {
+    const best = bestOf(listed, title);
+    if (best.length > 0) return { courses: narrowed(best, head), isSure: false };
+  }
+  return { courses: [], isSure: false };
+}
+
+/** Codes as they may stand in a text, letters and number together: `tit233`. Slips of readers in numbers are put right. */
+function codesIn(text: string): Set<string> {
+  const found = text.matchAll(/\b([A-Z]{2,5})\s?[-–—_/. ]?\s?([\dOolISB]{3,4}[A-Z]?)\b/gi);
+  return new Set([...found].map(([, word = '', number = '']) => (word + asDigits(number)).toLowerCase()));
+}
+
+function asDigits(number: string): string {
+  const last = /[A-Z]$/i.exec(number)?.[0] ?? '';
+  const digits = (part: string) =>
+    part.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
+  return number.length > 3 && last !== '' ? digits(number.slice(0, -1)) + last : digits(number);
+}
+
+/** `TID/TCE-109` is printed as `TID-109` too. */
+function keysOf(code: string): string[] {
+  const number = /(\d+[A-Z]?)\W*$/i.exec(code)?.[1];
+  if (!number) return [];
+  return (code.match(/[A-Z]{2,}/gi) ?? []).map((word) => (word + number).toLowerCase());
+}
+
+function bestOf(courses: readonly Course[], title: string): Course[] {
+  const printed = plain(title);
+  const scored = courses.map((course) => ({ course, score: likeness(printed, plain(course.title)) }));
+  const best = Math.max(...scored.map(({ score }) => score), 0);
+  return best < ALIKE ? [] : scored.filter(({ score }) => score === best).map(({ course }) => course);
+}
+
+function plain(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/\biii\b/g, '3')
+    .replace(/\bii\b/g, '2')
+    .replace(/\bi\b/g, '1')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/\b(and|of|the|to|for|in|an?|introduction)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** From 0 to 1: how many groups of three letters two titles share. One that begins with the other is nearly as good. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [groups(one), groups(other)];
+  const shared = [...a].filter((group) => b.has(group)).length;
+  const dice = (2 * shared) / (a.size + b.size);
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const begins = short.includes(' ') && `${long} `.startsWith(`${short} `) && 2 * short.length >= long.length;
+  return begins ? Math.max(dice, 0.9 * (short.length / long.length) + 0.3 * (1 - short.length / long.length)) : dice;
+}
+
+function groups(text: string): Set<string> {
+  const padded = ` ${text} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+
+/** Those of the branch and the year that the paper prints, if it prints any that one of them has. */
+function narrowed(courses: readonly Course[], head: string): readonly Course[] {
+  const ofBranch = keeping(courses, ({ branch }) => new RegExp(`\\b${branch}\\b`).test(head));
+  const semester = semesterOf(head);
+  const year = semester === undefined ? undefined : Math.ceil(semester / 2);
+  return keeping(ofBranch, (course) => year !== undefined && course.year.startsWith(String(year)));
+}
+
+function keeping(courses: readonly Course[], test: (course: Course) => boolean): readonly Course[] {
+  const kept = courses.filter(test);
+  return kept.length > 0 ? kept : courses;
+}
+
+function semesterOf(head: string): number | undefined {
+  const found = /\b([ivx]{1,4}|\d)(?:st|nd|rd|th)?\W{0,3}sem(?:es?ter)?\b/i.exec(head)?.[1]?.toLowerCase();
+  if (found === undefined) return undefined;
+  const number = /\d/.test(found) ? Number(found) : NUMERALS.indexOf(found) + 1;
+  return number >= 1 && number <= 8 ? number : undefined;
+}

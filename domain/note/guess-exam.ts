@@ -1,0 +1,52 @@
+import type { Exam } from '../catalogue.ts';
+import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
+
+const MONTH =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
+  'जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर';
+/** Readers of scans take 0 for O and 1 for l. */
+const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}([12][\\dOolI]{3})(?![\\dOolI])`, 'iu');
+const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
+
+/** The calendar year of an exam: beside a month, else alone. None that is still to come. */
+export function guessExamYear(head: string, latest: number): number | undefined {
+  for (const pattern of [DATED, ALONE]) {
+    const found = pattern.exec(head)?.[1]?.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
+    const year = Number(found);
+    if (year >= EXAM_YEAR_MIN && year <= latest) return year;
+  }
+  return undefined;
+}
+
+/** How papers name the exams that most universities have; others are found by their name in the catalogue. */
+const NAMED: [string, RegExp][] = [
+  ['supplementary', /supplement|back\s?(paper|log)|re-?appear|पूरक/i],
+  ['sessional-2', /\b(second|2nd|ii|2)[\s-]+session|session(al)?[\s-]*(test|exam\w*)?[\s-]*(ii|2)\b/i],
+  ['sessional-1', /\b(first|1st|i|1)[\s-]+session|session(al)?[\s-]*(test|exam\w*)?[\s-]*(i|l|1|\|)(?!\w)/i],
+  ['mid-semester', /\bmid[\s-]*(sem|term)/i],
+  ['quiz', /\bquiz\b/i],
+  ['practical', /\bpractical\s+exam|\bviva\b|\blab(oratory)?\s+exam/i],
+  ['end-semester', /\bend[\s-]*(sem|term)|\bfinal\s+exam/i],
+];
+/** Three hours are an end semester's, where nothing else is said. */
+const THREE_HOURS = /\btime\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?घंटे|समय.{0,6}3/i;
+
+/** One of the catalogue's exams. */
+export function guessExam(head: string, exams: readonly Exam[]): string | undefined {
+  const has = (value: string) => exams.some((exam) => exam.value === value);
+  const named = NAMED.find(([value, pattern]) => has(value) && pattern.test(head))?.[0];
+  if (named) return named;
+  const low = head.toLowerCase().replace(/[\s-]+/g, ' ');
+  const said = exams.find(({ name }) => low.includes(name.toLowerCase()))?.value;
+  if (said) return said;
+  const isLong = THREE_HOURS.test(head) || (/semes?ter|सेमेस्टर/i.test(head) && /marks\W{0,4}(60|70|75|80|100)\b/i.test(head));
+  return isLong && has('end-semester') ? 'end-semester' : undefined;
+}
+
+const PAPER = /max(imum)?\W{0,3}marks|\bm\.?m\.?\s*[:.-]\s*\d|\bsession(al)?\b|\b(mid|end)[\s-]*(sem|term)|question paper|\bpyq|roll\s*no|अधिकतम|attempt (any|all)|compulsory/i;
+const NOTES = /\b(lectures?|notes|handouts?|chapter|tutorial|slides|module|unit)\b/i;
+
+export function guessKind(text: string): NoteKind | undefined {
+  if (PAPER.test(text)) return 'paper';
+  return NOTES.test(text) ? 'notes' : undefined;
+}

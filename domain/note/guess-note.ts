@@ -1,0 +1,89 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Course } from '../course.ts';
+import { characters, DESCRIPTION_MAX, type NoteKind } from '../note.ts';
+import { guessCourses } from './guess-course.ts';
+import { guessExam, guessExamYear, guessKind } from './guess-exam.ts';
+import { headOf } from './guess-head.ts';
+import { type PrintedTitle, printedTitles } from './guess-title.ts';
+
+/** What a note may be about, told by its file. Whatever is not told is undefined: nothing rather than rubbish. */
+export type NoteGuess = {
+  /** The course's title as the paper prints it. */
+  title: string | undefined;
+  /** Its code as printed there. */
+  code: string | undefined;
+  /** Where it may belong: one course, or the same one in several branches. */
+  courses: readonly Course[];
+  /** The course was told by its code, not by a title that is like its own. */
+  isSure: boolean;
+  kind: NoteKind | undefined;
+  exam: string | undefined;
+  examYear: number | undefined;
+  /** At most `DESCRIPTION_MAX` characters. */
+  description: string | undefined;
+};
+
+type Told = { text: string; fileName: string; year: number };
+
+/** Reads what a paper says of itself: its first page's text and its file's name. `year` is the present one. */
+export function guessNote(
+  catalogue: Pick<Catalogue, 'courses' | 'exams'>,
+  { text, fileName, year }: Told,
+): NoteGuess {
+  const name = wordsOfName(fileName);
+  const lines = headOf(text);
+  const head = lines.join('\n');
+  const titles = [...printedTitles(lines), ...titleOfName(name)];
+  const { courses, isSure } = guessCourses(catalogue, `${head}\n${name}`, titles);
+  const [first] = titles;
+  const said = {
+    title: first?.title ?? (isSure ? courses[0]?.title : undefined),
+    code: first?.code,
+    courses,
+    isSure,
+    kind: guessKind(`${text.slice(0, 2000)}\n${name}`),
+    exam: guessExam(head, catalogue.exams) ?? guessExam(name, catalogue.exams),
+    examYear: guessExamYear(head, year) ?? guessExamYear(name, year),
+  };
+  return { ...said, description: description(said, catalogue) };
+}
+
+/** Names that devices give say nothing. */
+const DEVICE_NAME = /\b(img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|camscanner|adobe|file|untitled|new|dcim|pxl)\b/i;
+
+function wordsOfName(fileName: string): string {
+  return fileName
+    .replace(/\.[a-z]{3,4}$/i, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[_+.\-–,()[\]]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What is left of a file's name without exam and year. */
+function titleOfName(name: string): PrintedTitle[] {
+  if (DEVICE_NAME.test(name)) return [];
+  const title = name
+    .replace(/\b(19|20)\d\d\b|\b\d{1,2}(st|nd|rd|th)?\b/gi, ' ')
+    .replace(/\b(end|mid)\s?(sem(ester)?|term)\b|\bsession(al)?\s?(i{1,2})?\b|\b(pyq|question|paper|exam|quiz|semester|sem|notes|solved|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if ((title.match(/\p{L}/gu)?.length ?? 0) < 4 || !/[aeiou\p{Script=Devanagari}]/iu.test(title)) return [];
+  return [{ title: (title[0]?.toUpperCase() ?? '') + title.slice(1), code: undefined }];
+}
+
+type Said = Pick<NoteGuess, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
+
+/** Such as `Data Structures end semester 2019`. A long title loses words at its end, never the exam. */
+function description(said: Said, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
+  const title = said.title ?? said.courses[0]?.title;
+  if (!title) return undefined;
+  const exam = exams.find(({ value }) => value === said.exam)?.name.toLowerCase();
+  const rest = [exam ?? (said.kind === 'notes' ? 'notes' : undefined), said.examYear].filter(Boolean).join(' ');
+  const room = DESCRIPTION_MAX - (rest === '' ? 0 : characters(rest) + 1);
+  const words = title.replace(/\s*\(.*$/, '').split(' ');
+  while (words.length > 1 && characters(words.join(' ')) > room) words.pop();
+  while (words.length > 1 && /^(and|of|for|in|the|to|on|with|&|-)$/i.test(words.at(-1) ?? '')) words.pop();
+  const short = [...words.join(' ')].slice(0, room).join('');
+  return rest === '' ? short : `${short} ${rest}`;
+}

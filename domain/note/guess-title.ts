@@ -1,0 +1,71 @@
+/** What stands in the head of a paper and is no title. */
+const NO_TITLE = [
+  /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad|pantnagar/i,
+  /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,
+  /\bb\.?\s?tech|\bm\.?\s?tech|\bb\.?\s?sc|\bm\.?\s?sc|\bmca\b|\bbca\b|\bb\.?\s?v\.?\s?sc|बी\.?\s?टेक/i,
+  /\broll\b|\bpages?\b|\bsr\.?\s*no|\btime\b|marks|\bhours?\b|\bhrs?\b|\bm\.?\s?m\.?\s*:/i,
+  /\bexamination|\bsession(al)?\b|\btest\b|\binstructions?\b|\bnote\b|\bprinted\b|\bcompulsory|\bquestions?\b|\battempt|\bbank\b|\bpart\b/i,
+  /रोल|समय|अधिकतम|निर्देश|नोट|अंक|अनिवार्य/,
+  /^\W*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*\d{4}\W*$/i,
+];
+/** `Subject: Data Structure`, as some papers have it. */
+const SUBJECT = /\b(?:subject|course|paper|title)(?:\s+(?:name|title))?\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|paper|code|time)\b.*)?$/i;
+/** A code in brackets behind a title: `Digital Electronics (E-208)`. */
+const CODE_BEHIND = /[([{]\s*([A-Z]{1,5}(?:[\s\-–/.]*[A-Z]{1,4}){0,3}[\s\-–/.]*\d{2,4}[A-Z]?)\s*[)\]}]/i;
+
+export type PrintedTitle = { title: string; code: string | undefined };
+
+/** The title of the course as the head of a paper prints it, most likely the first one. */
+export function printedTitles(head: readonly string[]): PrintedTitle[] {
+  const subjects = head.flatMap((line) => {
+    const said = SUBJECT.exec(line)?.[1];
+    return said ? titlesIn(said, undefined) : [];
+  });
+  const coded = head.flatMap((line, at) => {
+    const code = CODE_BEHIND.exec(line);
+    if (!code?.[1]) return [];
+    const before = line.slice(0, code.index);
+    // A long title leaves its code to a line of its own.
+    const title = letters(before) >= 4 ? before : (head[at - 1] ?? '');
+    return titlesIn(title, code[1].replace(/\s+/g, ''));
+  });
+  // Without a code beside it a single short word is more likely a heading, or a stain.
+  const plain = head.flatMap((line) => titlesIn(line, undefined)).filter(({ title }) => letters(title) >= 8);
+  return [...subjects, ...coded, ...plain];
+}
+
+function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
+  const title = line
+    .replace(CODE_BEHIND, ' ')
+    .replace(/^[^\p{L}]+|[^\p{L}\p{M}\p{N})]+$/gu, '')
+    // What a reader made of a bracket that it lost.
+    .replace(/^[^(]*\)$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (NO_TITLE.some((pattern) => pattern.test(line)) || !looksLikeTitle(title)) return [];
+  return [{ title: asTitle(title), code }];
+}
+
+/** Mostly letters, in two to a dozen words that begin with capitals: no sentence and no stain. */
+function looksLikeTitle(title: string): boolean {
+  const words = title.split(' ').filter((word) => /\p{L}/u.test(word));
+  if (letters(title) < 5 || title.length > 90 || words.length > 12) return false;
+  if (letters(title) < 0.75 * title.replaceAll(' ', '').length) return false;
+  if (/\p{Script=Devanagari}/u.test(title)) return words.length >= 2;
+  const long = words.filter((word) => letters(word) > 3);
+  return long.length > 0 && long.every((word) => /^\P{L}*\p{Lu}/u.test(word)) && /[aeiou]/i.test(title);
+}
+
+/** Shouted titles are set as titles are. */
+function asTitle(title: string): string {
+  if (title !== title.toUpperCase() || /\p{Script=Devanagari}/u.test(title)) return title;
+  return title
+    .toLowerCase()
+    .replace(/\p{L}+/gu, (word) =>
+      SMALL.has(word) ? word : ROMAN.test(word) ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1),
+    );
+}
+
+const SMALL = new Set(['and', 'of', 'for', 'in', 'the', 'to', 'on', 'with']);
+const ROMAN = /^(i{1,3}|iv|v|vi{0,3})$/;
+const letters = (text: string) => text.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
