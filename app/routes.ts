@@ -15,6 +15,7 @@ export default [
     index('browse/home.tsx'),
     route('favourite', 'favourite/favourite.tsx'),
     route('uploadform', 'upload/upload.tsx'),
+    route('uploadform/proposal', 'upload/proposal.ts'),
     route('account', 'account/account-page.tsx'),
     route('account/data', 'account/account-data.ts'),
     route('emailpage', 'account/email-page.tsx'),

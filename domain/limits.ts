@@ -24,6 +24,8 @@ export const LIMITS = {
   mail: { name: 'mail', most: 10, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60 },
+  /** Each reads a page, for seconds. */
+  proposal: { name: 'proposal', most: 30, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
   search: { name: 'search', most: 600, seconds: 60 },

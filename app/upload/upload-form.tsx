@@ -11,6 +11,7 @@ import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { UploadNews } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
+import { useFilling } from './use-filling.ts';
 import { useUpload } from './use-upload.ts';
 
 type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };
@@ -21,9 +22,10 @@ const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
   // One link, one draft: the same form opened for another course begins empty.
   const draft = useKept(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
-  const { file, fault, pick } = useFile(maxFileBytes);
+  const { state, upload, begin, cancel } = useUpload();
+  const filling = useFilling(draft, choices);
+  const { file, fault, pick } = useFile(maxFileBytes, (sound) => filling.fill(sound, begin(sound)));
   const [errors, setErrors] = useState<NoteFormErrors>({});
-  const { state, upload, cancel } = useUpload();
   const form = useRef<HTMLFormElement>(null);
   const sending = state.step === 'sending';
   const { description, kind, exam, examYear, ...place } = draft.fields;
@@ -46,6 +48,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
     if (isDone) {
       form.current?.reset();
       pick(undefined);
+      filling.end();
       // The next paper is often of the same course.
       draft.forget({ ...place, ...NOTHING_SAID });
     }
@@ -65,13 +68,18 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
       options={options[field]}
       error={errors[field]}
       disabled={sending || options[field].length === 0}
-      onChange={(event) => draft.keep(choose(place, field, event.target.value))}
+      onChange={(event) => draft.keep(filling.rest(choose(place, field, event.target.value)))}
     />
   );
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
-      <FilePicker file={file} error={errors.file ?? fault} disabled={sending} onPick={pickAnew} />
+      <div>
+        <FilePicker file={file} error={errors.file ?? fault} disabled={sending} onPick={pickAnew} />
+        <p role="status" className="text-sm text-soft not-empty:mt-2">
+          {filling.words}
+        </p>
+      </div>
       {select('college', 'College', 'Choose a college')}
       {select('year', 'Year', 'Choose a year')}
       {select('branch', 'Branch', place.college ? 'Choose a branch' : 'Choose a college first')}

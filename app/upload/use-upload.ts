@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CallFault, createFile, createNote, type NewNote, UNREACHABLE } from '../calls.ts';
+import { CallFault, createFile, createNote, type NewNote, type Progress, UNREACHABLE } from '../calls.ts';
 
 export type UploadState =
   | { step: 'idle' }
@@ -10,23 +10,44 @@ export type UploadState =
 
 type Uploaded = { isDone: boolean; fileFault?: string | undefined };
 
-/** First the file, then its note. A file that was sent is not sent again when only the note failed. */
+type Sending = { file: File; id: Promise<string>; stop: AbortController; sent: number; hear?: Progress };
+
+/**
+ * First the file, then its note. The file may leave as soon as it is chosen, while the rest is filled in; it is not
+ * sent again when only the note failed.
+ */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
-  const sent = useRef<{ file: File; id: string }>(null);
-  const stopper = useRef<AbortController>(null);
+  const current = useRef<Sending>(null);
+
+  /** Nobody hears of what fails before the form is sent: then it is tried again. */
+  function begin(file: File): Sending {
+    if (current.current?.file === file) return current.current;
+    current.current?.stop.abort();
+    const stop = new AbortController();
+    const sending: Sending = { file, stop, sent: 0, id: Promise.resolve('') };
+    const progress: Progress = (bytes, total) => {
+      sending.sent = bytes;
+      sending.hear?.(bytes, total);
+    };
+    sending.id = createFile(file, progress, stop.signal);
+    sending.id.catch(() => {
+      if (current.current === sending) current.current = null;
+    });
+    current.current = sending;
+    return sending;
+  }
 
   /** Answers what is wrong with the file itself, which is no news of the upload. */
   async function upload(file: File, note: Omit<NewNote, 'image'>): Promise<Uploaded> {
-    stopper.current = new AbortController();
-    const { signal } = stopper.current;
-    const progress = (bytes: number, total: number) => setState({ step: 'sending', sent: bytes, total });
-    progress(0, file.size);
+    const sending = begin(file);
+    const { signal } = sending.stop;
+    sending.hear = (bytes, total) => setState({ step: 'sending', sent: bytes, total });
+    sending.hear(sending.sent, file.size);
     try {
-      if (sent.current?.file !== file) sent.current = { file, id: await createFile(file, progress, signal) };
-      const complete = { ...note, image: sent.current.id };
+      const complete = { ...note, image: await sending.id };
       await createNote(complete);
-      sent.current = null;
+      current.current = null;
       setState({ step: 'done', note: complete });
       return { isDone: true };
     } catch (error) {
@@ -38,7 +59,12 @@ export function useUpload() {
     }
   }
 
-  return { state, upload, cancel: () => stopper.current?.abort() };
+  return {
+    state,
+    upload,
+    begin: (file: File) => begin(file).id,
+    cancel: () => current.current?.stop.abort(),
+  };
 }
 
 function faultIn(error: unknown): string {

@@ -75,7 +75,9 @@ function likeness(one: string, other: string): number {
   const dice = (2 * shared) / (a.size + b.size);
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   const begins = short.includes(' ') && `${long} `.startsWith(`${short} `) && 2 * short.length >= long.length;
-  return begins ? Math.max(dice, 0.9 * (short.length / long.length) + 0.3 * (1 - short.length / long.length)) : dice;
+  return begins
+    ? Math.max(dice, 0.9 * (short.length / long.length) + 0.3 * (1 - short.length / long.length))
+    : dice;
 }
 
 function groups(text: string): Set<string> {

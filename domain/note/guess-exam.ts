@@ -39,11 +39,14 @@ export function guessExam(head: string, exams: readonly Exam[]): string | undefi
   const low = head.toLowerCase().replace(/[\s-]+/g, ' ');
   const said = exams.find(({ name }) => low.includes(name.toLowerCase()))?.value;
   if (said) return said;
-  const isLong = THREE_HOURS.test(head) || (/semes?ter|सेमेस्टर/i.test(head) && /marks\W{0,4}(60|70|75|80|100)\b/i.test(head));
+  const isLong =
+    THREE_HOURS.test(head) ||
+    (/semes?ter|सेमेस्टर/i.test(head) && /marks\W{0,4}(60|70|75|80|100)\b/i.test(head));
   return isLong && has('end-semester') ? 'end-semester' : undefined;
 }
 
-const PAPER = /max(imum)?\W{0,3}marks|\bm\.?m\.?\s*[:.-]\s*\d|\bsession(al)?\b|\b(mid|end)[\s-]*(sem|term)|question paper|\bpyq|roll\s*no|अधिकतम|attempt (any|all)|compulsory/i;
+const PAPER =
+  /max(imum)?\W{0,3}marks|\bm\.?m\.?\s*[:.-]\s*\d|\bsession(al)?\b|\b(mid|end)[\s-]*(sem|term)|question paper|\bpyq|roll\s*no|अधिकतम|attempt (any|all)|compulsory/i;
 const NOTES = /\b(lectures?|notes|handouts?|chapter|tutorial|slides|module|unit)\b/i;
 
 export function guessKind(text: string): NoteKind | undefined {

@@ -5,7 +5,8 @@ const BELOW = 3;
 const FIRST = 12;
 
 /** What every head of a question paper says: how long it takes, and what it counts. */
-const ANCHOR = /\btime\b\s*[:.\-]?\s*(allowed)?.*\b(hours?|hrs?|min)|max(imum)?\W{0,3}marks|\bm\.?\s?m\.?\s*[:.-]\s*\d|अधिकतम|समय\s*[:：]/i;
+const ANCHOR =
+  /\btime\b\s*[:.-]?\s*(allowed)?.*\b(hours?|hrs?|min)|max(imum)?\W{0,3}marks|\bm\.?\s?m\.?\s*[:.-]\s*\d|अधिकतम|समय\s*[:：]/i;
 
 /**
  * The lines in which a paper says what it is. They stand around the one about time and marks, which is not always near

@@ -49,7 +49,8 @@ export function guessNote(
 }
 
 /** Names that devices give say nothing. */
-const DEVICE_NAME = /\b(img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|camscanner|adobe|file|untitled|new|dcim|pxl)\b/i;
+const DEVICE_NAME =
+  /\b(img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|camscanner|adobe|file|untitled|new|dcim|pxl)\b/i;
 
 function wordsOfName(fileName: string): string {
   return fileName
@@ -65,7 +66,10 @@ function titleOfName(name: string): PrintedTitle[] {
   if (DEVICE_NAME.test(name)) return [];
   const title = name
     .replace(/\b(19|20)\d\d\b|\b\d{1,2}(st|nd|rd|th)?\b/gi, ' ')
-    .replace(/\b(end|mid)\s?(sem(ester)?|term)\b|\bsession(al)?\s?(i{1,2})?\b|\b(pyq|question|paper|exam|quiz|semester|sem|notes|solved|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/gi, ' ')
+    .replace(
+      /\b(end|mid)\s?(sem(ester)?|term)\b|\bsession(al)?\s?(i{1,2})?\b|\b(pyq|question|paper|exam|quiz|semester|sem|notes|solved|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/gi,
+      ' ',
+    )
     .replace(/\s+/g, ' ')
     .trim();
   if ((title.match(/\p{L}/gu)?.length ?? 0) < 4 || !/[aeiou\p{Script=Devanagari}]/iu.test(title)) return [];
@@ -79,7 +83,9 @@ function description(said: Said, { exams }: Pick<Catalogue, 'exams'>): string | 
   const title = said.title ?? said.courses[0]?.title;
   if (!title) return undefined;
   const exam = exams.find(({ value }) => value === said.exam)?.name.toLowerCase();
-  const rest = [exam ?? (said.kind === 'notes' ? 'notes' : undefined), said.examYear].filter(Boolean).join(' ');
+  const rest = [exam ?? (said.kind === 'notes' ? 'notes' : undefined), said.examYear]
+    .filter(Boolean)
+    .join(' ');
   const room = DESCRIPTION_MAX - (rest === '' ? 0 : characters(rest) + 1);
   const words = title.replace(/\s*\(.*$/, '').split(' ');
   while (words.length > 1 && characters(words.join(' ')) > room) words.pop();

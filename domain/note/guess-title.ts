@@ -9,7 +9,8 @@ const NO_TITLE = [
   /^\W*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*\d{4}\W*$/i,
 ];
 /** `Subject: Data Structure`, as some papers have it. */
-const SUBJECT = /\b(?:subject|course|paper|title)(?:\s+(?:name|title))?\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|paper|code|time)\b.*)?$/i;
+const SUBJECT =
+  /\b(?:subject|course|paper|title)(?:\s+(?:name|title))?\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|paper|code|time)\b.*)?$/i;
 /** A code in brackets behind a title: `Digital Electronics (E-208)`. */
 const CODE_BEHIND = /[([{]\s*([A-Z]{1,5}(?:[\s\-–/.]*[A-Z]{1,4}){0,3}[\s\-–/.]*\d{2,4}[A-Z]?)\s*[)\]}]/i;
 

@@ -1,0 +1,149 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
+
+let panna: Panna;
+let page: Page;
+beforeAll(async () => {
+  panna = await startPanna();
+  page = await studentsPage(panna);
+});
+afterAll(() => panna.close());
+
+const READ = /^Filled in from your file: /;
+
+describe('a paper that says what it is', () => {
+  it('fills the form, and is shared after a look', async () => {
+    await open();
+    await choose(await paper('IMG_2041.pdf', PAPER));
+    await reads(
+      page,
+      'Filled in from your file: College, Year, Branch, Courses, Description, Kind, Exam, Exam year. Please check.',
+    );
+    expect(await said()).toEqual({
+      College: 'COT',
+      Year: '3rd',
+      Branch: 'IT',
+      Courses: 'TIT-351',
+      Description: 'Database Management Systems end semester 2019',
+      Kind: 'paper',
+      Exam: 'end-semester',
+      'Exam year': '2019',
+    });
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await reads(page, '✅ Upload Successful!');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('changes nothing that was typed or chosen before', async () => {
+    await open();
+    await page.getByLabel('College').selectOption('CBSH');
+    await page.getByLabel('Description').fill('Mine');
+    await choose(await paper('IMG_2042.pdf', PAPER));
+    await reads(page, READ);
+    expect(await said()).toMatchObject({
+      College: 'CBSH',
+      Courses: '',
+      Description: 'Mine',
+      'Exam year': '2019',
+    });
+  });
+
+  it('chosen after another one takes the other one’s words away', async () => {
+    await open();
+    await choose(await paper('IMG_2043.pdf', PAPER));
+    await reads(page, READ);
+    await choose(
+      await paper('IMG_2044.pdf', [
+        'SESSIONAL TEST I, October 2022',
+        'Discrete Mathematics',
+        'B.Tech IT, Time: 1 Hour',
+      ]),
+    );
+    await reads(page, /Exam year/);
+    await expect.poll(said).toMatchObject({ Courses: 'TIT-241', Exam: 'sessional-1', 'Exam year': '2022' });
+  });
+
+  it('of a course of several branches leaves the branch to the person, and fills in the course then', async () => {
+    await open();
+    await choose(
+      await paper('IMG_2045.pdf', [
+        'December 2023',
+        'Programming for Problem Solving (ESC103)',
+        'Time: 3 Hours   Max. Marks: 75',
+      ]),
+    );
+    await reads(page, READ);
+    expect(await said()).toMatchObject({ College: 'COT', Year: '1st', Branch: '', Courses: '' });
+    await page.getByLabel('Branch').selectOption('CSE');
+    expect(await said()).toMatchObject({ Branch: 'CSE', Courses: 'TIT-121' });
+  });
+});
+
+describe('a file that says nothing in its pages', () => {
+  it('speaks by its name', async () => {
+    await open();
+    await choose(await paper('TIT-352 Java end sem 2021.pdf', []));
+    await reads(page, READ);
+    expect(await said()).toMatchObject({ Courses: 'TIT-352', Exam: 'end-semester', 'Exam year': '2021' });
+  });
+
+  it('and whose name says nothing either fills nothing in', async () => {
+    await open();
+    await choose(await paper('IMG_2046.pdf', []));
+    await reads(page, 'Reading your file...');
+    await expect.poll(() => page.getByText('Reading your file...').count()).toBe(0);
+    expect(new Set(Object.values(await said()))).toEqual(new Set(['']));
+  });
+});
+
+it('what was filled in is announced, and the form is accessible with it', async () => {
+  await open();
+  await choose(await paper('IMG_2047.pdf', PAPER));
+  await reads(page, READ);
+  expect(await page.getByRole('status').filter({ hasText: READ }).count()).toBe(1);
+  expect(await pageFaults(page)).toEqual([]);
+});
+
+const PAPER = [
+  'December, 2019',
+  'B.Tech. (CE/CSE/IT) - V SEMESTER',
+  'DATABASE MANAGEMENT SYSTEMS (PCC-CS-501)',
+  'Time: 3 Hours                 Max. Marks: 75',
+  '1. Explain the difference between strong and weak entities.',
+];
+
+async function open() {
+  await page.goto('/home/uploadform');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+}
+
+async function choose(file: Awaited<ReturnType<typeof paper>>) {
+  await page.getByLabel('File').setInputFiles(file);
+}
+
+const LABELS = ['College', 'Year', 'Branch', 'Courses', 'Description', 'Kind', 'Exam', 'Exam year'];
+
+async function said(): Promise<Record<string, string>> {
+  const values = LABELS.map(async (label) => [
+    label,
+    await page.getByLabel(label, { exact: true }).inputValue(),
+  ]);
+  return Object.fromEntries(await Promise.all(values));
+}
+
+async function paper(name: string, lines: readonly string[]) {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const sheet = document.addPage([595, 842]);
+  for (const [index, line] of lines.entries())
+    sheet.drawText(line, { x: 50, y: 780 - 22 * index, size: 12, font });
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
+}
