@@ -16,9 +16,12 @@ export function useKept<Fields extends Words>(name: string, initial: Fields) {
   return {
     fields,
     keep(changes: Partial<Fields>) {
-      const next = { ...fields, ...changes };
-      setFields(next);
-      writeKept(name, next);
+      // On top of what is there by then: another change may have come since the page was drawn.
+      setFields((present) => {
+        const next = { ...present, ...changes };
+        writeKept(name, next);
+        return next;
+      });
     },
     forget(next: Fields = initial) {
       setFields(next);

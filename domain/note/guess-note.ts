@@ -67,12 +67,17 @@ function titleOfName(name: string): PrintedTitle[] {
   const title = name
     .replace(/\b(19|20)\d\d\b|\b\d{1,2}(st|nd|rd|th)?\b/gi, ' ')
     .replace(
-      /\b(end|mid)\s?(sem(ester)?|term)\b|\bsession(al)?\s?(i{1,2})?\b|\b(pyq|question|paper|exam|quiz|semester|sem|notes|solved|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/gi,
+      /\b(end|mid)\s?(sem(ester)?|term)\b|\bsession(al)?\s?(i{1,2})?\b|\b(pyq|question|paper|exam|quiz|semester|sem|notes|lectures?|solved|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b/gi,
       ' ',
     )
     .replace(/\s+/g, ' ')
     .trim();
-  if ((title.match(/\p{L}/gu)?.length ?? 0) < 4 || !/[aeiou\p{Script=Devanagari}]/iu.test(title)) return [];
+  // One short word, such as `unit` or `final`, says nothing by itself.
+  if (
+    (title.match(/\p{L}/gu)?.length ?? 0) < (title.includes(' ') ? 4 : 8) ||
+    !/[aeiou\p{Script=Devanagari}]/iu.test(title)
+  )
+    return [];
   return [{ title: (title[0]?.toUpperCase() ?? '') + title.slice(1), code: undefined }];
 }
 

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readCatalogue } from '../../adapters/catalogue/folder.ts';
+import { root } from '../../scripts/node24.js';
+import type { University } from '../catalogue.ts';
+import { characters } from '../note.ts';
+import { guessNote } from './guess-note.ts';
+
+let university: University;
+beforeAll(async () => {
+  university = await readCatalogue(`${root}/catalogue`);
+});
+
+const HEAD = (title: string, more = 'B.Tech. (IT) V SEMESTER') =>
+  `Roll No. ........ Total Pages: 3\n301405\nMay, 2019\n${more}\n${title}\nTime: 3 Hours] [Max. Marks: 75\nInstructions:\n1. It is compulsory to answer all the questions.\n2. Explain the law of demand of 1998.`;
+const guess = (text: string, fileName = 'IMG_2041.jpg') =>
+  guessNote(university, { text, fileName, year: 2026 });
+const codes = (text: string, fileName?: string) => [
+  ...new Set(guess(text, fileName).courses.map(({ branch, code }) => `${branch} ${code}`)),
+];
+
+describe('a course is told', () => {
+  it.each([
+    ['its code', HEAD('DBMS (TIT-351)'), ['IT TIT-351']],
+    ['a code that a reader of scans took wrong', HEAD('DBMS (TIT 35l)'), ['IT TIT-351']],
+    [
+      'its title, with another university’s code',
+      HEAD('DATABASE MANAGEMENT SYSTEMS (PCC-CS-501)'),
+      ['IT TIT-351'],
+    ],
+    ['a title with a slip', HEAD('Operatlng Systems'), ['IT TIT-243']],
+    ['a title that goes on', HEAD('Data Structures and Algorithm'), ['IT TIT-233']],
+    ['the subject', HEAD('SUBJECT: DATA STRUCTURE M.M:30'), ['IT TIT-233']],
+    ['a file’s name', '', ['IT TIT-352'], 'TIT352_endsem_2021.pdf'],
+  ])('by %s', (_what, text, expected, name?: string) => {
+    expect(codes(text, name)).toEqual(expected);
+  });
+
+  it('in every branch that has it, and in the printed one', () => {
+    expect(codes(HEAD('Programming for Problem Solving', 'December 2023'))).toHaveLength(4);
+    expect(codes(HEAD('Programming for Problem Solving', 'B.Tech CSE I Semester'))).toEqual(['CSE TIT-121']);
+  });
+
+  it.each([
+    'Cryptography and Network Security (PEC-CS-A-703)',
+    'YMCA UNIVERSITY OF SCIENCE AND TECHNOLOGY',
+    'B.TECH EXAMINATION (Under CBS)',
+    '~ | PARL-B ,,',
+  ])('never by %j, which the catalogue does not have', (line) => {
+    expect(codes(HEAD(line, ''))).toEqual([]);
+  });
+});
+
+describe('an exam is told', () => {
+  it.each([
+    ['FIRST SESSIONAL_OCT 2024', 'sessional-1', 2024],
+    ['Sessional |, October 2024', 'sessional-1', 2024],
+    ['IInd Sessional Test II Feb-2O23', 'sessional-2', 2023],
+    ['Mid Semester Examination 2022', 'mid-semester', 2022],
+    ['Supplementary Examination, Dec. 2020', 'supplementary', 2020],
+    ['QUIZ 2, Sept 2021', 'quiz', 2021],
+    ['मई-2024 चतुर्थ सेमेस्टर समय: 3 घंटे', 'end-semester', 2024],
+    ['Time: 3 Hours Max. Marks: 60', 'end-semester', undefined],
+    ['Dec 2031, Time: 1 hr', undefined, undefined],
+    ['Paper No. 201945 of 3', undefined, undefined],
+  ])('by %j', (line, exam, examYear) => {
+    expect(guess(line)).toMatchObject({ exam, examYear });
+  });
+
+  it('in the head only: a year in a question is none', () => {
+    expect(guess(HEAD('Economics')).examYear).toBe(2019);
+  });
+});
+
+describe('what it is, in a few words', () => {
+  it.each([
+    ['ECONOMICS FOR ENGINEERS (HSMC-02)', 'Economics for Engineers end semester 2019'],
+    ['Computer Organization and Architecture', 'Computer Organization end semester 2019'],
+    ['पर्यावरण विज्ञान (MC-03)', 'पर्यावरण विज्ञान end semester 2019'],
+  ])('%s', (title, description) => {
+    expect(guess(HEAD(title)).description).toBe(description);
+    expect(characters(description)).toBeLessThanOrEqual(50);
+  });
+
+  it('notes are notes', () => {
+    expect(guess('', 'Operating Systems lecture notes.pdf')).toMatchObject({
+      kind: 'notes',
+      description: 'Operating Systems notes',
+    });
+  });
+
+  it.each(['IMG_0001.jpg', 'scan.pdf', 'WhatsApp Image.jpeg', 'Document (3).pdf', 'x.pdf', ''])(
+    'nothing rather than rubbish: %j',
+    (name) => {
+      expect(guess('~ ;: | — oe i\nEE BR Ta SO ~\n', name)).toMatchObject({
+        courses: [],
+        description: undefined,
+        exam: undefined,
+        examYear: undefined,
+        kind: undefined,
+      });
+    },
+  );
+});
