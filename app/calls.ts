@@ -1,5 +1,6 @@
 import { FILE_SENTENCES, PIECE_BYTES, piecesOf } from '../domain/file.ts';
 import { sendForm } from './send-form.ts';
+import { UNREACHABLE } from './unreachable.ts';
 
 /** The calls that the pages make from the browser: a small typed client of the library's own API. */
 const BASE = '/v1';
@@ -85,7 +86,6 @@ async function messageOf(answer: Response | undefined): Promise<string> {
   return messageIn(await answer.text().catch(() => ''));
 }
 
-export const UNREACHABLE = 'The library could not be reached. Check your connection and try again.';
 const NO_WORDS = 'Something went wrong on our side. Please try again.';
 
 /** The calls speak the words of their family; these reach people who chose a file, so they are ours. */

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { CallFault, createFile, createNote, type NewNote, type Progress, UNREACHABLE } from '../calls.ts';
+import type { CallFault, NewNote, Progress } from '../calls.ts';
+import { UNREACHABLE } from '../unreachable.ts';
+
+/** Loaded with the first file that is chosen. */
+const calls = () => import('../calls.ts');
 
 export type UploadState =
   | { step: 'idle' }
@@ -30,7 +34,7 @@ export function useUpload() {
       sending.sent = bytes;
       sending.hear?.(bytes, total);
     };
-    sending.id = createFile(file, progress, stop.signal);
+    sending.id = calls().then(({ createFile }) => createFile(file, progress, stop.signal));
     sending.id.catch(() => {
       if (current.current === sending) current.current = null;
     });
@@ -46,15 +50,16 @@ export function useUpload() {
     sending.hear(sending.sent, file.size);
     try {
       const complete = { ...note, image: await sending.id };
-      await createNote(complete);
+      await (await calls()).createNote(complete);
       current.current = null;
       setState({ step: 'done', note: complete });
       return { isDone: true };
     } catch (error) {
-      if (!signal.aborted && !(error instanceof CallFault)) console.error(error);
-      const fileFault = error instanceof CallFault && error.isOfFile ? error.message : undefined;
+      const fault = callFault(error);
+      if (!signal.aborted && !fault) console.error(error);
+      const fileFault = fault?.isOfFile ? fault.message : undefined;
       if (signal.aborted) setState({ step: 'cancelled' });
-      else setState(fileFault ? { step: 'idle' } : { step: 'failed', fault: faultIn(error) });
+      else setState(fileFault ? { step: 'idle' } : { step: 'failed', fault: fault?.message ?? UNREACHABLE });
       return { isDone: false, fileFault };
     }
   }
@@ -67,6 +72,6 @@ export function useUpload() {
   };
 }
 
-function faultIn(error: unknown): string {
-  return error instanceof CallFault ? error.message : UNREACHABLE;
+function callFault(error: unknown): CallFault | undefined {
+  return error instanceof Error && error.name === 'CallFault' ? (error as CallFault) : undefined;
 }
