@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, type PageOptions, problemsOf } from '../browser.ts';
+import { asleep, newPage, type PageOptions, problemsOf } from '../browser.ts';
 import { madePages } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { student } from '../person.ts';
@@ -184,6 +184,34 @@ describe('with a script', () => {
     await reads(page, '1 suggestion');
     await page.getByRole('option').click();
     await page.waitForURL('**/home/COT/IT/2nd/TIT-233');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('what was typed before the script came is suggested once it is there', async () => {
+    const page = await newPage({ baseURL: panna.url, width: 1280 });
+    const awake = await asleep(page);
+    await page.goto('/home/COT', { waitUntil: 'commit' });
+    await box(page).pressSequentially('data struc');
+    awake();
+    await reads(page, '2 suggestions');
+  });
+
+  it('suggestions that come before React stay, and React wakes up around them', async () => {
+    const page = await newPage({ baseURL: panna.url, width: 1280 });
+    const late = Promise.withResolvers<void>();
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await box(page).fill('data struc');
+    await reads(page, '2 suggestions');
+    late.resolve();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByRole('option').count()).toBe(2);
+    expect(await box(page).inputValue()).toBe('data struc');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: 'Hide' }).waitFor();
     expect(problemsOf(page)).toEqual([]);
   });
 
