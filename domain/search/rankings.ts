@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import type { Clause, SearchIndex } from '../search-index.ts';
+import type { Clause, FoundPage, SearchIndex } from '../search-index.ts';
 import type { FoundCourse } from './find-courses.ts';
 import { filterWord } from './index-words.ts';
 import type { Ranking } from './merge.ts';
@@ -52,7 +52,7 @@ function newestExam(one: Note, other: Note): number {
   return (other.examYear ?? 0) - (one.examYear ?? 0) || other.sequence - one.sequence;
 }
 
-/** Notes and pages that have all of the words. */
+/** Notes that have all of the words, and pages that have the telling ones. */
 export async function withEveryWord(looking: Looking): Promise<Rankings> {
   const { index, terms, narrow } = looking;
   const notes = await index.notes([...narrow, ...terms.map(clauseOf)], NOTES_MOST);
@@ -83,16 +83,11 @@ export async function withSlips({ index, terms, narrow }: Looking): Promise<Rank
 
 /** In a longer line the other words find it. */
 const WITH_SLIPS_MOST = 5;
-/** The most terms of which one after the other is left out. */
-const LEFT_OUT_MOST = 8;
-/** Long words are rarer: these alone, two of them together. */
-const LONG_MOST = 4;
-
 /** Pages that have most of the words: a line that was remembered nearly right, or read nearly right. */
 export async function withMostWords({ index, terms, narrow }: Looking): Promise<Rankings> {
   if (terms.length < 2) return [];
-  const found = new Map<string, Awaited<ReturnType<SearchIndex['pages']>>[number]>();
-  for (const some of someOf(terms)) {
+  const found = new Map<string, FoundPage>();
+  for (const some of fewerOf(telling(terms))) {
     const clauses = [...narrow, ...some.map(clauseOf)];
     for (const page of await index.pages(clauses, PAGES_BESIDE_MOST))
       found.set(`${page.note.id} ${page.page}`, page);
@@ -101,17 +96,26 @@ export async function withMostWords({ index, terms, narrow }: Looking): Promise<
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-function* someOf(terms: readonly Term[]): Generator<readonly Term[]> {
-  if (terms.length > 2 && terms.length <= LEFT_OUT_MOST)
-    for (const out of terms) yield terms.filter((term) => term !== out);
-  const long = terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, LONG_MOST);
-  if (terms.length > 3)
-    for (const [at, one] of long.entries()) for (const other of long.slice(at + 1)) yield [one, other];
-  for (const one of long) yield [one];
+/** All but one of them, each in its turn; then fewer and fewer. */
+function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
+  const wholes = 2 ** terms.length - 1;
+  const choices = Array.from({ length: Math.max(0, wholes - 1) }, (_, index) => index + 1);
+  const chosen = choices.map((choice) => terms.filter((_, term) => choice & (1 << term)));
+  yield* chosen.sort((one, other) => other.length - one.length);
+}
+
+const TELLING_MOST = 4;
+
+/**
+ * The longest words, which are the rarer ones. A page that has these is looked at, and ranked by all of them: very common
+ * words would cost the most and tell the least.
+ */
+function telling(terms: readonly Term[]): Term[] {
+  return terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, TELLING_MOST);
 }
 
 async function pages({ index, terms, narrow }: Looking, most: number): Promise<Candidate[]> {
-  const found = await index.pages([...narrow, ...terms.map(clauseOf)], most);
+  const found = await index.pages([...narrow, ...telling(terms).map(clauseOf)], most);
   return rankPages(found, terms).map(asCandidate);
 }
 
