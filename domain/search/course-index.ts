@@ -3,15 +3,17 @@ import type { Course } from '../course.ts';
 import type { CourseHit } from '../search.ts';
 import { wordsAt } from './words.ts';
 
+/** A word, and its letters as `lettersOf` tells them. */
+export type KnownWord = { word: string; letters: number };
 export type TitleWord = { word: string; weight: number };
 
 /** A course as search knows it: its codes as one word each, and its title's words with what each of them tells. */
-export type CourseEntry = CourseHit & { codes: string[]; words: TitleWord[]; weight: number };
+export type CourseEntry = CourseHit & { codes: KnownWord[]; words: TitleWord[]; weight: number };
 
 export type CourseIndex = {
   entries: CourseEntry[];
   /** Every word of a title, with the courses that have it. */
-  titleWords: { word: string; letters: number; entries: CourseEntry[] }[];
+  titleWords: (KnownWord & { entries: CourseEntry[] })[];
 };
 
 const made = new WeakMap<object, CourseIndex>();
@@ -36,7 +38,14 @@ function prepared(courses: readonly Course[]): CourseIndex {
     const [{ code, title } = { code: '', title: '' }] = places;
     const words = [...(titles[at] ?? [])].map((word) => ({ word, weight: weightOf(word) }));
     const weight = words.reduce((sum, each) => sum + each.weight, 0);
-    return { code, title, places, codes: codesOf(code), words, weight };
+    return {
+      code,
+      title,
+      places,
+      codes: codesOf(code).map((each) => ({ word: each, letters: lettersOf(each) })),
+      words,
+      weight,
+    };
   });
   const pairs = entries.flatMap((entry) => entry.words.map(({ word }) => ({ word, entry })));
   const grouped = Map.groupBy(pairs, ({ word }) => word);

@@ -57,12 +57,18 @@ function bothOf(one: FoundCourse, other: FoundCourse): FoundCourse {
 
 function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: Asked): FoundCourse[] {
   const { entries } = courseIndexOf(catalogue);
-  const letters = terms.map(({ word }, index) => ({ code: word, first: index, last: index }));
-  const possible = [...codes, ...letters.filter(({ code }) => /^[a-z]{2,7}$/.test(code))];
+  const alone = terms.map(({ word }, index) => ({ code: word, first: index, last: index }));
+  const letters = alone.filter(({ code, first }) => {
+    return /^[a-z]{2,7}$/.test(code) && !codes.some((each) => each.first <= first && first <= each.last);
+  });
+  const possible = [...codes, ...letters];
   return possible.flatMap(({ code, first, last }) => {
     const covered = new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index));
+    const signs = lettersOf(code);
     return entries.flatMap((entry) => {
-      const score = Math.max(...entry.codes.map((known) => codeLikeness(code, known)));
+      const score = entry.codes.reduce((best, { word, letters: known }) => {
+        return mayBeAlike(signs, known, 1) ? Math.max(best, codeLikeness(code, word)) : best;
+      }, 0);
       return score > 0 ? [{ entry, score, terms: covered }] : [];
     });
   });
@@ -89,7 +95,7 @@ function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]):
   const weights = terms.map(() => 0);
   for (const { word: known, letters, entries } of titleWords) {
     const alike = typed.flatMap((each, term) => {
-      if (!mayBeAlike(each.letters, letters)) return [];
+      if (!mayBeAlike(each.letters, letters, 2)) return [];
       const much = wordLikeness(each.word, known, term === terms.length - 1);
       return much > 0 ? [{ term, likeness: much }] : [];
     });
@@ -107,11 +113,11 @@ function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]):
   return [...likeness].map(([entry, words]) => titleScore(entry, words, weights, all));
 }
 
-/** Two slips change at most two letters for others: whatever is typed has all but two of its letters in the word. */
-function mayBeAlike(typed: number, known: number): boolean {
+/** A slip changes one letter for another at most: of what was typed, all but so many letters are in the word. */
+function mayBeAlike(typed: number, known: number, slips: number): boolean {
   let missing = typed & ~known;
   for (let count = 0; missing !== 0; count += 1) {
-    if (count === 2) return false;
+    if (count === slips) return false;
     missing &= missing - 1;
   }
   return true;

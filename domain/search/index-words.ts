@@ -9,7 +9,7 @@ export type FilterName = (typeof FILTERS)[number];
 type Said = Pick<Note, FilterName | 'description'>;
 
 /** How the words are made: another number has every library make its index anew. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 const PREFIX_LEAST = 2;
 const PREFIX_MOST = 20;

@@ -31,7 +31,9 @@ export async function suggest(
 function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: Asked): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
   if (more.length > 0 || !/^[a-z]{3,7}$/.test(word)) return [];
-  return courseIndexOf(catalogue).entries.filter(({ codes }) => codes.some((code) => code.startsWith(word)));
+  return courseIndexOf(catalogue).entries.filter(({ codes }) =>
+    codes.some(({ word }) => word.startsWith(word)),
+  );
 }
 
 /** The index tells only how a word begins; and one note of those that look the same is enough. */

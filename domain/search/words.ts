@@ -47,6 +47,7 @@ function singular(word: string): string {
 }
 
 const LETTERS = /^[a-z]{2,6}$/;
+const LETTER = /^[a-z]$/;
 const NUMBER = /^\d{2,4}[a-z]?$/;
 /** What stands between the letters and the number of a code: `TIT-352`, `TIT 352`. */
 const GAP = /^[\s\-–—_./]{0,3}$/;
@@ -60,8 +61,11 @@ export function codesIn(
 ): { code: string; first: number; last: number }[] {
   return words.flatMap((number, last) => {
     const before = words[last - 1];
-    if (!before || !NUMBER.test(number.word) || !LETTERS.test(before.word)) return [];
-    if (!GAP.test(text.slice(before.end, number.start))) return [];
+    if (!before || !NUMBER.test(number.word)) return [];
+    const gap = text.slice(before.end, number.start);
+    // One letter and a number are a code with a hyphen only: `E-208`, and not `a 12`.
+    const isCode = LETTERS.test(before.word) ? GAP.test(gap) : LETTER.test(before.word) && HYPHEN.test(gap);
+    if (!isCode) return [];
     const code = { code: before.word + number.word, first: last - 1, last };
     const more = words[last - 2];
     const isLonger = more && LETTERS.test(more.word) && HYPHEN.test(text.slice(more.end, before.start));
