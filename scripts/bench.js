@@ -9,6 +9,8 @@ const OTHERS = {
   '--kill': 'scripts/bench/kill/kill.ts',
   '--preparing': 'scripts/bench/preparing.ts',
   '--search': 'scripts/bench/search/search.ts',
+  // Of `--only ocr`.
+  ocr: 'scripts/bench/ocr.ts',
 };
 const [, script = 'scripts/bench/bench.ts'] =
   Object.entries(OTHERS).find(([flag]) => process.argv.includes(flag)) ?? [];
