@@ -87,7 +87,7 @@ async function noisy(picture: Sharp): Promise<Sharp> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const grain = { type: 'gaussian', mean: 128, sigma: 45 } as const;
+  const grain = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width, height, channels: 3, background: '#888', noise: grain } as const;
   const noise = await sharp({ create }).extractChannel(0).raw().toBuffer();
   const sum = data.map((grey, at) => Math.max(0, Math.min(255, grey + (noise[at] ?? 128) - 128)));

@@ -1,6 +1,6 @@
 import { evenLight } from './even-light.ts';
 import { type Languages, readWords } from './ocr.ts';
-import { cut, type Picture, type Turn, turned } from './picture.ts';
+import { cut, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { inkOfSquare } from './profile.ts';
 import { type ReadWord, shareSurelyRead, surelyRead, textOf } from './read-words.ts';
 import { pagesOfSheet } from './sheet.ts';
@@ -24,6 +24,8 @@ const UPRIGHT_ENGLISH: Manner = { turn: 0, languages: 'eng' };
 const READ_WELL = 0.75;
 /** Below this it may be a language that the look at a part did not see. */
 const READ_BADLY = 0.6;
+/** How far grain is blurred, in pixels at 200 dots an inch: less than a letter's stroke is wide. */
+const GRAIN = 2;
 /** Letters that a look at a part must find before it says anything. */
 const LETTERS_TELLING = 40;
 
@@ -33,6 +35,14 @@ const LETTERS_TELLING = 40;
  */
 export async function readPicture(picture: Picture): Promise<PictureText> {
   const even = await evenLight(picture);
+  const read = await readEven(even);
+  if (read.sure >= LETTERS_TELLING) return read;
+  // Grain looks like ink, and letters go under in it: a page that says nothing is looked at without it.
+  const smooth = await readEven(await pictureFrom(sharpOf(even).blur(GRAIN)));
+  return smooth.sure > read.sure ? smooth : read;
+}
+
+async function readEven(even: Picture): Promise<PictureText> {
   const manner = await lookAt(even);
   const read = await readIn(even, manner);
   if (read.share >= READ_BADLY || manner.languages === 'eng+hin') return read;
