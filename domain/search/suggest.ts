@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.ts';
-import { type CourseEntry, courseIndexOf } from './course-index.ts';
+import { type CourseEntry, courseIndexOf, type KnownWord } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
 import { beginningWord } from './index-words.ts';
 import { type Asked, readTerms } from './terms.ts';
@@ -31,9 +31,8 @@ export async function suggest(
 function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: Asked): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
   if (more.length > 0 || !/^[a-z]{3,7}$/.test(word)) return [];
-  return courseIndexOf(catalogue).entries.filter(({ codes }) =>
-    codes.some(({ word }) => word.startsWith(word)),
-  );
+  const begins = (code: KnownWord) => code.word.startsWith(word);
+  return courseIndexOf(catalogue).entries.filter(({ codes }) => codes.some(begins));
 }
 
 /** The index tells only how a word begins; and one note of those that look the same is enough. */
