@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { typedPage } from '../../test/scanned-page.ts';
+import type { Account } from '../account.ts';
+import { isRefusal } from '../refusal.ts';
+import { proposeNote } from './propose-note.ts';
+import { receivePiece } from './receive-piece.ts';
+
+describe('what a file says of itself', () => {
+  let opened: TestLibrary;
+  let asha: Account;
+  let ravi: Account;
+  beforeAll(async () => {
+    opened = await openTestLibrary();
+    asha = await person(opened.library, 'asha');
+    ravi = await person(opened.library, 'ravi');
+    const page = await typedPage([
+      'May, 2019',
+      'Operating Systems (PCC-CS-403)',
+      'Time: 3 Hours  Max. Marks: 75',
+    ]);
+    await receivePiece(opened.library, asha, arriving('paper', page));
+    await receivePiece(opened.library, asha, arriving('noise', '%PDF-1.7 nothing that anybody could read'));
+  });
+  afterAll(() => opened.close());
+
+  const asked = (account: Account | undefined, id = 'paper') => proposeNote(opened.library, account, id);
+  const refused = (account: Account | undefined, id?: string) =>
+    asked(account, id).catch((error) => (isRefusal(error) ? error.reason : error));
+
+  it('is told to whoever uploaded it, and its page is not read again for search', async () => {
+    expect(await asked(asha)).toMatchObject({
+      title: 'Operating Systems',
+      exam: 'end-semester',
+      examYear: 2019,
+    });
+    const [kept] = await opened.library.pageTexts.listOf('paper');
+    expect(kept).toMatchObject({ page: 1, text: expect.stringContaining('Operating Systems') });
+  });
+
+  it('is told to nobody else, nor of a file that is not there', async () => {
+    expect(await refused(undefined)).toBe('note.share');
+    expect(await refused(ravi)).toBe('file.unknown');
+    expect(await refused(asha, 'nowhere')).toBe('file.unknown');
+  });
+
+  it('is nothing for what nobody can read', async () => {
+    expect(await asked(asha, 'noise')).toMatchObject({ courses: [], exam: undefined, examYear: undefined });
+  });
+
+  it('is told so often and no oftener', async () => {
+    const many = { ...opened.library, limits: opened.library.turns } as typeof opened.library;
+    const asking = () =>
+      proposeNote(many, asha, 'paper').then(
+        () => 'told',
+        (error) => error.reason,
+      );
+    const answers = [];
+    for (let time = 0; time <= 30; time += 1) answers.push(await asking());
+    expect([answers.includes('told'), answers.at(-1)]).toEqual([true, 'limit.reached']);
+  });
+});
