@@ -5,6 +5,7 @@ const KEYS = [
   ['+, −', 'larger, smaller'],
   ['0', 'fit to the screen'],
   ['n, p', 'next, previous paper'],
+  ['/', 'search'],
 ];
 
 /** What the keyboard does. Letters and signs can be switched off: speech and stray fingers type them too. */

@@ -58,7 +58,7 @@ function Searching() {
   return (
     <>
       <SearchLink className="ms-auto lg:hidden" />
-      <SearchBox className="mx-auto w-72 max-lg:hidden" />
+      <SearchBox narrow className="mx-auto w-72 max-lg:hidden" />
     </>
   );
 }

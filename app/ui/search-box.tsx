@@ -8,11 +8,13 @@ type SearchBoxProps = {
   text?: string;
   /** On the search page: takes the keyboard when it comes, where no keyboard covers the screen. */
   waiting?: boolean;
+  /** In a bar, beside other things. */
+  narrow?: boolean;
   className?: string;
 };
 
 /** Searches without a script; with one, `app/search/search-script.ts` wakes what helps while typing. */
-export function SearchBox({ text, waiting, className = '' }: SearchBoxProps) {
+export function SearchBox({ text, waiting, narrow, className = '' }: SearchBoxProps) {
   const { suggestionScript } = useSite();
   const id = useId();
   return (
@@ -37,7 +39,7 @@ export function SearchBox({ text, waiting, className = '' }: SearchBoxProps) {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        placeholder="Course, paper or question"
+        placeholder={narrow ? 'Search' : 'Course, paper or question'}
         className="control search"
         // The script says more of it, and may be there first.
         suppressHydrationWarning

@@ -16,14 +16,24 @@ export function TopBar({ title, account, children }: TopBarProps) {
           <bdi>{title}</bdi>
         </p>
         <Searching />
-        <ButtonLink kind="quiet" icon="star" href="/home/favourite" className="min-w-11 max-sm:px-0">
+        <ButtonLink
+          kind="quiet"
+          icon="star"
+          href="/home/favourite"
+          className="min-w-11 whitespace-nowrap max-sm:px-0"
+        >
           <span className="unseen sm:not-unseen">Favorites</span>
         </ButtonLink>
-        <ButtonLink kind="secondary" icon="upload" href="/home/uploadform" className="min-w-11 max-sm:px-0">
+        <ButtonLink
+          kind="secondary"
+          icon="upload"
+          href="/home/uploadform"
+          className="min-w-11 whitespace-nowrap max-sm:px-0"
+        >
           <span className="unseen sm:not-unseen">Upload file</span>
         </ButtonLink>
         <div className="hidden lg:block">
-          <Signing account={account} />
+          <Signing account={account} narrow />
         </div>
       </div>
     </header>
@@ -37,7 +47,7 @@ function Searching() {
   return (
     <>
       {here !== '/home' && <SearchLink className="md:hidden" />}
-      <SearchBox className="w-64 max-md:hidden" />
+      <SearchBox narrow className="w-[clamp(9rem,16vw,16rem)] max-md:hidden" />
     </>
   );
 }
