@@ -145,7 +145,7 @@ describe('a link to a new password', () => {
     await page.getByRole('button', { name: 'Show new password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
     const filled = await page
-      .locator('form input[autocomplete]')
+      .locator('main form input[autocomplete]')
       .evaluateAll((all) => all.map((input) => input.getAttribute('autocomplete')));
     expect(filled).toEqual(['username', 'new-password', 'new-password']);
     const whose = new URL(link).searchParams.get('email');
