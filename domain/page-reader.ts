@@ -49,7 +49,8 @@ export type Reading = { urgency: 'asked' | 'job'; signal?: AbortSignal };
  *
  * Everything rejects with `Unreadable` for what the file itself is to blame for, with a Refusal unavailable
  * `pages.busy` when too much is asked for at once, and with `ReadingStopped` when the reader was closed or the signal
- * given. Any other rejection is nobody's fault that is known: to be tried again.
+ * given. `ReadingFailed` is a crash over this file that nothing explains: to be tried again a few times. Any other
+ * rejection is not about the file: to be tried again for as long as it takes.
  */
 export interface PageReader {
   /** The sizes of its pages, the right way up: one for a photo. */
@@ -77,6 +78,11 @@ export class Unreadable extends Error {
     super(`The pages cannot be read: ${reason}`);
     this.reason = reason;
   }
+}
+
+/** Reading this very file ended in a fault that nothing explains. Again and again, it is the file's. */
+export class ReadingFailed extends Error {
+  override name = 'ReadingFailed';
 }
 
 /** The reading was broken off: nothing is known about the file. */

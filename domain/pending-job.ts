@@ -10,6 +10,8 @@ export type PendingJob = {
   file: string;
   /** Which attempt this is, counted from 1. One that ended with its process counts, too. */
   attempt: number;
+  /** When it was put. */
+  since: Date;
   /** Until then nobody else gets it. */
   claimedUntil: Date;
 };
@@ -29,11 +31,14 @@ export interface PendingJobs {
   finish(job: PendingJob): Promise<void>;
   /** To be tried again at `retryAt`, or given up when undefined. */
   fail(job: PendingJob, fault: string, retryAt: Date | undefined): Promise<void>;
-  /** Gives it back untried: this process stops. */
-  release(job: PendingJob, now: Date): Promise<void>;
+  /** Gives it back, due at `dueAt`, without counting the attempt: this process stops, or something of ours is away. */
+  release(job: PendingJob, dueAt: Date): Promise<void>;
   /** How many are due or claimed, and how many were given up. */
   count(kind: JobKind): Promise<{ waiting: number; givenUp: number }>;
 }
 
 /** Waits before each new attempt, in minutes: half an hour in all, then the job is given up. */
 export const JOB_RETRY_MINUTES = [0.1, 1, 5, 25] as const;
+
+/** While something of ours is away a job waits as long again as it has waited so far, within these bounds. */
+export const OUTAGE_RETRY_MINUTES = { least: 0.1, most: 10 } as const;

@@ -23,7 +23,9 @@ export function databasePendingJobs({ db }: Engine): PendingJobs {
         .insertInto('pending_jobs')
         .values(job)
         .onConflict((conflict) =>
-          conflict.columns(['kind', 'file_id']).doUpdateSet({ attempts: 0, due_at: at, fault: null }),
+          conflict
+            .columns(['kind', 'file_id'])
+            .doUpdateSet({ attempts: 0, due_at: at, fault: null, created_at: at }),
         )
         .execute();
     },
@@ -47,9 +49,11 @@ export function databasePendingJobs({ db }: Engine): PendingJobs {
             .where('file_id', '=', file_id)
             // Only as it was seen: whoever claimed it meanwhile has moved it.
             .where('due_at', '=', due_at)
-            .returning('attempts')
+            .returning(['attempts', 'created_at'])
             .executeTakeFirst();
-          if (claimed) return { kind, file: file_id, attempt: claimed.attempts, claimedUntil: until };
+          if (!claimed) continue;
+          const { attempts: attempt, created_at } = claimed;
+          return { kind, file: file_id, attempt, since: new Date(created_at), claimedUntil: until };
         }
       }
     },
@@ -75,9 +79,9 @@ export function databasePendingJobs({ db }: Engine): PendingJobs {
         .execute();
     },
 
-    async release(job, now) {
+    async release(job, dueAt) {
       await held(job)
-        .set((row) => ({ due_at: now.toISOString(), attempts: row('attempts', '-', 1) }))
+        .set((row) => ({ due_at: dueAt.toISOString(), attempts: row('attempts', '-', 1) }))
         .execute();
     },
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { UnreadableReason } from '../../domain/page.ts';
-import { ReadingStopped, Unreadable } from '../../domain/page-reader.ts';
+import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page-reader.ts';
 import type { Caps } from './caps.ts';
 import type { Answer, Arguments, OperationName, Question, Result } from './messages.ts';
 import { type Usage, usageOf } from './usage.ts';
@@ -18,6 +18,7 @@ export class ReadingChild {
   readonly #ready: Promise<unknown>;
   #waiting: PromiseWithResolvers<unknown> | undefined;
   #end: Error | undefined;
+  #isUp = false;
   /** The file that is open in it. */
   openKey: string | undefined;
 
@@ -32,7 +33,7 @@ export class ReadingChild {
     });
     this.#process.on('message', (answer: Answer) => this.#hear(answer));
     this.#process.on('error', (error) => this.kill(error));
-    this.#process.on('exit', () => this.kill(new Error('The process that reads files ended by itself')));
+    this.#process.on('exit', () => this.kill(this.#ended()));
     lower(this.#process.pid, niceness);
     this.#ready = this.#answer(START_MS);
     // Whoever asks hears of it.
@@ -84,8 +85,15 @@ export class ReadingChild {
     }
   }
 
+  /** One that never came up has not seen the file. */
+  #ended(): Error {
+    const message = 'The process that reads files ended by itself';
+    return this.#isUp ? new ReadingFailed(message) : new Error(message);
+  }
+
   #hear(answer: Answer): void {
-    if (answer.is === 'fault') this.kill(new Error(answer.message));
+    this.#isUp = true;
+    if (answer.is === 'fault') this.kill(new ReadingFailed(answer.message));
     else if (answer.is === 'unreadable') this.#waiting?.reject(new Unreadable(answer.reason));
     else this.#waiting?.resolve(answer.is === 'done' ? answer.result : undefined);
   }

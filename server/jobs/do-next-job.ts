@@ -1,4 +1,11 @@
-import { JOB_RETRY_MINUTES, type JobKind, type PendingJob } from '../../domain/pending-job.ts';
+import { ReadingFailed } from '../../domain/page-reader.ts';
+import {
+  JOB_RETRY_MINUTES,
+  type JobKind,
+  OUTAGE_RETRY_MINUTES,
+  type PendingJob,
+} from '../../domain/pending-job.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { FileWork, Working } from './file-work.ts';
 
 /** Whoever died has this long before a job is somebody else's; whoever lives renews it three times as often. */
@@ -21,15 +28,36 @@ export async function doNextJob(
   const claim = new Claim(library, job);
   try {
     // One that ends with its process each time has never failed: it is given up before it is tried again.
-    if (job.attempt > JOB_RETRY_MINUTES.length + 1) throw new Error('It ended with its process every time');
+    if (job.attempt > JOB_RETRY_MINUTES.length + 1)
+      throw new ReadingFailed('It ended with its process every time');
     await work.run(library, job.file, AbortSignal.any([signal, claim.lost]));
     await library.pendingJobs.finish(await claim.letGo());
   } catch (error) {
     const held = await claim.letGo();
     if (signal.aborted) await library.pendingJobs.release(held, library.clock());
-    else if (!claim.lost.aborted) await failed(library, work, held, error, hear);
+    else if (claim.lost.aborted) return true;
+    else if (isOfFile(error)) await failed(library, work, held, error, hear);
+    else await postponed(library, held, error, hear);
   }
   return true;
+}
+
+/** Whatever else goes wrong, the store, the database or the machine was away: no file is given up for that. */
+function isOfFile(error: unknown): boolean {
+  return error instanceof ReadingFailed || (error instanceof Refusal && error.word !== 'unavailable');
+}
+
+async function postponed(
+  { pendingJobs, clock }: Working,
+  job: PendingJob,
+  error: unknown,
+  hear: (fault: Fault) => void,
+): Promise<void> {
+  const { least, most } = OUTAGE_RETRY_MINUTES;
+  const waited = clock().getTime() - job.since.getTime();
+  const ms = Math.min(Math.max(waited, least * MINUTE_MS), most * MINUTE_MS);
+  await pendingJobs.release(job, after(clock(), ms));
+  hear({ job, error, isGivenUp: false });
 }
 
 async function failed(

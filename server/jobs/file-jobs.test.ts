@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
 import type { Library } from '../../domain/library.ts';
 import { UNREADABLE_SENTENCES } from '../../domain/page.ts';
-import { Unreadable } from '../../domain/page-reader.ts';
+import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page-reader.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePdf } from '../../test/made-papers.ts';
 import { doNextJob, type Fault } from './do-next-job.ts';
@@ -106,7 +107,7 @@ describe('what is to be done with files', () => {
 
   it('is tried again later when it fails, and given up in the end', async () => {
     await share('paper');
-    const failing = reading(() => Promise.reject(new Error('no memory')));
+    const failing = reading(() => Promise.reject(new ReadingFailed('no memory')));
     for (const minutes of [0.1, 1, 5, 25]) {
       expect([await doOne(failing), await doOne(failing)]).toEqual([true, false]);
       expect([await counted(), await state('paper')]).toEqual([{ waiting: 1, givenUp: 0 }, 'waiting']);
@@ -116,6 +117,34 @@ describe('what is to be done with files', () => {
     const [known] = await opened.library.pages.preparationsOf(['paper']);
     expect(known).toMatchObject({ state: 'unreadable', sentence: UNREADABLE_SENTENCES.failed });
     expect(faults).toEqual([false, false, false, false, true]);
+  });
+
+  it.each([
+    ['the store', new Error('connect ECONNREFUSED')],
+    ['whatever says so', new Refusal('unavailable', 'pages.busy', 'Please try again.')],
+    ['the reader', new ReadingStopped()],
+  ])('is never given up because %s is away, however long', async (_what, error) => {
+    await share('paper');
+    const away = reading(() => Promise.reject(error));
+    for (let tried = 1; tried <= 12; tried += 1) {
+      expect([await doOne(away), await doOne(away)]).toEqual([true, false]);
+      opened.pass(10);
+    }
+    expect([await counted(), await state('paper')]).toEqual([{ waiting: 1, givenUp: 0 }, 'waiting']);
+    expect([await doOne(), await state('paper')]).toEqual([true, 'ready']);
+  });
+
+  it('of texts is never given up because something is away either', async () => {
+    await share('paper');
+    await doOne();
+    const textOf = () => Promise.reject(new Error('connect ECONNREFUSED'));
+    const library = { ...opened.library, pageReader: { ...opened.library.pageReader, textOf } };
+    const { signal } = new AbortController();
+    for (let tried = 1; tried <= 8; tried += 1) {
+      expect(await doNextJob(library, 'read-text', FILE_WORK['read-text'], signal, () => {})).toBe(true);
+      opened.pass(10);
+    }
+    expect(await library.pendingJobs.count('read-text')).toEqual({ waiting: 1, givenUp: 0 });
   });
 
   it('is given up untried when it ended with its process every time', async () => {

@@ -26,7 +26,13 @@ export function jobsContract(tables: Tables): void {
       await tables().files.complete(file('f'), DIGEST, NOON);
       await tables().files.complete(file('f'), DIGEST, later(5));
       expect(await jobs().count(KIND)).toEqual({ waiting: 1, givenUp: 0 });
-      expect(await claim(NOON)).toEqual({ kind: KIND, file: 'f', attempt: 1, claimedUntil: later(60) });
+      expect(await claim(NOON)).toEqual({
+        kind: KIND,
+        file: 'f',
+        attempt: 1,
+        since: NOON,
+        claimedUntil: later(60),
+      });
     });
 
     it('go with their file', async () => {
@@ -112,6 +118,18 @@ export function jobsContract(tables: Tables): void {
       await complete('f');
       await jobs().release(await mine(NOON), later(1));
       expect(await claim(later(1))).toMatchObject({ attempt: 1 });
+    });
+
+    it('given back for later are due then', async () => {
+      await complete('f');
+      await jobs().release(await mine(NOON), later(15));
+      expect([await claim(later(14)), await claim(later(15))]).toMatchObject([undefined, { attempt: 1 }]);
+    });
+
+    it('put anew are as new', async () => {
+      await complete('f');
+      await jobs().add(KIND, 'f', later(9));
+      expect(await claim(later(9))).toMatchObject({ since: later(9) });
     });
 
     it('of a file that is not there cannot be put', async () => {
