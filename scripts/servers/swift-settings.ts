@@ -29,7 +29,7 @@ default = yes
     'account.conf': shelf('account'),
     'container.conf': shelf('container'),
     // What a container did not hear in time, the updater tells it: else a list might lack an object for good.
-    'object.conf': `${shelf('object')}[object-updater]\ninterval = 1\n`,
+    'object.conf': `${shelf('object')}[object-updater]\ninterval = 5\n`,
     'proxy.conf': `${common(ports.proxy)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo proxy-server
