@@ -80,7 +80,8 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const writing = (async () => {
       for (let number = 0; !stop; number += 1) {
         await sharedNote(test.library, asha, `busy-${number}`);
-        if (number % 3 === 2) await withdraw(`busy-${number - 1}`);
+        // A backup goes round once more for papers that went meanwhile, five times at most.
+        if (number % 3 === 2 && number < 12) await withdraw(`busy-${number - 1}`);
       }
     })();
     await new Promise((resolve) => setTimeout(resolve, 50));
