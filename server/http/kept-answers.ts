@@ -74,7 +74,14 @@ function keyOf(request: FastifyRequest): string | undefined {
   const { method, url = '', headers } = request.raw;
   if (method !== 'GET' || !KEPT.test(url)) return undefined;
   for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
-  return `${request.protocol} ${request.host} ${headers['x-appwrite-project'] ?? ''} ${url}`;
+  return `${siteOf(request)} ${headers['x-appwrite-project'] ?? ''} ${url}`;
+}
+
+/** Whether a proxy may be believed is worked out only where one says something. */
+function siteOf(request: FastifyRequest): string {
+  const { headers } = request.raw;
+  const isForwarded = headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined;
+  return isForwarded ? `${request.protocol} ${request.host}` : `http ${headers.host}`;
 }
 
 /** Nothing in it is meant for one visitor or one moment. */
