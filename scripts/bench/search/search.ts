@@ -1,6 +1,7 @@
 // npm run bench -- --search: how long search, filtered search and suggestions take. --postgres: on PostgreSQL.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { hostileTexts } from '../../../api/search/hostile-texts.ts';
 import { startPostgres } from '../../servers/postgres.ts';
 import { placesFor } from '../catalogue.ts';
 import { Connection } from '../connection.ts';
@@ -13,6 +14,8 @@ import { type Kind, questionsFor } from './questions.ts';
 const BARS: Record<Kind['group'], number> = { search: 50, 'filtered search': 50, suggestion: 20 };
 const GROWTH_BAR = 3;
 const ROUNDS = 3;
+/** Texts that try to break the search, and the milliseconds within which each is answered. */
+const HOSTILE = { texts: 500, bar: 200 };
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +46,7 @@ async function measured(size: number): Promise<void> {
     // Once unseen: the code and the database are as warm as they are after a minute in use.
     await ask(stage, kinds, 1);
     print(await ask(stage, kinds, ROUNDS));
+    printHostile(await askHostile(stage));
   } finally {
     await stage.close();
   }
@@ -67,6 +71,29 @@ async function ask({ product }: Stage, kinds: readonly Kind[], rounds: number): 
   }
   connection.close();
   return taken;
+}
+
+/** How long each takes. What does not fit into an address is refused before anybody searches, so it is cut. */
+async function askHostile({ product }: Stage): Promise<number[]> {
+  const connection = await Connection.open(product.port);
+  const times: number[] = [];
+  for (const text of hostileTexts(HOSTILE.texts)) {
+    const from = performance.now();
+    const query = new URLSearchParams({ q: text.slice(0, 1000) });
+    const { status } = await connection.ask(requestBytes({ path: `/v1/search?${query}` }));
+    times.push(performance.now() - from);
+    if (status >= 500) throw new Error(`${status} for ${text}`);
+  }
+  connection.close();
+  return times;
+}
+
+function printHostile(times: number[]): void {
+  const slowest = Math.max(...times);
+  const judged = slowest > HOSTILE.bar ? ', not met' : '';
+  console.log(
+    `${'hostile texts'.padEnd(30)} p50 ${ms(part(times, 0.5))}  slowest ${ms(slowest)}; bar ${HOSTILE.bar}${judged}`,
+  );
 }
 
 /** Milliseconds of CPU that a process has used; 0 where the machine does not say. Others on the machine do not add to it. */
