@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRout
 import type { Route } from './+types/root';
 import { libraryContext, sessionContext } from './context.ts';
 import { isInteractive } from './interactive.ts';
+import { unlessSamePage } from './same-page.ts';
 import styles from './styles.css?url';
 import { FailedPage } from './ui/failed-page.tsx';
 import { MissingPage } from './ui/missing-page.tsx';
@@ -14,6 +15,8 @@ export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
+
+export const shouldRevalidate = unlessSamePage;
 
 /** What the frame of every page shows: whose library it is, its colleges, and who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {

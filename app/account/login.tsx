@@ -1,5 +1,6 @@
 import { redirect, useSearchParams } from 'react-router';
 import { sessionContext } from '../context.ts';
+import { unlessSamePage } from '../same-page.ts';
 import { LoginForm } from '../ui/login-form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PublicPage } from '../ui/public-page.tsx';
@@ -8,6 +9,7 @@ import type { Route } from './+types/login';
 import { answerLogin } from './login-action.ts';
 
 export const handle = { interactive: true };
+export const shouldRevalidate = unlessSamePage;
 
 export function loader({ context }: Route.LoaderArgs) {
   // Whoever is signed in has nothing to do here.

@@ -24,6 +24,18 @@ describe('the login form', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
+  it('toggles without asking the server, which may be far away, and keeps the way on', async () => {
+    const page = await open('/login?next=%2Fhome%2Faccount');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('link', { name: 'Signup' }).click();
+    await page.getByLabel('Confirm password', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(page.url()).toContain('?next=%2Fhome%2Faccount');
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+  });
+
   it('shows and hides the password', async () => {
     const page = await open('/login');
     const password = page.getByLabel('Password', { exact: true });
