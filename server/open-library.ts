@@ -22,6 +22,7 @@ import type { Files, StoredFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
 import type { PageImages } from '../domain/page-images.ts';
+import type { Shown } from '../domain/shown.ts';
 import type { Config } from './config.ts';
 
 export type OpenLibrary = {
@@ -31,8 +32,8 @@ export type OpenLibrary = {
   onMail(listener: () => void): void;
   /** Calls `listener` whenever a file has become complete in this process, and something is to be done with it. */
   onFile(listener: () => void): void;
-  /** Another one whenever anything in the database may have changed; undefined where it cannot be told. */
-  version(): string | undefined;
+  /** Another one whenever what is shown, or anything at all, has changed; undefined where it cannot be told. */
+  version(shown?: Shown): string | undefined;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -46,12 +46,13 @@ export const CARRIED: readonly CarriedTable[] = [
 const FLEETING = ['limits', 'departures', 'file_pieces', 'migrations'];
 
 /**
- * So does what is derived: of the files, whose jobs are put by whoever fills a library (`await-preparation.ts`), and the
- * index of search, which follows from notes and page texts and is made again by itself.
+ * So does what is derived: of the files, whose jobs are put by whoever fills a library (`await-preparation.ts`), the
+ * index of search, which follows from notes and page texts and is made again by itself, and how often what was shown
+ * has changed, which is asked while a process runs.
  */
 const DERIVED = [
   ...['preparations', 'pages', 'page_images', 'pending_jobs'],
-  ...['search_notes', 'search_pages', 'search_words', 'search_state'],
+  ...['search_notes', 'search_pages', 'search_words', 'search_state', 'changes'],
 ];
 
 export const LEFT_BEHIND: readonly string[] = [...FLEETING, ...DERIVED];

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Shown } from '../../domain/shown.ts';
 import type { Schema } from './schema.ts';
 
 /** A constraint that said no: `on` is `table.column`. */
@@ -12,10 +13,10 @@ export type Engine = {
   /** Runs `work` while no other process can migrate; its statements are kept all or none. */
   migrate(work: (script: MigrationScript) => Promise<void>): Promise<void>;
   /**
-   * Another value whenever anything that is kept here may have changed, by this process or by another one; undefined
-   * while it cannot be told. Left out where asking for it costs as much as reading anew.
+   * Another value whenever what is shown (or anything at all) has changed, by this process or by another one. Left out
+   * where asking for it costs as much as reading anew.
    */
-  version?(): string | undefined;
+  version?(shown?: Shown): string;
   close(): Promise<void>;
 };
 

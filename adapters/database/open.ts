@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Library } from '../../domain/library.ts';
+import type { Shown } from '../../domain/shown.ts';
 import { databaseAccounts } from './accounts.ts';
 import { databaseDepartures } from './departures.ts';
 import type { Engine } from './engine.ts';
@@ -39,7 +40,7 @@ type Tables = Pick<
 export type Database = {
   tables: Tables;
   /** As `Engine.version`; undefined on an engine that has none. */
-  version(): string | undefined;
+  version(shown?: Shown): string | undefined;
   check(): Promise<void>;
   close(): Promise<void>;
 };
@@ -74,7 +75,7 @@ export async function openOn(engine: Engine, migrations: string): Promise<Databa
       pages: databasePages(engine),
       pendingJobs: databasePendingJobs(engine),
     },
-    version: () => engine.version?.(),
+    version: (shown) => engine.version?.(shown),
     async check() {
       await sql`select 1`.execute(engine.db);
     },

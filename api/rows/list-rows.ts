@@ -1,11 +1,18 @@
 import type { Library } from '../../domain/library.ts';
+import { courseOf } from '../../domain/note/paper-order.ts';
 import type { Note, NoteOrder } from '../../domain/note.ts';
+import type { Shown } from '../../domain/shown.ts';
 import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
 import { listRequestOf } from '../queries/list-request.ts';
 import { queriesOf } from '../queries/query-texts.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';
 
-export type ListedRows = { total: number; notes: Note[]; columns: string[] | undefined };
+export type ListedRows = {
+  total: number;
+  notes: Note[];
+  columns: string[] | undefined;
+  shown: Shown | undefined;
+};
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal as `Notes.list`. */
 export async function listRows(library: Library, address: unknown): Promise<ListedRows> {
@@ -18,6 +25,8 @@ export async function listRows(library: Library, address: unknown): Promise<List
     total: isCounted(address) ? await library.notes.count(conditions, TOTAL_MOST) : 0,
     notes,
     columns,
+    // A cursor's row may be of another course.
+    shown: list.cursor ? undefined : courseOf(conditions),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { listRequestOf } from '../queries/list-request.ts';
 import { queriesOf } from '../queries/query-texts.ts';
+import '../shown.ts';
 import { visitorOf } from '../visitor.ts';
 import { listRows } from './list-rows.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';
@@ -19,7 +20,8 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
   http.get(ROWS, async (request, reply) => {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
-    const { total, notes, columns } = await listRows(library, request.query);
+    const { total, notes, columns, shown } = await listRows(library, request.query);
+    request.shown = shown;
     reply.header('Cache-Control', ASK_AGAIN);
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
   });
@@ -31,6 +33,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     const { account } = await visitorOf(options, request, reply);
     const note = await library.notes.find(rowId);
     if (!note) throw unknownNote(rowId);
+    request.shown = note;
     reply.header('Cache-Control', ASK_AGAIN);
     return rowModel(note, account?.id, columns);
   });

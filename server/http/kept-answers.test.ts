@@ -2,22 +2,27 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import fastify, { type FastifyReply, type InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Shown } from '../../domain/shown.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 const PAGE = 'a paper of an old question. '.repeat(100);
 let made = 0;
 let version: string | undefined;
+/** How the course that a page shows is. */
+let course = 'a';
+let shown: Shown | undefined;
 let answer: (reply: FastifyReply) => unknown;
 
 async function opened() {
   const http = fastify();
-  const kept = keptAnswers(() => version);
+  const kept = keptAnswers((of) => (of ? course : version));
   kept.give(http);
   await http.register(etag, { weak: true });
   kept.keep(http);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
-  http.all('/*', async (_request, reply) => {
+  http.all('/*', async (request, reply) => {
     made += 1;
+    request.shown = shown;
     return answer(reply.type('text/html'));
   });
   return http;
@@ -27,6 +32,7 @@ let http: Awaited<ReturnType<typeof opened>>;
 beforeEach(async () => {
   made = 0;
   version = '1';
+  shown = undefined;
   answer = () => `${made} ${PAGE}`;
   http = await opened();
 });
@@ -82,6 +88,38 @@ describe('an answer for everybody', () => {
   });
 
   it('is not kept when something changed while it was made', async () => {
+    answer = () => {
+      version = `later ${made}`;
+      return PAGE;
+    };
+    expect(await makings()).toBe(3);
+  });
+});
+
+describe('an answer that says what it shows', () => {
+  beforeEach(() => {
+    shown = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+  });
+
+  it('is given again whatever else changes', async () => {
+    const first = await ask();
+    for (const later of ['2', '3', '3', '4']) {
+      version = later;
+      expect((await ask()).body).toBe(first.body);
+    }
+    expect(made).toBe(1);
+  });
+
+  it('is made anew once that has changed', async () => {
+    const first = await ask();
+    [version, course] = ['2', 'b'];
+    expect((await ask()).body).not.toBe(first.body);
+    version = '3';
+    await ask();
+    expect(made).toBe(2);
+  });
+
+  it('is not kept when anything changed while it was made', async () => {
     answer = () => {
       version = `later ${made}`;
       return PAGE;

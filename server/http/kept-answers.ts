@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerShelf } from './answer-shelf.ts';
+import { AnswerShelf, type Version } from './answer-shelf.ts';
 import { answerOf, giveAnswer } from './kept-answer.ts';
 
 /** What visitors look at again and again: pages, and lists of notes. */
@@ -28,18 +28,19 @@ declare module 'fastify' {
 }
 
 /**
- * Answers for visitors who are not signed in, given again for as long as nothing at all has changed in the database.
- * Whoever asks the same gets the same bytes, so nobody can tell except by the clock. One is kept only when nothing
- * changed while it was made.
+ * Answers for visitors who are not signed in, given again for as long as what they show has not changed: what that is,
+ * whoever makes one says by `request.shown`; otherwise it is everything. Whoever asks the same gets the same bytes, so
+ * nobody can tell except by the clock. One is kept only when nothing at all changed while it was made.
  *
- * `version` says what the database is like now. Without it (a server that would have to be asked) nothing is kept.
+ * Without a version (a server that would have to be asked) nothing is kept.
  */
-export function keptAnswers(version: () => string | undefined) {
-  const shelf = new AnswerShelf();
+export function keptAnswers(version: Version) {
+  const shelf = new AnswerShelf(version);
   return {
     /** Before every other hook that costs something. */
     give(http: FastifyInstance): void {
       http.decorateRequest('keeping', undefined);
+      http.decorateRequest('shown', undefined);
       http.addHook('onRequest', (request, reply, done) => {
         const key = keyOf(request);
         const now = key === undefined ? undefined : version();
@@ -54,15 +55,9 @@ export function keptAnswers(version: () => string | undefined) {
     /** Where the answer is whole, its ETag known, and nothing compressed yet. */
     keep(http: FastifyInstance): void {
       http.addHook('onSend', (request, reply, payload, done) => {
-        const { keeping } = request;
-        if (
-          keeping &&
-          typeof payload === 'string' &&
-          isForAll(reply, payload) &&
-          version() === keeping.version
-        ) {
-          shelf.add(keeping.key, keeping.version, answerOf(reply, payload));
-        }
+        const { keeping, shown } = request;
+        if (keeping && typeof payload === 'string' && isForAll(reply, payload))
+          shelf.add(keeping.key, keeping.version, shown, () => answerOf(reply, payload));
         done(null, payload);
       });
     },

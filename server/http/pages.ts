@@ -10,6 +10,7 @@ import {
   libraryContext,
   nonceContext,
   sessionContext,
+  shownContext,
 } from '../../app/context.ts';
 import { currentSession } from '../../domain/account/current-session.ts';
 import type { Library } from '../../domain/library.ts';
@@ -44,6 +45,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
       context.set(addressContext, request.ip);
       const response = await handle(page, context);
+      request.shown = context.get(shownContext);
       const away = context.get(awayContext);
       if (away > 0) reply.header('retry-after', away);
       if (isHtml(response)) return sendHtml(withHead(reply, response, away), await response.text(), nonce);

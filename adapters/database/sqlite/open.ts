@@ -3,7 +3,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { cachedStatements } from './statements.ts';
-import { versionOf } from './version.ts';
+import { watchVersions } from './version.ts';
 
 // Extended result codes of SQLite: https://www.sqlite.org/rescode.html
 const UNIQUE = 2067;
@@ -22,14 +22,16 @@ export function openSqlite(path: string): Engine {
     pragma cache_size = -65536;
     pragma temp_store = memory;
   `);
+  const versions = watchVersions(path);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: cachedStatements(file) }) });
   return {
     name: 'sqlite',
     db,
     faultOf,
     migrate: (work) => migrate(file, work),
-    version: versionOf(file),
+    version: versions.version,
     close: async () => {
+      versions.close();
       await db.destroy();
       if (file.isOpen) file.close();
     },

@@ -1,15 +1,32 @@
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import type { Shown, ShownCourse } from '../../../domain/shown.ts';
+
+export type Versions = { version(shown?: Shown): string; close(): void };
 
 /**
- * Two counters in memory, no page read: SQLite moves `data_version` when another connection has committed (of this
- * process or of another one), and `total_changes()` when this one has changed a row. In the middle of a transaction of
- * our own the first one stands still, so then there is no answer.
+ * Watches a database by a connection of its own, which sees what is committed, by whomever: SQLite moves `data_version`
+ * in memory, no page is read. What is shown of a course has a row that triggers keep (migration 0009).
  */
-export function versionOf(file: DatabaseSync): () => string | undefined {
-  const others = file.prepare('pragma data_version');
-  const own = file.prepare('select total_changes() as changes');
-  return () => {
-    if (file.isTransaction) return undefined;
-    return `${others.get()?.data_version}.${own.get()?.changes}`;
+export function watchVersions(path: string): Versions {
+  const watcher = new DatabaseSync(path);
+  watcher.exec('pragma busy_timeout = 5000; pragma query_only = on; pragma cache_size = -2048');
+  const all = watcher.prepare('pragma data_version');
+  // Prepared when it is needed: the table comes with the migrations, which have not run yet.
+  let one: ReturnType<typeof watcher.prepare> | undefined;
+  return {
+    version(shown) {
+      if (shown === undefined) return `${all.get()?.data_version}`;
+      if (shown === 'catalogue') return '';
+      one ??= watcher.prepare('select times from changes where subject = ?');
+      return `${one.get(subjectOf(shown))?.times ?? 0}`;
+    },
+    close: () => watcher.close(),
   };
+}
+
+/** As the triggers write it. */
+function subjectOf(shown: ShownCourse | 'counts'): string {
+  if (shown === 'counts') return '';
+  const { college, branch, year, course } = shown;
+  return [college, branch, year, course].join('/');
 }

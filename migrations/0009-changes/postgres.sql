@@ -1,0 +1,1 @@
+-- Nothing: no answers are kept where asking whether they still hold costs as much as most of them.
