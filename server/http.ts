@@ -1,3 +1,4 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
@@ -19,13 +20,18 @@ import { slowDown } from './http/slow-down.ts';
 
 /** A line on which nothing moves, in neither direction: a phone in a tunnel may come back within it. */
 const IDLE_MS = 120_000;
+/** Longer than proxies keep a line that nobody uses: they should be those who end it. */
+const KEEP_ALIVE_MS = 72_000;
 const HEAD_MS = 20_000;
 /** Far more than a campus opens at once, and fewer than would use up the process's memory. */
 const CONNECTIONS_MOST = 5000;
 
 export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
+  // While developing, an answer changes with the sources too.
+  const kept = pages.middleware ? undefined : keptAnswers(opened.version);
   const http = fastify({
+    serverFactory: (answer) => newServer(kept ? kept.before(answer) : answer),
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
@@ -34,17 +40,9 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     // A page asked for while the server closes still gets its answer.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A whole request may take as long as it makes progress (slow-bodies.ts); its head is a matter of seconds.
-    requestTimeout: 0,
-    connectionTimeout: IDLE_MS,
-    http: { headersTimeout: HEAD_MS },
   });
-  http.server.maxConnections = CONNECTIONS_MOST;
   leaveNobodyWaiting(http);
   http.addHook('onRequest', refuseLongUrls);
-  // While developing, an answer changes with the sources too.
-  const kept = pages.middleware ? undefined : keptAnswers(opened.version);
-  kept?.give(http);
   cutSlowBodies(http);
   slowDown(http, opened.library);
   const { middleware } = pages;
@@ -65,4 +63,15 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await http.register(api, { prefix: '/v1', library: opened.library, deviceOf });
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
+}
+
+function newServer(answer: RequestListener): Server {
+  // A whole request may take as long as it makes progress (slow-bodies.ts); its head is a matter of seconds.
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout: HEAD_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    answer,
+  );
+  server.setTimeout(IDLE_MS);
+  server.maxConnections = CONNECTIONS_MOST;
+  return server;
 }

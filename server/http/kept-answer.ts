@@ -1,6 +1,6 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 type Form = { headers: OutgoingHttpHeaders; body: Buffer };
 export type KeptAnswer = Form & { etag: string; packed: Map<Encoding, Form> };
@@ -19,18 +19,17 @@ export function answerOf(reply: FastifyReply, payload: string): KeptAnswer {
   return { headers, body, etag: String(headers.etag), packed: new Map() };
 }
 
-/** Straight to the connection: everything that other hooks would add is in the answer already. */
-export function giveAnswer(answer: KeptAnswer, request: FastifyRequest, reply: FastifyReply): void {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.raw.headers;
-  reply.hijack();
+/** Everything that hooks would add is in the answer already. */
+export function giveAnswer(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
   const { headers, body } = formOf(answer, accepted);
   if (known !== undefined && isSame(known, answer.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...head } = headers;
-    reply.raw.writeHead(304, head).end();
+    response.writeHead(304, head).end();
     return;
   }
-  reply.raw.writeHead(200, headers);
-  reply.raw.end(body);
+  response.writeHead(200, headers);
+  response.end(body);
 }
 
 /** As the ETag plug-in compares. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AnswerShelf, type Version } from './answer-shelf.ts';
 import { answerOf, giveAnswer } from './kept-answer.ts';
 
@@ -20,12 +21,8 @@ const PERSONAL = [
 /** Below this nothing is compressed, and little is won. */
 export const SMALL = 512;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Under which name the answer may be kept, and what the database was like before it was made. */
-    keeping: { key: string; version: string } | undefined;
-  }
-}
+/** Under which name an answer may be kept, and what the library was like before it was made. */
+type Keeping = { key: string; version: string };
 
 /**
  * Answers for visitors who are not signed in, given again for as long as what they show has not changed: what that is,
@@ -36,47 +33,49 @@ declare module 'fastify' {
  */
 export function keptAnswers(version: Version) {
   const shelf = new AnswerShelf(version);
+  const keepings = new WeakMap<IncomingMessage, Keeping>();
+  let isClosing = false;
   return {
-    /** Before every other hook that costs something. */
-    give(http: FastifyInstance): void {
-      http.decorateRequest('keeping', undefined);
-      http.decorateRequest('shown', undefined);
-      http.addHook('onRequest', (request, reply, done) => {
-        const key = keyOf(request);
+    /** Before Fastify, whose routes and hooks have done their work on a kept answer already. */
+    before(next: RequestListener): RequestListener {
+      return (request, response) => {
+        const key = isClosing ? undefined : keyOf(request);
         const now = key === undefined ? undefined : version();
-        if (key === undefined || now === undefined) return done();
+        if (key === undefined || now === undefined) return next(request, response);
         const known = shelf.find(key, now);
-        if (known) return giveAnswer(known, request, reply);
-        request.keeping = { key, version: now };
-        done();
-      });
+        if (known) return giveAnswer(known, request, response);
+        keepings.set(request, { key, version: now });
+        next(request, response);
+      };
     },
 
     /** Where the answer is whole, its ETag known, and nothing compressed yet. */
     keep(http: FastifyInstance): void {
+      http.decorateRequest('shown', undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
-        const { keeping, shown } = request;
+        const keeping = keepings.get(request.raw);
         if (keeping && typeof payload === 'string' && isForAll(reply, payload))
-          shelf.add(keeping.key, keeping.version, shown, () => answerOf(reply, payload));
+          shelf.add(keeping.key, keeping.version, request.shown, () => answerOf(reply, payload));
         done(null, payload);
+      });
+      // Fastify says then that the line ends.
+      http.addHook('preClose', (done) => {
+        isClosing = true;
+        done();
       });
     },
   };
 }
 
 /** What two requests have in common that get the same answer; undefined for those that get one of their own. */
-function keyOf(request: FastifyRequest): string | undefined {
-  const { method, url = '', headers } = request.raw;
+function keyOf({ method, url = '', headers, socket }: IncomingMessage): string | undefined {
   if (method !== 'GET' || !KEPT.test(url)) return undefined;
   for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
-  return `${siteOf(request)} ${headers['x-appwrite-project'] ?? ''} ${url}`;
-}
-
-/** Whether a proxy may be believed is worked out only where one says something. */
-function siteOf(request: FastifyRequest): string {
-  const { headers } = request.raw;
-  const isForwarded = headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined;
-  return isForwarded ? `${request.protocol} ${request.host}` : `http ${headers.host}`;
+  const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
+  // Who says so decides whether it is believed.
+  const site =
+    host === undefined && protocol === undefined ? '' : `${socket.remoteAddress} ${protocol} ${host}`;
+  return `${headers.host} ${site} ${headers['x-appwrite-project'] ?? ''} ${url}`;
 }
 
 /** Nothing in it is meant for one visitor or one moment. */
