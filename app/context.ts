@@ -19,4 +19,4 @@ export const awayContext = createContext(0);
 export const nonceContext = createContext<string>();
 
 /** What of the library the page shows, set by the loader that knows; undefined: anything. */
-export const shownContext = createContext<Shown | undefined>(undefined);
+export const shownContext = createContext<Shown | undefined>();

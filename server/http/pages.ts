@@ -62,6 +62,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(nonceContext, nonce);
   context.set(libraryContext, opened.library);
   context.set(deviceContext, device);
+  context.set(shownContext, undefined);
   context.set(sessionContext, await visitor(opened.library, device));
   return context;
 }
