@@ -64,8 +64,6 @@ export interface Pages {
   preparationsOf(files: readonly string[]): Promise<Preparation[]>;
   /** Pages of a file in their order, beginning with number `from`, with the images that are kept of them. */
   listOf(file: string, from: number, most: number): Promise<Page[]>;
-  /** The first page of each of these files that has one: what lists and link cards show. */
-  firstOf(files: readonly string[]): Promise<(Page & { file: string })[]>;
   /**
    * The pages of a file that is being prepared, in their order. What the same maker began before stays, with its
    * images. False when the file has gone.

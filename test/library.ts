@@ -9,6 +9,7 @@ import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import { shareNote } from '../domain/note/share-note.ts';
 import type { Note, NoteDraft } from '../domain/note.ts';
+import type { PageReader } from '../domain/page-reader.ts';
 import { root } from '../scripts/node24.js';
 import { type OpenLibrary, openLibrary } from '../server/open-library.ts';
 
@@ -107,6 +108,21 @@ export function arriving(fileId: string, bytes: string | Uint8Array, piece?: Inc
 async function* inBlocks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   const block = 256 * 1024;
   for (let start = 0; start < bytes.length; start += block) yield bytes.subarray(start, start + block);
+}
+
+/** The same library, which tells of each page before it is drawn, or before its text is read. */
+export function tellingOfPages(
+  library: Library,
+  what: 'draw' | 'textOf',
+  tell: (page: number) => unknown,
+): Library {
+  const told = async (_file: unknown, page: number, ..._how: unknown[]) => tell(page);
+  const { draw, textOf } = library.pageReader;
+  const telling: Pick<PageReader, 'draw' | 'textOf'> = {
+    draw: (...given) => told(...given).then(() => draw(...given)),
+    textOf: (...given) => told(...given).then(() => textOf(...given)),
+  };
+  return { ...library, pageReader: { ...library.pageReader, [what]: telling[what] } };
 }
 
 /** A course of the real catalogue. */

@@ -1,15 +1,14 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { unknownFile } from '../../domain/file/open-file.ts';
-import type { FileHandle, Files, FileType, StoredFile } from '../../domain/file.ts';
+import type { FileHandle, Files, FileType } from '../../domain/file.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Engine } from './engine.ts';
 import { FILE_TABLE } from './file-query.ts';
+import { fileOf, fileRow } from './file-rows.ts';
 import { requireNarrow } from './look.ts';
 import { addJobsOf } from './pending-jobs.ts';
 import { meeting, paged } from './query.ts';
 import type { Schema } from './schema.ts';
-
-type FileRow = Selectable<Schema['files']>;
 
 export function databaseFiles(engine: Engine): Files {
   const { db } = engine;
@@ -33,7 +32,7 @@ export function databaseFiles(engine: Engine): Files {
     async begin(file) {
       const insert = db
         .insertInto('files')
-        .values(rowOf(file))
+        .values(fileRow(file))
         .onConflict((conflict) => conflict.column('id').doNothing());
       await insert.execute();
       return (await find(file.id)) ?? file;
@@ -41,7 +40,7 @@ export function databaseFiles(engine: Engine): Files {
 
     async restart(before, file) {
       await db.transaction().execute(async (work) => {
-        const { key, name, type, size, pieces, pieces_received, updated_at } = rowOf(file);
+        const { key, name, type, size, pieces, pieces_received, updated_at } = fileRow(file);
         const restarted = await work
           .updateTable('files')
           .set({ key, name, type, size, pieces, pieces_received, updated_at })
@@ -101,7 +100,7 @@ export function databaseFiles(engine: Engine): Files {
     },
 
     async addComplete(file) {
-      const row = rowOf(file);
+      const row = fileRow(file);
       const adding = db.transaction().execute(async (work) => {
         const added = await work
           .insertInto('files')
@@ -207,41 +206,4 @@ async function touched(
 /** A file with a note stays permanent whatever happens to it. */
 function unlessKept(now: string) {
   return sql<string | null>`case when temporary_since is null then null else ${now} end`;
-}
-
-function rowOf(file: StoredFile): FileRow {
-  return {
-    id: file.id,
-    key: file.key,
-    owner: file.owner ?? null,
-    name: file.name,
-    type: file.type ?? null,
-    size: file.size,
-    pieces: file.pieces,
-    pieces_received: file.piecesReceived,
-    sha256: file.sha256 ?? null,
-    md5: file.md5 ?? null,
-    created_at: file.createdAt.toISOString(),
-    updated_at: file.updatedAt.toISOString(),
-    completed_at: file.completedAt?.toISOString() ?? null,
-    temporary_since: file.createdAt.toISOString(),
-  };
-}
-
-function fileOf(row: FileRow): StoredFile {
-  return {
-    id: row.id,
-    key: row.key,
-    owner: row.owner ?? undefined,
-    name: row.name,
-    type: (row.type as FileType | null) ?? undefined,
-    size: Number(row.size),
-    pieces: row.pieces,
-    piecesReceived: row.pieces_received,
-    sha256: row.sha256 ?? undefined,
-    md5: row.md5 ?? undefined,
-    createdAt: new Date(row.created_at),
-    updatedAt: new Date(row.updated_at),
-    completedAt: row.completed_at ? new Date(row.completed_at) : undefined,
-  };
 }

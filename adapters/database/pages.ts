@@ -28,20 +28,8 @@ export function databasePages({ db, faultOf }: Engine): Pages {
         .execute();
       const [first, last] = [rows.at(0)?.number, rows.at(-1)?.number];
       if (first === undefined || last === undefined) return [];
-      const images = await imagesOf(db, [file], first, last);
+      const images = await imagesOf(db, file, first, last);
       return rows.map((row) => pageOf(row, images));
-    },
-
-    async firstOf(files) {
-      if (files.length === 0) return [];
-      const rows = await db
-        .selectFrom('pages')
-        .selectAll()
-        .where('file_id', 'in', files)
-        .where('number', '=', 1)
-        .execute();
-      const images = await imagesOf(db, files, 1, 1);
-      return rows.map((row) => ({ file: row.file_id, ...pageOf(row, images) }));
     },
 
     async begin(file, sizes, maker) {
@@ -112,17 +100,12 @@ export function databasePages({ db, faultOf }: Engine): Pages {
 
 type ImageRow = Selectable<Schema['page_images']>;
 
-/** Of pages `from` to `to` of these files, the narrowest first. */
-function imagesOf(
-  db: Kysely<Schema>,
-  files: readonly string[],
-  from: number,
-  to: number,
-): Promise<ImageRow[]> {
+/** Of pages `from` to `to`, the narrowest first. */
+function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): Promise<ImageRow[]> {
   return db
     .selectFrom('page_images')
     .selectAll()
-    .where('file_id', 'in', files)
+    .where('file_id', '=', file)
     .where('page', '>=', from)
     .where('page', '<=', to)
     .orderBy('width')
@@ -130,8 +113,8 @@ function imagesOf(
 }
 
 function pageOf(row: Selectable<Schema['pages']>, images: readonly ImageRow[]): Page {
-  const { file_id, number, width, height } = row;
-  const own = images.filter((image) => image.file_id === file_id && image.page === number);
+  const { number, width, height } = row;
+  const own = images.filter((image) => image.page === number);
   return { number, width, height, images: own.map(imageOf) };
 }
 

@@ -1,13 +1,11 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
-import { madePhoto } from '../../test/made-papers.ts';
+import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
+import { madeBook, madePhoto } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
-import type { Library } from '../library.ts';
 import { UNREADABLE_SENTENCES } from '../page.ts';
 import { ReadingStopped } from '../page-reader.ts';
 import { forgetPages } from './forget-pages.ts';
@@ -34,25 +32,17 @@ describe('preparing', () => {
     const { key = '' } = (await library().files.find(id)) ?? {};
     return join(opened.folder, 'pages', key.slice(0, 2), key);
   };
-  /** The same library, which tells of each page before it is drawn. */
-  const telling = (tell: (page: number) => unknown): Library => {
-    const { pageReader } = library();
-    const draw: typeof pageReader.draw = async (file, page, ...how) => {
-      await tell(page);
-      return pageReader.draw(file, page, ...how);
-    };
-    return { ...library(), pageReader: { ...pageReader, draw } };
-  };
+  const telling = (tell: (page: number) => unknown) => tellingOfPages(library(), 'draw', tell);
 
   it('a paper tells its pages, and draws them as screens need them, the first one in every width', async () => {
-    await received('paper', await paperOf(2));
+    await received('paper', (await madeBook(2)).buffer);
     await preparePages(library(), 'paper', signal);
     expect(await known('paper')).toEqual({ file: 'paper', state: 'ready', pages: 2, sentence: undefined });
     expect(await widths('paper')).toEqual([
       [160, 360, 720, 1080, 1440],
       [720, 1080],
     ]);
-    const [first] = await library().pages.firstOf(['paper']);
+    const [first] = await library().pages.listOf('paper', 1, 1);
     expect(first).toMatchObject({ width: 300, height: 400 });
     const kept = first?.images.find(({ width }) => width === 720);
     const { key = '' } = (await library().files.find('paper')) ?? {};
@@ -76,7 +66,7 @@ describe('preparing', () => {
   });
 
   it('goes on where it was broken off', async () => {
-    await received('long', await paperOf(6));
+    await received('long', (await madeBook(6)).buffer);
     const stop = new AbortController();
     const first = preparePages(
       telling((page) => page === 6 && stop.abort()),
@@ -96,14 +86,14 @@ describe('preparing', () => {
   });
 
   it('twice at once comes to the same', async () => {
-    await received('both', await paperOf(1));
+    await received('both', (await madeBook(1)).buffer);
     await Promise.all([1, 2].map(() => preparePages(library(), 'both', signal)));
     expect(await known('both')).toMatchObject({ state: 'ready', pages: 1 });
     expect((await widths('both'))[0]).toHaveLength(5);
   });
 
   it('a file that is deleted meanwhile leaves nothing of it', async () => {
-    await received('gone', await paperOf(1));
+    await received('gone', (await madeBook(1)).buffer);
     const folder = await folderOf('gone');
     await preparePages(
       telling(() => removeFile(library(), asha, 'gone')),
@@ -115,7 +105,7 @@ describe('preparing', () => {
   });
 
   it('and deleting a file deletes its pictures', async () => {
-    await received('short', await paperOf(1));
+    await received('short', (await madeBook(1)).buffer);
     await preparePages(library(), 'short', signal);
     const folder = await folderOf('short');
     await access(folder);
@@ -125,7 +115,7 @@ describe('preparing', () => {
   });
 
   it('begins anew with what was forgotten', async () => {
-    await received('again', await paperOf(1));
+    await received('again', (await madeBook(1)).buffer);
     await preparePages(library(), 'again', signal);
     const file = await library().files.find('again');
     if (!file) throw new Error('It is there');
@@ -139,11 +129,3 @@ describe('preparing', () => {
     expect(await known('again')).toMatchObject({ state: 'ready', pages: 1 });
   });
 });
-
-async function paperOf(pages: number): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  for (let number = 1; number <= pages; number += 1) {
-    document.addPage([300, 400]).drawText(`Page ${number}`, { x: 24, y: 350, size: 14 });
-  }
-  return document.save();
-}

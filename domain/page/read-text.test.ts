@@ -1,10 +1,9 @@
-import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
+import { madeBook } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
-import type { Library } from '../library.ts';
 import { ReadingStopped, Unreadable } from '../page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 import { readText } from './read-text.ts';
@@ -27,22 +26,14 @@ describe('reading the text of a file', () => {
   };
   const texts = async (id: string) =>
     (await library().pageTexts.listOf(id)).map(({ page, text }) => [page, text]);
-  /** The same library, which tells of each page before it is read. */
-  const telling = (tell: (page: number) => unknown): Library => {
-    const { pageReader } = library();
-    const textOf: typeof pageReader.textOf = async (file, page, how) => {
-      await tell(page);
-      return pageReader.textOf(file, page, how);
-    };
-    return { ...library(), pageReader: { ...pageReader, textOf } };
-  };
+  const telling = (tell: (page: number) => unknown) => tellingOfPages(library(), 'textOf', tell);
 
   it('keeps what each page says, with what read it', async () => {
-    await received('paper', await paperOf(2));
+    await received('paper', (await madeBook(2)).buffer);
     await readText(library(), 'paper', signal);
     expect(await texts('paper')).toEqual([
-      [1, 'Question 1'],
-      [2, 'Question 2'],
+      [1, 'Page 1'],
+      [2, 'Page 2'],
     ]);
     expect(await library().pageTexts.findAll([{ file: 'paper', page: 2 }])).toMatchObject([
       { source: 'pdf', engine: expect.stringMatching(/^pdfium/), readAt: library().clock() },
@@ -50,7 +41,7 @@ describe('reading the text of a file', () => {
   });
 
   it('goes on after the last page that was kept', async () => {
-    await received('long', await paperOf(4));
+    await received('long', (await madeBook(4)).buffer);
     const stop = new AbortController();
     const first = readText(
       telling((page) => page === 3 && stop.abort()),
@@ -70,7 +61,7 @@ describe('reading the text of a file', () => {
   });
 
   it('reads a page again that no engine is named for', async () => {
-    await received('old', await paperOf(2));
+    await received('old', (await madeBook(2)).buffer);
     await readText(library(), 'old', signal);
     const [page] = await library().pageTexts.findAll([{ file: 'old', page: 2 }]);
     if (!page) throw new Error('It was read');
@@ -85,14 +76,14 @@ describe('reading the text of a file', () => {
   });
 
   it('gives a page that cannot be read no text, once, and reads the others', async () => {
-    await received('slow', await paperOf(2));
+    await received('slow', (await madeBook(2)).buffer);
     const slow = telling((page) => {
       if (page === 1) throw new Unreadable('too-slow');
     });
     await readText(slow, 'slow', signal);
     expect(await texts('slow')).toEqual([
       [1, ''],
-      [2, 'Question 2'],
+      [2, 'Page 2'],
     ]);
     const read: number[] = [];
     await readText(
@@ -107,7 +98,7 @@ describe('reading the text of a file', () => {
     await received('noise', '%PDF-1.7 nothing that anybody could read');
     await readText(library(), 'noise', signal);
     expect(await texts('noise')).toEqual([]);
-    await received('gone', await paperOf(2));
+    await received('gone', (await madeBook(2)).buffer);
     await readText(
       telling(() => removeFile(library(), asha, 'gone')),
       'gone',
@@ -116,11 +107,3 @@ describe('reading the text of a file', () => {
     expect(await texts('gone')).toEqual([]);
   });
 });
-
-async function paperOf(pages: number): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  for (let number = 1; number <= pages; number += 1) {
-    document.addPage([300, 400]).drawText(`Question ${number}`, { x: 24, y: 350, size: 14 });
-  }
-  return document.save();
-}

@@ -51,20 +51,6 @@ export function pagesContract(tables: Tables): void {
       expect(await pages().listOf('f', 4, 2)).toEqual([]);
     });
 
-    it('come first of many files at once, of those that have one', async () => {
-      await complete('g');
-      await complete('unlooked');
-      await pages().begin('f', [A4, PHOTO], 1);
-      await pages().begin('g', [PHOTO], 1);
-      await pages().addImages('f', [image(1, 160), image(2, 160)]);
-      const found = await pages().firstOf(['f', 'g', 'unlooked', 'none']);
-      expect(found.toSorted((a, b) => a.file.localeCompare(b.file))).toEqual([
-        { file: 'f', number: 1, ...A4, images: [{ width: 160, height: 320, size: 30_000 }] },
-        { file: 'g', number: 1, ...PHOTO, images: [] },
-      ]);
-      expect(await pages().firstOf([])).toEqual([]);
-    });
-
     it('have an image of a width once: the last one counts', async () => {
       await pages().begin('f', [A4], 1);
       await pages().addImages('f', [image(1, 720, 1)]);
@@ -96,7 +82,7 @@ export function pagesContract(tables: Tables): void {
       expect(await pages().preparationsOf(['f'])).toEqual([
         { file: 'f', state: 'unreadable', pages: 0, sentence: UNREADABLE_SENTENCES['too-slow'] },
       ]);
-      expect(await pages().firstOf(['f'])).toEqual([]);
+      expect(await pages().listOf('f', 1, 1)).toEqual([]);
       expect(await pages().begin('f', [A4], 1)).toBe(true);
       expect(await pages().preparationsOf(['f'])).toMatchObject([{ state: 'waiting', sentence: undefined }]);
       expect(await pages().listOf('f', 1, 1)).toHaveLength(1);
