@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { NoteGuess } from '../../domain/note/guess-note.ts';
 import type { Choices } from './choices.ts';
 import { type Fields, fillIn, guessOfFile, guessOfName, namesOf } from './fill-in.ts';
@@ -53,6 +54,7 @@ export class Filling {
 
   #propose(guess: NoteGuess): void {
     const changes = fillIn(this.#now.current.fields, guess, this.#proposed);
+    if (isHeld('description')) delete changes.description;
     this.#guess = guess;
     this.#proposed = { ...this.#proposed, ...changes };
     this.#keep(changes);
@@ -73,10 +75,13 @@ export class Filling {
     this.#proposed = {};
   }
 
-  /** The page is drawn again later: until then the fields are as they will be. */
+  /** Drawn at once: whoever comes to a field meets it as it stays, and words do not end up behind others. */
   #keep(changes: Partial<Fields>): void {
-    const { fields, keep } = this.#now.current;
-    keep(changes);
-    this.#now.current = { fields: { ...fields, ...changes }, keep };
+    flushSync(() => this.#now.current.keep(changes));
   }
+}
+
+/** Is somebody about to type there? Then nothing appears under their fingers. */
+function isHeld(field: keyof Fields): boolean {
+  return document.activeElement?.getAttribute('name') === field;
 }

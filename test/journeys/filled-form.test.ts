@@ -54,6 +54,15 @@ describe('a paper that says what it is', () => {
     });
   });
 
+  it('puts no words where somebody is about to type', async () => {
+    await open();
+    await page.getByLabel('Description').focus();
+    await choose(await paper('TIT-352 Java end sem 2021.pdf', PAPER));
+    await reads(page, READ);
+    await page.keyboard.type('Mine');
+    expect(await said()).toMatchObject({ Description: 'Mine', 'Exam year': '2019' });
+  });
+
   it('chosen after another one takes the other one’s words away', async () => {
     await open();
     await choose(await paper('IMG_2043.pdf', PAPER));
