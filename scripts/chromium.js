@@ -3,28 +3,42 @@ import { delimiter, join } from 'node:path';
 import { canInstallPackages, installPackages } from './debian.js';
 import { root, runNode } from './node24.js';
 
+/** Chromium without windows: the same engine, for a third of the time of a machine that has no screen. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** The browser of the journeys, if there is one: CHROMIUM_PATH, the machine's own, or Playwright's. */
+/** The browser of the journeys, if there is one: CHROMIUM_PATH, one without windows, or a whole one. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`);
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const places = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return named ?? [...places, MAC].find((place) => existsSync(place)) ?? (await playwrights());
+  return named ?? onPath([SHELL]) ?? (await findWholeChromium());
 }
 
-/** Installs one where there is none: Debian's package for root, else Playwright's download. */
+/** The browser as people have it, which shows PDFs too: the machine's own, or Playwright's. */
+export async function findWholeChromium() {
+  return onPath(NAMES) ?? (existsSync(MAC) ? MAC : await playwrights());
+}
+
+/** Installs one where there is none: Debian's packages for root, else Playwright's download. */
 export async function ensureChromium() {
-  const found = await findChromium();
-  if (found) return found;
+  if (process.env.CHROMIUM_PATH) return findChromium();
+  const whole = await findWholeChromium();
+  if (whole && (onPath([SHELL]) || !canInstallPackages())) return;
   console.log('Installing Chromium for the tests ...');
-  if (canInstallPackages()) await installPackages('chromium');
+  if (canInstallPackages()) await installPackages(SHELL, ...(whole ? [] : ['chromium']));
   else await runNode(['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-  const installed = await findChromium();
-  if (!installed) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
-  return installed;
+  // Away from the network, the one that is there will do.
+  if (!(await findChromium()))
+    throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
+}
+
+/** @param {string[]} names */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((place) => existsSync(place));
 }
 
 async function playwrights() {

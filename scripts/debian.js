@@ -9,8 +9,10 @@ export function canInstallPackages() {
 /** @param {string[]} packages */
 export async function installPackages(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, quiet: true });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+  // Away from the network it is said soon.
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+  await run('apt-get', [...patience, 'update', '-qq'], { env, quiet: true });
+  await run('apt-get', [...patience, 'install', '-y', '-qq', '--no-install-recommends', ...packages], {
     env,
     quiet: true,
   });

@@ -6,10 +6,7 @@ import { runNode } from './node24.js';
 import { ensureSwift } from './swift.js';
 
 await ensureInstalled();
-const CHROMIUM_PATH = await ensureChromium();
+await ensureChromium();
 await ensureSwift();
 await ensureBuilt();
-const env = { ...process.env, CHROMIUM_PATH };
-process.exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)], {
-  env,
-});
+process.exitCode = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...process.argv.slice(2)]);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, inject } from 'vitest';
+import { ARGS } from './setup-browser.ts';
 
 export type PageOptions = {
   width?: number;
@@ -8,18 +9,23 @@ export type PageOptions = {
   javaScriptEnabled?: boolean;
   /** So that `page.goto('/home')` works: the url of startPanna(). */
   baseURL?: string;
+  /** In a whole Chromium of its own, where there is one: the other one takes PDFs for downloads. */
+  showsPdfs?: boolean;
 };
 
 let browser: Promise<Browser> | undefined;
-const contexts: BrowserContext[] = [];
+let whole: Promise<Browser> | undefined;
+/** Those of the running test, and those that were opened before it for several. */
+const own: BrowserContext[] = [];
+const kept: BrowserContext[] = [];
+let testing = false;
 const problems = new WeakMap<Page, string[]>();
 
-/** A page in a context of its own: no cookies, a phone's width unless told. Closed after the file's tests. */
+/** A page in a context of its own: no cookies, a phone's width unless told. Closed after its test, or after all of them. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  browser ??= connect();
-  const { width = 360, height = 800, dark = false, ...rest } = options;
+  const { width = 360, height = 800, dark = false, showsPdfs = false, ...rest } = options;
   const colorScheme = dark ? 'dark' : 'light';
-  const context = await (await browser).newContext({
+  const context = await (await browserThat(showsPdfs)).newContext({
     viewport: { width, height },
     colorScheme,
     locale: 'en-IN',
@@ -27,7 +33,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   });
   // Before the test's own limit, so that a failure names what was waited for.
   context.setDefaultTimeout(15_000);
-  contexts.push(context);
+  (testing ? own : kept).push(context);
   const page = await context.newPage();
   const found: string[] = [];
   problems.set(page, found);
@@ -49,14 +55,45 @@ export async function asleep(page: Page): Promise<() => void> {
   return awake.resolve;
 }
 
+function browserThat(showsPdfs: boolean): Promise<Browser> {
+  const executablePath = inject('wholeChromium');
+  if (showsPdfs && executablePath) {
+    whole ??= chromium.launch({ executablePath, args: ARGS });
+    return whole;
+  }
+  browser ??= connect();
+  return browser;
+}
+
 function connect(): Promise<Browser> {
   const endpoint = inject('chromium');
   if (!endpoint) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH');
   return chromium.connect(endpoint);
 }
 
-afterAll(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-  await (await browser)?.close();
-  browser = undefined;
+const close = (contexts: BrowserContext[]) =>
+  Promise.all(contexts.splice(0).map((context) => context.close()));
+
+beforeEach(() => {
+  testing = true;
 });
+// At once: every window that stays open costs the machine some of its time.
+afterEach(async ({ task }) => {
+  testing = false;
+  if (task.result?.state === 'fail') await Promise.all([...own, ...kept].map(tellOf));
+  await close(own);
+});
+afterAll(async () => {
+  await close(kept);
+  for (const each of [browser, whole]) await (await each)?.close();
+  browser = undefined;
+  whole = undefined;
+});
+
+/** What somebody at the pages would see: a failure that comes once in a hundred runs says enough the first time. */
+async function tellOf(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const words = await page.locator('body').ariaSnapshot().catch(String);
+    console.error(`${page.url()}\n${words}\n`, problemsOf(page));
+  }
+}
