@@ -31,6 +31,11 @@ export interface Bytes {
     file: BytesOfFile,
     range?: { start: number; end: number },
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /**
+   * Where a joined file lies on this machine, for a process that reads it there; it may have gone. Left out where
+   * bytes lie elsewhere.
+   */
+  pathOf?(file: BytesOfFile): string;
   /** Removes a file, its pieces and its leftovers. */
   remove(key: string): Promise<void>;
   /**

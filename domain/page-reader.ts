@@ -7,6 +7,10 @@ export type ReadableFile = {
   /** Names the bytes: what is open already under this name is not read again. */
   key: string;
   type: FileType;
+  /** In bytes: as many as `open` gives. */
+  size: number;
+  /** Where it lies on this machine, to be read there; undefined where its bytes only come by `open`. */
+  path: string | undefined;
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;
 };
 

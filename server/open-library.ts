@@ -11,7 +11,7 @@ import type { Engine } from '../adapters/database/engine.ts';
 import { openOn } from '../adapters/database/open.ts';
 import { openPostgres } from '../adapters/database/postgres/open.ts';
 import { openSqlite } from '../adapters/database/sqlite/open.ts';
-import { diskBytes } from '../adapters/files/disk.ts';
+import { diskBytes, keptFolder } from '../adapters/files/disk.ts';
 import { diskPageImages } from '../adapters/files/disk-page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
@@ -22,6 +22,7 @@ import type { Files, StoredFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
 import type { PageImages } from '../domain/page-images.ts';
+import type { PageReader } from '../domain/page-reader.ts';
 import type { Shown } from '../domain/shown.ts';
 import type { Config } from './config.ts';
 
@@ -49,7 +50,7 @@ export async function openLibrary(
   await mkdir(config.dataDir, { recursive: true });
   const database = await openOn(openEngine(config), join(root, 'migrations'));
   const bytes = await openBytes(config);
-  const pageReader = processPageReader(root, { ocr: config.ocr });
+  const pageReader = openPageReader(config, root);
   const mailer = await openMailer(config, catalogue.siteName, announce);
   let mailListener = () => {};
   let fileListener = () => {};
@@ -105,9 +106,19 @@ export function openEngine({ database, dataDir }: Config): Engine {
 
 /** Where the bytes are kept. The SDK of S3 takes a while to load: only a library that needs it does. */
 export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
-  if (files.kind === 'disk') return diskBytes(join(dataDir, 'files'));
+  if (files.kind === 'disk') return diskBytes(filesFolder(dataDir));
   const { s3Bytes } = await import('../adapters/files/s3.ts');
   return s3Bytes(files);
+}
+
+function filesFolder(dataDir: string): string {
+  return join(dataDir, 'files');
+}
+
+/** It opens kept files by itself where they lie on this machine, and may open nothing else of the library. */
+export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
+  const kept = files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
+  return processPageReader(root, { ocr, kept });
 }
 
 /** Beside the bytes, where everybody who serves them finds them. */

@@ -18,7 +18,7 @@ export function readable(bytes: Uint8Array, key: string, type: ReadableFile['typ
   async function* source() {
     yield bytes;
   }
-  return { key, type, open: async () => source() };
+  return { key, type, size: bytes.length, path: undefined, open: async () => source() };
 }
 
 /** What a camera or a scanner would make of it: a picture, 170 dots an inch, without any text of its own. */

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../domain/bytes.ts';
 import { KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
 import { joinPieces } from './disk-join.ts';
 import { readFrom } from './disk-read.ts';
 import { syncFolder, writeNew } from './disk-write.ts';
+
+/** Where joined files lie in a folder of bytes, and nothing else that is whole. */
+export function keptFolder(folder: string): string {
+  return resolve(folder, 'kept');
+}
 
 /**
  * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by their number
@@ -13,7 +18,7 @@ import { syncFolder, writeNew } from './disk-write.ts';
  * whole files or none. What is half written lies in `incoming/` itself, where the sweep finds it.
  */
 export async function diskBytes(folder: string): Promise<Bytes> {
-  const kept = (key: string) => join(folder, 'kept', key.slice(0, 2), key);
+  const kept = (key: string) => join(keptFolder(folder), key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
   // A piece may be arriving while they are removed: then the folder is not empty at the first try.
   const removePieces = (key: string) =>
@@ -49,6 +54,8 @@ export async function diskBytes(folder: string): Promise<Bytes> {
     removePieces,
 
     open: ({ key }, range) => readFrom(kept(key), range),
+
+    pathOf: ({ key }) => kept(key),
 
     async remove(key) {
       await unlink(kept(key)).catch(ignoreMissing);

@@ -1,19 +1,35 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { UnreadableReason } from '../../domain/page.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page-reader.ts';
 import type { Caps } from './caps.ts';
-import type { Answer, Arguments, OperationName, Question, Result } from './messages.ts';
+import { MessagePipe } from './message-pipe.ts';
+import { type Answer, type Given, type OperationName, PIPE, type Question, type Result } from './messages.ts';
 import { type Usage, usageOf } from './usage.ts';
 
 const LOOK_EVERY_MS = 50;
 /** Node and PDFium are up in 0.3 s when the machine has nothing else to do. */
 const START_MS = 60_000;
 
+const MEGABYTE = 1024 * 1024;
+/**
+ * Nobody trusts what it says. Its words are the text of a page at most; the largest picture that anybody may ask for, a
+ * PNG of 1440 by 14,400 dots, has 62 MB.
+ */
+const MOST = { words: 4 * MEGABYTE, bytes: 128 * MEGABYTE };
+
+/** `root` is Panna's folder, where the source of the process is found. `kept`: where it may open files by itself. */
+export type Home = { root: string; kept: string | undefined };
+
+/** What of Panna's folder the process needs: beside it there may be settings, and all that the library keeps. */
+const CODE = ['adapters/reading', 'domain', 'node_modules', 'package.json'];
+
 /** A process that reads one file at a time, and is killed at once when it goes beyond its caps. */
 export class ReadingChild {
   readonly #process: ChildProcess;
+  readonly #pipe: MessagePipe;
   readonly #caps: Caps;
   readonly #ready: Promise<unknown>;
   #waiting: PromiseWithResolvers<unknown> | undefined;
@@ -22,22 +38,28 @@ export class ReadingChild {
   /** The file that is open in it. */
   openKey: string | undefined;
 
-  constructor(root: string, niceness: number, caps: Caps) {
+  constructor({ root, kept }: Home, niceness: number, caps: Caps) {
     this.#caps = caps;
-    this.#process = fork(join(root, 'adapters/reading/process/main.ts'), {
-      // What a stranger's file could make it do: read Panna's own code. No secret of ours is in its environment.
-      execArgv: ['--permission', `--allow-fs-read=${root}`, '--allow-addons', '--allow-worker'],
+    const readable = [...CODE.map((each) => join(root, each)), ...(kept === undefined ? [] : [kept])];
+    const permissions = ['--permission', ...readable.map((each) => `--allow-fs-read=${each}`)];
+    const program = join(root, 'adapters/reading/process/main.ts');
+    this.#process = spawn(process.execPath, [...permissions, '--allow-addons', '--allow-worker', program], {
+      // What a stranger's file could make it do: read our code, and other files of strangers. It is told no secret.
       env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
-    this.#process.on('message', (answer: Answer) => this.#hear(answer));
     this.#process.on('error', (error) => this.kill(error));
-    this.#process.on('exit', () => this.kill(this.#ended()));
+    const socket = this.#process.stdio?.[PIPE] as Socket | undefined;
+    if (!socket) throw new Error('The machine can start no process at the moment');
+    socket.setTimeout(caps.wallMs, () => {
+      if (socket.writableLength > 0) this.kill(new ReadingFailed('The process that reads takes nothing'));
+    });
+    this.#pipe = new MessagePipe(socket, MOST);
     lower(this.#process.pid, niceness);
     this.#ready = this.#answer(START_MS);
     // Whoever asks hears of it.
     this.#ready.catch(() => {});
+    void this.#listen();
   }
 
   get isAlive(): boolean {
@@ -45,19 +67,9 @@ export class ReadingChild {
   }
 
   /** @throws Unreadable when the file is to blame; an Error that says nothing about it otherwise. */
-  async ask<Name extends OperationName>(
-    ask: Name,
-    ...given: Arguments<Name>
-  ): Promise<Awaited<Result<Name>>> {
+  async ask<Name extends OperationName>(ask: Name, ...given: Given<Name>): Promise<Awaited<Result<Name>>> {
     await this.#ready;
-    this.#send({ ask, with: given });
-    return (await this.#answer(this.#caps.wallMs)) as Awaited<Result<Name>>;
-  }
-
-  /** Resolves when there is room for the next one. */
-  async give(block: Uint8Array): Promise<void> {
-    await this.#ready;
-    await new Promise<void>((resolve) => this.#send({ block }, () => resolve()));
+    return (await this.#answer(this.#caps.wallMs, { ask, with: given })) as Awaited<Result<Name>>;
   }
 
   /** What is on its way in it rejects with `reason`. */
@@ -67,22 +79,37 @@ export class ReadingChild {
     this.#waiting?.reject(this.#end);
   }
 
-  #send(question: Question, sent: () => void = () => {}): void {
-    if (this.#process.connected) this.#process.send(question, sent);
-    else sent();
-  }
-
-  async #answer(wallMs: number): Promise<unknown> {
+  /** Its caps count from when the whole question has left: bytes may come slowly, and that is not the file's fault. */
+  async #answer(wallMs: number, question?: Question): Promise<unknown> {
     if (this.#end) throw this.#end;
     const waiting = Promise.withResolvers<unknown>();
     this.#waiting = waiting;
-    const stopLooking = this.#watch(wallMs);
+    let stopLooking = () => {};
+    const asked = async () => {
+      // Half a question cannot be taken back.
+      if (question) await this.#pipe.send(question).catch((error) => this.kill(error));
+      if (this.#waiting === waiting) stopLooking = this.#watch(wallMs);
+    };
     try {
-      return await waiting.promise;
+      const [answer] = await Promise.all([waiting.promise, asked()]);
+      return answer;
     } finally {
-      this.#waiting = undefined;
+      if (this.#waiting === waiting) this.#waiting = undefined;
       stopLooking();
     }
+  }
+
+  async #listen(): Promise<void> {
+    try {
+      for (;;) {
+        const answer = (await this.#pipe.receive()) as Answer | undefined;
+        if (!answer) break;
+        this.#hear(answer);
+      }
+    } catch (error) {
+      this.kill(new ReadingFailed(`The process that reads files talks nonsense: ${error}`));
+    }
+    this.kill(this.#ended());
   }
 
   /** One that never came up has not seen the file. */
@@ -92,10 +119,13 @@ export class ReadingChild {
   }
 
   #hear(answer: Answer): void {
+    const waiting = this.#waiting;
+    if (!waiting) throw new Error('nobody had asked');
     this.#isUp = true;
     if (answer.is === 'fault') this.kill(new ReadingFailed(answer.message));
-    else if (answer.is === 'unreadable') this.#waiting?.reject(new Unreadable(answer.reason));
-    else this.#waiting?.resolve(answer.is === 'done' ? answer.result : undefined);
+    else if (answer.is === 'unreadable') waiting.reject(new Unreadable(answer.reason));
+    else waiting.resolve(answer.is === 'done' ? answer.result : undefined);
+    this.#waiting = undefined;
   }
 
   #watch(wallMs: number): () => void {

@@ -1,7 +1,8 @@
 import { type ReadableFile, ReadingStopped } from '../../domain/page-reader.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Caps } from './caps.ts';
-import { ReadingChild } from './child.ts';
+import { type Home, ReadingChild } from './child.ts';
+import { Flow } from './message-pipe.ts';
 
 const RETRY_AFTER_S = 2;
 
@@ -15,9 +16,9 @@ export class Lane {
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(root: string, niceness: number, caps: Caps) {
+  constructor(home: Home, niceness: number, caps: Caps) {
     this.#caps = caps;
-    this.#start = () => new ReadingChild(root, niceness, caps);
+    this.#start = () => new ReadingChild(home, niceness, caps);
   }
 
   /** @throws Refusal unavailable `pages.busy` when too many wait already. */
@@ -73,12 +74,16 @@ export class Lane {
 export async function open(child: ReadingChild, file: ReadableFile): Promise<void> {
   if (child.openKey === file.key) return;
   child.openKey = undefined;
-  const bytes = await file.open();
-  if (!bytes) throw new Error(`The bytes of ${file.key} are not there`);
-  await child.ask('begin', file.type);
-  for await (const block of bytes) await child.give(block);
-  await child.ask('open');
+  const { type, path } = file;
+  // What the process cannot read by itself it is given: if the file has gone, that is how it shows.
+  if (path === undefined || !(await child.ask('openAt', type, path))) await give(child, file);
   child.openKey = file.key;
+}
+
+async function give(child: ReadingChild, { key, type, size, open }: ReadableFile): Promise<void> {
+  const bytes = await open();
+  if (!bytes) throw new Error(`The bytes of ${key} are not there`);
+  await child.ask('open', type, new Flow(size, bytes));
 }
 
 function busy(): Refusal {

@@ -25,7 +25,8 @@ function readable(bytes: Uint8Array, key = 'file'): ReadableFile {
   async function* source() {
     for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
   }
-  return { key, type: fileTypeOf(bytes) ?? 'application/pdf', open: async () => source() };
+  const type = fileTypeOf(bytes) ?? 'application/pdf';
+  return { key, type, size: bytes.length, path: undefined, open: async () => source() };
 }
 
 function opened(caps: Partial<Caps> = CAPS): PageReader {

@@ -16,6 +16,8 @@ export type PageReaderOptions = {
   caps?: Partial<Caps>;
   /** Are pictures of pages read too, or only what a PDF says of itself? */
   ocr?: boolean;
+  /** The folder in which the paths of files lie. Without it, and for all others, bytes are given to the process. */
+  kept?: string | undefined;
 };
 
 /**
@@ -24,14 +26,15 @@ export type PageReaderOptions = {
  */
 export function processPageReader(
   root: string,
-  { caps = {}, ocr = true }: PageReaderOptions = {},
+  { caps = {}, ocr = true, kept }: PageReaderOptions = {},
 ): PageReader {
   const all = { ...CAPS, ...caps };
   const ofTexts = { ...TEXT_CAPS, ...caps };
-  const lanes = { asked: new Lane(root, ASKED_NICENESS, all), job: new Lane(root, JOB_NICENESS, all) };
+  const home = { root, kept };
+  const lanes = { asked: new Lane(home, ASKED_NICENESS, all), job: new Lane(home, JOB_NICENESS, all) };
   const textLanes = {
-    asked: new Lane(root, ASKED_NICENESS, ofTexts),
-    job: new Lane(root, TEXT_JOB_NICENESS, ofTexts),
+    asked: new Lane(home, ASKED_NICENESS, ofTexts),
+    job: new Lane(home, TEXT_JOB_NICENESS, ofTexts),
   };
   const reading = <Answer>(
     file: ReadableFile,

@@ -1,5 +1,6 @@
 import type { Digest, FileType } from '../file.ts';
 import type { Library } from '../library.ts';
+import { readableFile } from '../page/readable-file.ts';
 import type { ReadableFile } from '../page-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { Guard } from './guard.ts';
@@ -17,16 +18,15 @@ const PATIENCE_MS = 5_000;
  */
 export async function refuseLocked(
   library: Library,
-  { key, sha256 }: { key: string } & Digest,
+  file: { key: string } & Digest,
   guard: Pick<Guard, 'type' | 'mayBeLocked'>,
 ): Promise<void> {
   const type: FileType = guard.type() ?? 'application/pdf';
   // What was joined before has not passed the guard again.
   const isSuspect = guard.mayBeLocked() || guard.type() === undefined;
   if (!isSuspect || type !== 'application/pdf') return;
-  const open = () => library.bytes.open({ key, sha256 });
-  if (!(await isLocked(library, { key, type, open }))) return;
-  await library.bytes.remove(key);
+  if (!(await isLocked(library, readableFile(library, file, type)))) return;
+  await library.bytes.remove(file.key);
   throw new Refusal('invalid', 'file.locked', LOCKED);
 }
 

@@ -3,12 +3,11 @@ import { databaseFiles } from '../../adapters/database/files.ts';
 import { databasePageTexts } from '../../adapters/database/page-texts.ts';
 import { databasePages } from '../../adapters/database/pages.ts';
 import { databasePendingJobs } from '../../adapters/database/pending-jobs.ts';
-import { processPageReader } from '../../adapters/reading/page-reader.ts';
 import type { JobKind } from '../../domain/pending-job.ts';
 import type { Config } from '../config.ts';
 import { doNextJob, type Fault } from '../jobs/do-next-job.ts';
 import { FILE_WORK, type Working } from '../jobs/file-work.ts';
-import { openPageImages } from '../open-library.ts';
+import { openPageImages, openPageReader } from '../open-library.ts';
 import type { Stock } from './stock.ts';
 import type { Report } from './terminal.ts';
 
@@ -62,7 +61,7 @@ async function working({ engine, bytes }: Stock, config: Config, root: string): 
     pendingJobs: databasePendingJobs(engine),
     bytes,
     pageImages: await openPageImages(config),
-    pageReader: processPageReader(root, { ocr: config.ocr }),
+    pageReader: openPageReader(config, root),
     clock: () => new Date(),
   };
 }

@@ -11,6 +11,5 @@ const WATCHER = `
  * own looks whether the parent is still there.
  */
 export function endWithParent(): void {
-  process.on('disconnect', () => process.exit(0));
   new Worker(WATCHER, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
 }

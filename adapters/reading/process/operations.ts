@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { FileType } from '../../../domain/file.ts';
 import type { PageSize } from '../../../domain/page.ts';
@@ -26,31 +27,18 @@ export type OpenFile = {
   close(): void;
 };
 
-let type: FileType = 'application/pdf';
-let blocks: Uint8Array[] = [];
 let file: OpenFile | undefined;
-
-export function addBlock(block: Uint8Array): void {
-  blocks.push(block);
-}
 
 export const operations: {
   [Name in OperationName]: (...given: Arguments<Name>) => Result<Name> | Promise<Result<Name>>;
 } = {
-  begin(given) {
-    file?.close();
-    file = undefined;
-    blocks = [];
-    type = given;
+  async openAt(type, path) {
+    const bytes = bytesAt(path);
+    if (bytes) await open(type, bytes);
+    return bytes !== undefined;
   },
 
-  async open() {
-    const bytes = Buffer.concat(blocks);
-    blocks = [];
-    // What was told by the first bytes at the upload is told by them here: nothing else decides who reads it.
-    if (fileTypeOf(bytes) !== type) throw new Unreadable('damaged');
-    file = await (type === 'application/pdf' ? openPdf(bytes) : openPhoto(bytes));
-  },
+  open,
 
   sizes: () => opened().sizes(),
 
@@ -63,6 +51,23 @@ export const operations: {
 
   convert,
 };
+
+async function open(type: FileType, bytes: Uint8Array): Promise<void> {
+  file?.close();
+  file = undefined;
+  // What was told by the first bytes at the upload is told by them here: nothing else decides who reads it.
+  if (fileTypeOf(bytes) !== type) throw new Unreadable('damaged');
+  file = await (type === 'application/pdf' ? openPdf(bytes) : openPhoto(bytes));
+}
+
+/** Removed, or out of bounds for this process: whoever asks may still have the bytes. */
+function bytesAt(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
 
 function opened(): OpenFile {
   if (!file) throw new Error('No file is open');
