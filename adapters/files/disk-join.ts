@@ -4,6 +4,9 @@ import type { Sieve } from '../../domain/bytes.ts';
 import type { Digest, Piece } from '../../domain/file.ts';
 import { digestOf, writeNew } from './disk-write.ts';
 
+/** What is half written stands beside `begun`, and gets its name in one step. */
+type Names = { begun: string; target: string };
+
 /**
  * Makes `target` of the pieces. When they have gone, somebody else has just done so, or a crash came in between:
  * then the answer is what lies there.
@@ -11,13 +14,13 @@ import { digestOf, writeNew } from './disk-write.ts';
 export async function joinPieces(
   paths: string[],
   pieces: readonly Piece[],
-  target: string,
+  names: Names,
   sieve?: Sieve,
 ): Promise<Digest> {
   try {
-    return await joinPresent(paths, pieces, target, sieve);
+    return await joinPresent(paths, pieces, names, sieve);
   } catch (error) {
-    const joined = await digestOf(target).catch(() => undefined);
+    const joined = await digestOf(names.target).catch(() => undefined);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && joined) return joined;
     throw error;
   }
@@ -27,7 +30,7 @@ export async function joinPieces(
 async function joinPresent(
   paths: string[],
   pieces: readonly Piece[],
-  target: string,
+  { begun, target }: Names,
   sieve: Sieve = (bytes) => bytes,
 ): Promise<Digest> {
   const [path, ...others] = paths;
@@ -37,7 +40,7 @@ async function joinPresent(
     const { size, sha256, md5 } = piece;
     return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(target);
   }
-  const { part, digest } = await writeNew(target, sieve(inOrder(paths)), Number.POSITIVE_INFINITY);
+  const { part, digest } = await writeNew(begun, sieve(inOrder(paths)), Number.POSITIVE_INFINITY);
   try {
     return (await nameOnce(part, target)) ? digest : await digestOf(target);
   } finally {

@@ -7,7 +7,7 @@ import { joinPieces } from './disk-join.ts';
 import { readFrom } from './disk-read.ts';
 import { syncFolder, writeNew } from './disk-write.ts';
 
-/** Where joined files lie in a folder of bytes, and nothing else that is whole. */
+/** Where whole files lie in a folder of bytes, and nothing else. */
 export function keptFolder(folder: string): string {
   return resolve(folder, 'kept');
 }
@@ -45,7 +45,7 @@ export async function diskBytes(folder: string): Promise<Bytes> {
     async join(key, pieces, sieve) {
       const paths = pieces.map((piece) => join(incoming(key), pieceName(piece)));
       await makeFolder(dirname(kept(key)));
-      const digest = await joinPieces(paths, pieces, kept(key), sieve);
+      const digest = await joinPieces(paths, pieces, { begun: incoming(key), target: kept(key) }, sieve);
       await syncFolder(dirname(kept(key)));
       await removePieces(key);
       return digest;

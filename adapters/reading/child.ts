@@ -51,10 +51,7 @@ export class ReadingChild {
     this.#process.on('error', (error) => this.kill(error));
     const socket = this.#process.stdio?.[PIPE] as Socket | undefined;
     if (!socket) throw new Error('The machine can start no process at the moment');
-    socket.setTimeout(caps.wallMs, () => {
-      if (socket.writableLength > 0) this.kill(new ReadingFailed('The process that reads takes nothing'));
-    });
-    this.#pipe = new MessagePipe(socket, MOST);
+    this.#pipe = new MessagePipe(socket, { ...MOST, patienceMs: caps.wallMs });
     lower(this.#process.pid, niceness);
     this.#ready = this.#answer(START_MS);
     // Whoever asks hears of it.

@@ -11,10 +11,18 @@ export class Flow {
   }
 }
 
-/** What the other end may say at most, in bytes: its words, and all the bytes that come with them. */
-export type Most = { words: number; bytes: number };
+/**
+ * What the other end may say at most, in bytes: its words, and all the bytes that come with them. And for how long it may
+ * leave a block untaken, in milliseconds.
+ */
+export type Most = { words: number; bytes: number; patienceMs: number };
 
-const UNBOUNDED: Most = { words: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY };
+/** For an end that is trusted. A timer of Node's can wait no longer. */
+const UNBOUNDED: Most = {
+  words: Number.POSITIVE_INFINITY,
+  bytes: Number.POSITIVE_INFINITY,
+  patienceMs: 2 ** 31 - 1,
+};
 const LENGTH_BYTES = 4;
 
 /**
@@ -73,7 +81,10 @@ export class MessagePipe {
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
-    if (bytes.length > 0) await new Promise<void>((resolve) => this.#pipe.write(bytes, () => resolve()));
+    if (bytes.length === 0) return;
+    const patience = setTimeout(() => this.#pipe.destroy(), this.#most.patienceMs);
+    await new Promise<void>((resolve) => this.#pipe.write(bytes, () => resolve()));
+    clearTimeout(patience);
   }
 
   /** Undefined when the pipe ends before. */

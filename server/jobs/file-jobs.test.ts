@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { removeFile } from '../../domain/file/remove-file.ts';
 import type { Library } from '../../domain/library.ts';
 import { UNREADABLE_SENTENCES } from '../../domain/page.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page-reader.ts';
@@ -145,6 +146,18 @@ describe('what is to be done with files', () => {
       opened.pass(10);
     }
     expect(await library.pendingJobs.count('read-text')).toEqual({ waiting: 1, givenUp: 0 });
+  });
+
+  it('ends well when the file goes away before it is looked at', async () => {
+    await share('paper');
+    const { pageReader } = opened.library;
+    const leaving = reading(async (...file) => {
+      await removeFile(opened.library, await opened.library.accounts.find('asha'), 'paper');
+      return pageReader.sizesOf(...file);
+    });
+    expect(await doOne(leaving)).toBe(true);
+    opened.pass(1);
+    expect([await doOne(), await counted()]).toEqual([false, { waiting: 0, givenUp: 0 }]);
   });
 
   it('is given up untried when it ended with its process every time', async () => {

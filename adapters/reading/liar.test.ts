@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type PageReader, type ReadableFile, ReadingFailed } from '../../domain/page-reader.ts';
+import { MemoryMeter } from '../../test/memory-meter.ts';
+import { processPageReader } from './page-reader.ts';
+
+const MEGABYTE = 1024 * 1024;
+const JOB = { urgency: 'job' } as const;
+const FILE: ReadableFile = {
+  key: 'paper',
+  type: 'application/pdf',
+  size: 4 * MEGABYTE,
+  path: undefined,
+  open: async () => blocks(),
+};
+
+async function* blocks() {
+  for (let block = 0; block < 64; block += 1) yield Buffer.alloc(MEGABYTE / 16);
+}
+
+/** What a stranger's file might make of the process that reads it: it comes up, hears a question, and then does this. */
+const PROGRAM = `
+  import { closeSync, readSync, writeSync } from 'node:fs';
+  const write = (bytes) => {
+    for (let at = 0; at < bytes.length; ) at += writeSync(3, bytes, at);
+  };
+  const frame = (words, length = words.length) => {
+    const head = Buffer.alloc(4);
+    head.writeUInt32LE(length);
+    return Buffer.concat([head, Buffer.from(words)]);
+  };
+  const say = (answer) => write(frame(JSON.stringify(answer)));
+  const hear = () => readSync(3, Buffer.alloc(1 << 16));
+  const drawn = (length) => ({ is: 'done', result: [{ width: 1, height: 1, bytes: { $bytes: length } }] });
+  say({ is: 'ready' });
+  setInterval(() => {}, 1000);
+`;
+
+async function lying(lie: string): Promise<PageReader> {
+  const root = await mkdtemp(join(tmpdir(), 'panna-liar-'));
+  await mkdir(join(root, 'adapters/reading/process'), { recursive: true });
+  await writeFile(join(root, 'adapters/reading/process/main.ts'), PROGRAM + lie);
+  const reader = processPageReader(root, { caps: { wallMs: 500 } });
+  onTestFinished(async () => {
+    await reader.close();
+    await rm(root, { recursive: true });
+  });
+  return reader;
+}
+
+function children(): number {
+  const listed = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
+  return listed.split('\n').filter((line) => line.includes('adapters/reading/process/main.ts')).length;
+}
+
+const convert = (reader: PageReader) =>
+  reader.convert(Buffer.from('a picture'), { format: 'png', quality: 50 }).catch((error) => error);
+
+describe('a process that reads is killed when it', () => {
+  it.each([
+    ['says an absurd length', 'hear(); say(drawn(1e12));'],
+    ['says a length below nothing', 'hear(); say(drawn(-1));'],
+    ['says a length that is none', `hear(); write(frame('{"is":"done","result":{"$bytes":1e999}}'));`],
+    ['says many lengths that are absurd together', 'hear(); say([drawn(1e8), drawn(1e8)]);'],
+    ['speaks without an end', `hear(); write(frame('', 0xffffffff));`],
+    ['speaks no JSON', `hear(); write(frame('x'.repeat(100)));`],
+    ['says nothing that is an answer', `hear(); write(frame('null'));`],
+    ['hangs up', 'hear(); closeSync(3);'],
+    ['ends', 'hear(); process.exit(0);'],
+  ])('%s', async (_name, lie) => {
+    const meter = new MemoryMeter();
+    expect(await convert(await lying(lie))).toBeInstanceOf(ReadingFailed);
+    await expect.poll(children).toBe(0);
+    // What it may say at most, and no more whatever it says.
+    expect(meter.measure()).toBeLessThan(150 * MEGABYTE);
+  });
+
+  it('sends more than it said, and what was said is not spoilt', async () => {
+    const reader = await lying(`hear(); say({ is: 'done', result: { $bytes: 5 } });
+      write(Buffer.from('right'.concat('wrong'.repeat(1000))));`);
+    expect(String(await convert(reader))).toBe('right');
+    await expect.poll(children).toBe(0);
+  });
+
+  it('answers without being asked', async () => {
+    const reader = await lying(`hear(); say({ is: 'done' }); say({ is: 'done' });`);
+    expect(await convert(reader)).toBe(undefined);
+    await expect.poll(children).toBe(0);
+  });
+
+  it('never sends what it said', async () => {
+    const reader = await lying('hear(); say(drawn(1000)); write(Buffer.alloc(10));');
+    expect(String(await convert(reader))).toMatch('no time to read');
+    await expect.poll(children).toBe(0);
+  });
+
+  it('takes nothing of the file that it is given', async () => {
+    const reader = await lying('');
+    await expect(reader.sizesOf(FILE, JOB)).rejects.toBeInstanceOf(ReadingFailed);
+    await expect.poll(children).toBe(0);
+  });
+});
+
+describe('a file on its way to the process that reads', () => {
+  it('that breaks off is nobody’s fault but the store’s, and the next one goes to a fresh process', async () => {
+    const reader = await lying(`hear(); while (hear()); `);
+    async function* broken() {
+      yield* blocks();
+      throw new Error('the store is away');
+    }
+    const long = { ...FILE, size: 8 * MEGABYTE, open: async () => broken() };
+    await expect(reader.sizesOf(long, JOB)).rejects.toThrow('the store is away');
+    await expect(reader.sizesOf({ ...FILE, size: FILE.size + 1 }, JOB)).rejects.toThrow('announced');
+    await expect(reader.sizesOf({ ...FILE, size: FILE.size - 1 }, JOB)).rejects.toThrow('announced');
+  });
+
+  it('stops at once when nobody wants it any more, however slow the store is', async () => {
+    const reader = await lying(`hear(); while (hear()); `);
+    const stop = new AbortController();
+    async function* slow() {
+      yield Buffer.alloc(10);
+      stop.abort();
+      await new Promise(() => {});
+    }
+    const asked = reader.sizesOf({ ...FILE, open: async () => slow() }, { ...JOB, signal: stop.signal });
+    await expect(asked).rejects.toThrow();
+    await expect.poll(children).toBe(0);
+  });
+});
