@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -63,6 +63,12 @@ describe('a folder of bytes', () => {
     await bytes.join('abcdef', [{ number: 1, ...digest }]);
     const again = await (await diskBytes(folder)).open({ key: 'abcdef', sha256: digest.sha256 });
     expect((await read(again))?.toString()).toBe('whole');
+  });
+
+  it('tells where a whole file lies', async () => {
+    const { bytes } = await opened();
+    const digest = await bytes.putWhole('abcdef', wire('whole'), 100);
+    expect(await readFile(bytes.pathOf?.({ key: 'abcdef', ...digest }) ?? '', 'utf8')).toBe('whole');
   });
 
   it('that went away is said to be so', async () => {

@@ -50,6 +50,13 @@ describe('preparing', () => {
     expect([kept?.height, kept?.size]).toEqual([960, image?.length]);
   });
 
+  it('a paper on the disk takes none of its bytes through the library', async () => {
+    await received('own', await paperOf(1));
+    const open = () => Promise.reject(new Error('nobody should ask'));
+    await preparePages({ ...library(), bytes: { ...library().bytes, open } }, 'own', signal);
+    expect(await known('own')).toMatchObject({ state: 'ready', pages: 1 });
+  });
+
   it('a photo draws it no wider than it has dots', async () => {
     await received('photo', madePhoto().buffer);
     await preparePages(library(), 'photo', signal);
