@@ -51,7 +51,7 @@ describe('preparing', () => {
   });
 
   it('a paper on the disk takes none of its bytes through the library', async () => {
-    await received('own', await paperOf(1));
+    await received('own', (await madeBook(1)).buffer);
     const open = () => Promise.reject(new Error('nobody should ask'));
     await preparePages({ ...library(), bytes: { ...library().bytes, open } }, 'own', signal);
     expect(await known('own')).toMatchObject({ state: 'ready', pages: 1 });
