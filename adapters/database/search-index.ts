@@ -5,9 +5,10 @@ import { slipsBetween } from '../../domain/search/slips.ts';
 import type { Clause, FoundPage, SearchIndex } from '../../domain/search-index.ts';
 import type { Engine } from './engine.ts';
 import { noteOf } from './note-rows.ts';
+import { PAGES_OF_NOTE } from './page-id.ts';
 import type { Schema } from './schema.ts';
 import { type Shelf, searchOf } from './search-engine.ts';
-import { indexNote, PAGES_OF_NOTE } from './search-writing.ts';
+import { indexNote } from './search-writing.ts';
 
 /** Words with one half alike that are looked at for a slip in the other. */
 const LOOKED_AT = 500;

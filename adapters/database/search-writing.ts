@@ -2,14 +2,13 @@ import type { Selectable, Transaction } from 'kysely';
 import { FILTERS, noteWords, pageWords, vocabularyOf } from '../../domain/search/index-words.ts';
 import type { Engine } from './engine.ts';
 import { NOTE_COLUMNS, noteOf } from './note-rows.ts';
+import { PAGES_OF_NOTE } from './page-id.ts';
 import type { Schema } from './schema.ts';
 import { searchOf } from './search-engine.ts';
 
 type NoteRow = Selectable<Schema['notes']>;
 type Read = { page: number; text: string };
 
-/** More than the pages that a file can have (`PAGES_MOST`). */
-export const PAGES_OF_NOTE = 1024;
 const pageId = (note: Pick<NoteRow, 'sequence'>, page: number) =>
   Number(note.sequence) * PAGES_OF_NOTE + page;
 

@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
 import type { PageOfFile } from '../../../domain/page-text.ts';
-import type { Clause } from '../../../domain/search-index.ts';
-import type { SearchEngine, Shelf } from '../search-engine.ts';
+import type { SearchEngine } from '../search-engine.ts';
+import { findNewest } from './find.ts';
+import { matching, shelfTable } from './search-words.ts';
 
-const table = (shelf: Shelf) => sql.table(`search_${shelf}`);
-
-/** `tsvector` without positions. For a very common word the server walks back from the newest, by its own statistics. */
+/** `tsvector` without positions. */
 export const postgresSearch: SearchEngine = {
   async put(work, shelf, id, words) {
     const vector = sql`array_to_tsvector(${[...words]}::text[])`;
-    await sql`insert into ${table(shelf)} (id, words) values (${id}, ${vector})
+    await sql`insert into ${shelfTable(shelf)} (id, words) values (${id}, ${vector})
       on conflict (id) do update set words = excluded.words`.execute(work);
   },
 
   async remove(work, shelf, ids) {
-    await sql`delete from ${table(shelf)} where id = any(${[...ids]}::bigint[])`.execute(work);
+    await sql`delete from ${shelfTable(shelf)} where id = any(${[...ids]}::bigint[])`.execute(work);
   },
 
   async clear(work, shelf) {
-    await sql`delete from ${table(shelf)}`.execute(work);
+    await sql`delete from ${shelfTable(shelf)}`.execute(work);
   },
 
   async addWords(work, words, backwards) {
@@ -32,12 +31,7 @@ export const postgresSearch: SearchEngine = {
     await sql`analyze search_notes, search_pages`.execute(work);
   },
 
-  async find(db, shelf, clauses, most) {
-    const asked = sql<{ id: number }>`select id from ${table(shelf)}
-      where words @@ ${matching(clauses)}::tsquery order by id desc limit ${most}`;
-    const { rows } = await asked.execute(db);
-    return rows.map(({ id }) => id);
-  },
+  find: findNewest,
 
   async texts(db, pages) {
     const [files, numbers] = [pages.map(({ file }) => file), pages.map(({ page }) => page)];
@@ -50,10 +44,5 @@ export const postgresSearch: SearchEngine = {
   oneOf: (column, ids) => sql`${column} = any(${[...ids]}::bigint[])`,
 
   among: (column, shelf, clauses) =>
-    sql`${column} in (select id from ${table(shelf)} where words @@ ${matching(clauses)}::tsquery)`,
+    sql`${column} in (select id from ${shelfTable(shelf)} where words @@ ${matching(clauses)}::tsquery)`,
 };
-
-/** Words are letters, digits and the few signs of the index's own, so a quoted one holds no quote. */
-function matching(clauses: readonly Clause[]): string {
-  return clauses.map((words) => `(${words.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
-}
