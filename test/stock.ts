@@ -29,7 +29,9 @@ export type TestStock = Place & {
 export async function emptyPlace(engine: EngineName): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-stock-'));
   const database = engine === 'PostgreSQL' ? await emptyPostgres() : undefined;
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', ...(database && { DATABASE_URL: database.url }) };
+  // Reading pictures of pages takes seconds each, and is not what a stock is about.
+  const own = { DATA_DIR: folder, LOG_LEVEL: 'silent', OCR: 'off' };
+  const env = { ...own, ...(database && { DATABASE_URL: database.url }) };
   const remove = async () => {
     await database?.drop();
     await rm(folder, { recursive: true });
