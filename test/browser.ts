@@ -55,6 +55,16 @@ export async function asleep(page: Page): Promise<() => void> {
   return awake.resolve;
 }
 
+/** Once a page is whole: its scripts have run, and React, if it has any, answers to clicks and keys. */
+export async function awake(page: Page): Promise<Page> {
+  await page.waitForLoadState();
+  await page.waitForFunction(() => {
+    const isReacts = document.querySelector('link[href*="/assets/entry.client-"]');
+    return !isReacts || Object.keys(document.querySelector('main') ?? {}).some((key) => /^__react/.test(key));
+  });
+  return page;
+}
+
 function browserThat(showsPdfs: boolean): Promise<Browser> {
   const executablePath = inject('wholeChromium');
   if (showsPdfs && executablePath) {

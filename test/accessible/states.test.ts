@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage } from '../browser.ts';
+import { awake, newPage } from '../browser.ts';
 import { madeBook, madePdf } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { mailedLink, newcomer, PAPER, PASSWORD, PDF, Person, student } from '../person.ts';
@@ -89,7 +89,8 @@ describe('everybody can use', () => {
     await page.getByRole('button', { name: 'Send the link' }).click();
     await reads(page, 'Email is required');
     expect(await pageFaults(page)).toEqual([]);
-    await page.goto('/reset?userId=a&secret=b', { waitUntil: 'networkidle' });
+    await page.goto('/reset?userId=a&secret=b');
+    await awake(page);
     await page.getByLabel('New password', { exact: true }).fill('three mangoes on a bicycle');
     await page.getByRole('button', { name: 'Change password' }).click();
     await reads(page, 'Strong: long is strong');
@@ -202,6 +203,6 @@ function standStill() {
 async function open(path: string, person?: Person): Promise<Page> {
   const page = await newPage({ baseURL: panna.url });
   if (person) await signInAs(page, person);
-  await page.goto(path, { waitUntil: 'networkidle' });
-  return page;
+  await page.goto(path);
+  return awake(page);
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newPage, problemsOf } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, mailsTo, newcomer, PASSWORD, PDF, Person, student } from '../person.ts';
 import { faults, focused, reads } from '../sight.ts';
@@ -61,7 +61,7 @@ describe('the account’s page', () => {
     await name.fill('न'.repeat(129));
     await page.getByRole('button', { name: 'Save name' }).click();
     await expect.poll(() => faults(page)).toEqual({ Name: 'Name cannot exceed 128 letters' });
-    expect(await focused(page)).toBe('Name');
+    await expect.poll(() => focused(page)).toBe('Name');
     await name.fill('  Asha   Rawat ');
     await page.getByRole('button', { name: 'Save name' }).click();
     await reads(page, 'Your name is saved.');
@@ -98,7 +98,7 @@ describe('a changed password', () => {
     for (const [typed, words] of attempts) {
       await change(page, typed);
       await expect.poll(() => faults(page)).toEqual(words);
-      expect(await focused(page)).toBe(Object.keys(words)[0]);
+      await expect.poll(() => focused(page)).toBe(Object.keys(words)[0]);
     }
   });
 
@@ -112,7 +112,7 @@ describe('a changed password', () => {
     expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
     answered.resolve();
     await reads(page, 'Your password is changed. Every other device is signed out.');
-    expect(await page.getByLabel('Old password', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Old password', { exact: true }).inputValue()).toBe('');
     await expect.poll(async () => (await mailsTo(panna, person.email))[0]).toContain('was changed just now');
   });
 
@@ -137,11 +137,11 @@ describe('the devices', () => {
     await reads(page, 'this device');
     await rows.first().getByRole('button', { name: 'Sign out Safari on iOS' }).click();
     await reads(page, 'That device is signed out.');
-    expect(await rows.count()).toBe(3);
+    await expect.poll(() => rows.count()).toBe(3);
     expect([await isSignedIn(third), await isSignedIn(second)]).toEqual([false, true]);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await reads(page, 'Every other device is signed out.');
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
     expect(await isSignedIn(page)).toBe(true);
     expect(problemsOf(page)).toEqual([]);
@@ -218,8 +218,8 @@ describe('a form of another site', () => {
 async function open(person: Person): Promise<Page> {
   const page = await newPage({ baseURL: panna.url });
   await signInAs(page, person);
-  await page.goto('/home/account', { waitUntil: 'networkidle' });
-  return page;
+  await page.goto('/home/account');
+  return awake(page);
 }
 
 async function otherDevice(email: string): Promise<Page> {

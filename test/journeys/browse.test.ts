@@ -48,7 +48,7 @@ describe('the way to a paper', () => {
     await page.goto('/home');
     await page.locator('main').getByRole('link', { name: 'College of Technology' }).click();
     await page.waitForURL('**/home/COT');
-    expect(await heading(page)).toBe('Sort By Branches');
+    await expect.poll(() => heading(page)).toBe('Sort By Branches');
     expect(await linksIn('main li:not(nav li) a')).toEqual(
       ['ME', 'EE', 'CE', 'IT', 'AE', 'ECE', 'CSE', 'IPE'].map((branch) => `/home/COT/${branch}`),
     );
@@ -58,7 +58,7 @@ describe('the way to a paper', () => {
   it('and to the four years, Select year for IT', async () => {
     await page.getByRole('link', { name: 'Information Technology' }).click();
     await page.waitForURL('**/home/COT/IT');
-    expect(await heading(page)).toBe('Select year for IT');
+    await expect.poll(() => heading(page)).toBe('Select year for IT');
     const years = page.locator('main li:not(nav li) a');
     expect(await linksIn('main li:not(nav li) a')).toEqual(
       ['1st', '2nd', '3rd', '4th'].map((year) => `/home/COT/IT/${year}`),
@@ -69,7 +69,7 @@ describe('the way to a paper', () => {
   it('and to the courses, Courses for IT 2nd year, with the number of papers of each', async () => {
     await page.getByRole('link', { name: '2nd year' }).click();
     await page.waitForURL('**/home/COT/IT/2nd');
-    expect(await heading(page)).toBe('Courses for IT 2nd year');
+    await expect.poll(() => heading(page)).toBe('Courses for IT 2nd year');
     const row = page.getByRole('link', { name: 'Data Structures' });
     expect(await row.textContent()).toBe('TIT-233Data Structures1 paper');
   });
@@ -77,7 +77,7 @@ describe('the way to a paper', () => {
   it('and to the files of a course, in a table of File, Uploaded At and Download', async () => {
     await page.getByRole('link', { name: 'Data Structures' }).click();
     await page.waitForURL('**/home/COT/IT/2nd/TIT-233');
-    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+    await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
     expect(await page.locator('thead th').allTextContents()).toEqual(['File', 'Uploaded At', 'Download']);
     const file = page.locator('tbody a').first();
     expect(await file.textContent()).toBe('Mid-term 2024 (opens in a new tab)');
@@ -124,7 +124,7 @@ describe('a place without papers', () => {
       await page.goto(shelf ?? '');
       await page.locator(`main a[href="${shelf}/${encoded}"]`).click();
       await page.waitForURL(`**${shelf}/${encoded}`);
-      expect(await heading(page)).toContain(`Files for ${code} (`);
+      await expect.poll(() => heading(page)).toContain(`Files for ${code} (`);
       expect(await linksIn('[aria-current="page"]')).toContain(`${shelf}/${encoded}`);
       const share = await page.getByRole('link', { name: 'Share the first paper' }).getAttribute('href');
       expect(new URL(share ?? '', panna.url).searchParams.get('course')).toBe(code);
@@ -162,7 +162,7 @@ describe('an address that names nothing', () => {
     const missing = await newPage({ baseURL: panna.url });
     const answer = await missing.goto(path);
     expect(answer?.status()).toBe(404);
-    expect(await heading(missing)).toBe('Not in the library');
+    await expect.poll(() => heading(missing)).toBe('Not in the library');
     expect(await missing.locator('main').textContent()).toContain(words);
     expect(await missing.locator('main li a').count()).toBe(6);
     expect(problemsOf(missing).filter((problem) => !problem.includes('404'))).toEqual([]);

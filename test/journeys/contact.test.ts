@@ -35,12 +35,12 @@ describe('the contact page', () => {
       await fill(page, { ...MESSAGE, [label]: ' ' });
       await send(page);
       await reads(page, 'Please fill out all fields.');
-      expect(await focused(page)).toBe(label);
+      await expect.poll(() => focused(page)).toBe(label);
     }
     await fill(page, { ...MESSAGE, Email: 'asha' });
     await send(page);
     await reads(page, 'Please enter a valid Email');
-    expect(await focused(page)).toBe('Email');
+    await expect.poll(() => focused(page)).toBe('Email');
   });
 
   it('says Sending..., then that the message was sent, and clears the fields', async () => {
@@ -55,7 +55,7 @@ describe('the contact page', () => {
     expect(await page.getByRole('button', { name: 'Sending...' }).isDisabled()).toBe(true);
     answered.resolve();
     await reads(page, 'Message sent successfully!');
-    expect(await typed(page)).toEqual(EMPTY);
+    await expect.poll(() => typed(page)).toEqual(EMPTY);
     expect(problemsOf(page)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('the contact page', () => {
     await fill(page, MESSAGE);
     await send(page);
     await reads(page, 'Message sent successfully!');
-    expect(await typed(page)).toEqual(EMPTY);
+    await expect.poll(() => typed(page)).toEqual(EMPTY);
   });
 });
 

@@ -104,9 +104,16 @@ describe('a file that says nothing in its pages', () => {
 
   it('and whose name says nothing either fills nothing in', async () => {
     await open();
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/home/uploadform/proposal?*', async (route) => {
+      await answered.promise;
+      await route.continue();
+    });
     await choose(await paper('IMG_2046.pdf', []));
     await reads(page, 'Reading your file...');
+    answered.resolve();
     await expect.poll(() => page.getByText('Reading your file...').count()).toBe(0);
+    await page.unroute('**/home/uploadform/proposal?*');
     expect(new Set(Object.values(await said()))).toEqual(new Set(['']));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { newPage } from '../browser.ts';
+import { awake, newPage } from '../browser.ts';
 import { CLIENT, type OpenidProvider, startOpenidProvider } from '../openid-provider.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, newcomer, PASSWORD, Person, student } from '../person.ts';
@@ -52,7 +52,8 @@ describe('a first sign-in with Google', () => {
   it('makes an account that can be left without a password, by a tick', async () => {
     google.people.set('binod', { email: 'binod@gbpuat.ac.in', email_verified: true });
     const page = await signInAt('binod');
-    await page.goto('/home/account', { waitUntil: 'networkidle' });
+    await page.goto('/home/account');
+    await awake(page);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await reads(page, 'Please tick this first.');
     await page.getByLabel('Yes, delete my account').check();
@@ -229,7 +230,7 @@ async function signInAt(name: string): Promise<Page> {
 /** Says that it failed, and nobody is signed in. */
 async function failed(page: Page) {
   await page.waitForURL(({ pathname }) => pathname === '/oauthfailed');
-  expect(await heading(page)).toBe('Google sign-in failed');
+  await expect.poll(() => heading(page)).toBe('Google sign-in failed');
   expect((await page.context().cookies()).filter(({ name }) => name === 'a_session_panna')).toEqual([]);
 }
 

@@ -16,7 +16,7 @@ describe('the landing page', () => {
     const hero = page.locator('main section').first();
     expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(800 - 64);
     expect(await hero.locator('svg:not(form svg)').count()).toBe(1);
-    expect(await heading(page)).toBe('Every paper, before the exam');
+    await expect.poll(() => heading(page)).toBe('Every paper, before the exam');
     await page.getByRole('link', { name: 'Get Started' }).click();
     await page.waitForURL('**/home');
     expect(problemsOf(page)).toEqual([]);

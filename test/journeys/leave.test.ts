@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, problemsOf } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { newcomer, PASSWORD, Person, student } from '../person.ts';
 import { faults, focused, reads } from '../sight.ts';
@@ -27,7 +27,7 @@ describe.each([
       await page.locator('#delete').getByLabel('Password', { exact: true }).fill(typed);
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await expect.poll(() => faults(page)).toEqual({ Password: words });
-      if (javaScriptEnabled) expect(await focused(page)).toBe('Password');
+      if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe('Password');
     }
     expect(new URL(page.url()).pathname).toBe('/home/account');
   });
@@ -60,8 +60,8 @@ describe.each([
 async function open(person: Person, javaScriptEnabled: boolean): Promise<Page> {
   const page = await newPage({ baseURL: panna.url, javaScriptEnabled });
   await signInAs(page, person);
-  await page.goto('/home/account', { waitUntil: 'networkidle' });
-  return page;
+  await page.goto('/home/account');
+  return javaScriptEnabled ? awake(page) : page;
 }
 
 async function leave(page: Page, papers: string) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, problemsOf } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, newcomer, PASSWORD, student } from '../person.ts';
 import { faults, focused, heading, reads } from '../sight.ts';
@@ -18,7 +18,7 @@ describe('the login form', () => {
     expect(await page.getByLabel('Confirm password', { exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Signup' }).click();
     await page.getByLabel('Confirm password', { exact: true }).waitFor();
-    expect(await heading(page)).toBe('Signup');
+    await expect.poll(() => heading(page)).toBe('Signup');
     await page.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('heading', { name: 'Login' }).waitFor();
     expect(problemsOf(page)).toEqual([]);
@@ -158,7 +158,7 @@ async function attempt(page: Page, button: 'Login' | 'Signup', typed: Words, exp
 async function open(path: string): Promise<Page> {
   const page = await newPage({ baseURL: panna.url });
   await page.goto(path);
-  return page;
+  return awake(page);
 }
 
 async function fill(page: Page, typed: Words) {

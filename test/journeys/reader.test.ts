@@ -54,7 +54,7 @@ describe('a paper without JavaScript', () => {
     await row.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)', exact: true }).click();
     const reader = await opened;
     await reader.waitForURL(`**${short}`);
-    expect(await heading(reader)).toBe('Mid-term 2024');
+    await expect.poll(() => heading(reader)).toBe('Mid-term 2024');
     for (const chip of ['Paper', 'Mid semester', '2024']) await reads(reader, chip);
     for (const number of [1, 2, 3]) {
       const picture = reader.getByAltText(`Page ${number} of 3: Mid-term 2024`);
@@ -74,7 +74,7 @@ describe('a paper without JavaScript', () => {
     await page.getByRole('link', { name: 'Next paper A long one' }).click();
     await page.waitForURL(`**${book}`);
     await page.getByLabel('Breadcrumbs').getByRole('link', { name: 'TIT-233' }).click();
-    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+    await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
   });
 
   it('of many pages comes in parts of twenty, and any page can be asked for', async () => {
@@ -139,7 +139,7 @@ describe('the keyboard', () => {
     await atTop(page, 2);
     await page.keyboard.press('End');
     await page.waitForURL('**?page=22#page-22');
-    expect(await here(page).textContent()).toBe('22');
+    await expect.poll(() => here(page).textContent()).toBe('22');
     await page.keyboard.press('Home');
     await page.waitForURL('**?page=1#page-1');
     await page.goto(`${book}?page=20#page-20`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, problemsOf } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { madePdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PASSWORD, student } from '../person.ts';
@@ -20,13 +20,15 @@ describe('a reload', () => {
   it('keeps the typed address and the chosen form, and no password', async () => {
     const { email } = await student(panna);
     const page = await newPage({ baseURL: panna.url });
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await awake(page);
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('link', { name: 'Signup' }).click();
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await values(page, ['Email', 'Password', 'Confirm password'])).toEqual([email, '', '']);
+    await page.reload();
+    await awake(page);
+    await expect.poll(() => values(page, ['Email', 'Password', 'Confirm password'])).toEqual([email, '', '']);
     expect(await stored(page)).not.toContain(PASSWORD);
     await page.getByRole('link', { name: 'Login' }).click();
     // The password of the one form is not that of the other: what is typed before the change goes with its field.
@@ -40,13 +42,15 @@ describe('a reload', () => {
 
   it('keeps an address whose password was wrong', async () => {
     const page = await newPage({ baseURL: panna.url });
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await awake(page);
     await page.getByLabel('Email').fill('nobody@gbpuat.ac.in');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await reads(page, 'Invalid credentials. Please check the email and password.');
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(await values(page, ['Email', 'Password'])).toEqual(['nobody@gbpuat.ac.in', '']);
+    await page.reload();
+    await awake(page);
+    await expect.poll(() => values(page, ['Email', 'Password'])).toEqual(['nobody@gbpuat.ac.in', '']);
   });
 
   it('keeps what was said about a paper, until it is shared', async () => {
@@ -58,16 +62,15 @@ describe('a reload', () => {
       await (label === 'Description' ? field.fill(value) : field.selectOption(value));
     }
     await page.reload();
-    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
-    expect(await values(page, LABELS)).toEqual(CHOSEN);
+    await expect.poll(() => values(page, LABELS)).toEqual(CHOSEN);
     await page.goto('/home/uploadform?college=COT&branch=IT&year=2nd&course=TIT-241');
     await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
-    expect((await values(page, LABELS)).slice(3)).toEqual(['TIT-241', '', '', '', '']);
+    await expect.poll(async () => (await values(page, LABELS)).slice(3)).toEqual(['TIT-241', '', '', '', '']);
     await page.goto('/home/uploadform');
     await page.getByLabel('File').setInputFiles(await madePdf());
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await reads(page, '✅ Upload Successful!');
-    expect(await values(page, LABELS)).toEqual(['COT', '2nd', 'IT', 'TIT-233', '', '', '', '']);
+    await expect.poll(() => values(page, LABELS)).toEqual(['COT', '2nd', 'IT', 'TIT-233', '', '', '', '']);
     expect(await stored(page)).not.toContain('मध्य');
     expect(problemsOf(page)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asleep, newPage, type PageOptions, problemsOf } from '../browser.ts';
+import { asleep, awake, newPage, type PageOptions, problemsOf } from '../browser.ts';
 import { madePages } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { student } from '../person.ts';
@@ -32,17 +32,17 @@ describe('without JavaScript', () => {
   it('a course code with a slip, typed at home, finds the course and its papers', async () => {
     const page = await open('/home', { javaScriptEnabled: false });
     await search(page, 'tti 233');
-    expect(await heading(page)).toBe('1 course and 3 papers for “tti 233”');
+    await expect.poll(() => heading(page)).toBe('1 course and 3 papers for “tti 233”');
     expect(await page.title()).toBe('tti 233 · Search · Panna');
     expect(await box(page).inputValue()).toBe('tti 233');
     const course = page.getByRole('region', { name: 'Courses' }).getByRole('link');
     expect(await course.textContent()).toBe('TIT-233Data StructuresIT 2nd year3 papers');
     await page.getByRole('link', { name: 'Red-black trees, 2021' }).click();
     await page.waitForURL('**/notes/*');
-    expect(await heading(page)).toBe('Red-black trees, 2021');
+    await expect.poll(() => heading(page)).toBe('Red-black trees, 2021');
     await page.goBack();
     await course.click();
-    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+    await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
     expect(problemsOf(page)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('without JavaScript', () => {
     expect(await heading(page)).toBe('4 papers for “red black trees”');
     await page.getByText('Narrow down').click();
     await narrow(page, '2021').click();
-    expect(await heading(page)).toBe('1 paper for “red black trees”');
+    await expect.poll(() => heading(page)).toBe('1 paper for “red black trees”');
     expect(await papers(page)).toEqual(['Red-black trees, 2021']);
     expect(await page.getByText('Narrow down').count()).toBe(0);
     await page.getByRole('link', { name: 'Remove Exam year 2021' }).click();
@@ -75,7 +75,7 @@ describe('without JavaScript', () => {
     const page = await open('/search?q=trees&examYear=1999', { javaScriptEnabled: false });
     expect(await heading(page)).toBe('Nothing found for “trees”');
     await page.getByRole('link', { name: 'Search without filters' }).click();
-    expect(await heading(page)).toBe('4 papers for “trees”');
+    await expect.poll(() => heading(page)).toBe('4 papers for “trees”');
   });
 
   it('what nearly names a course leads to it', async () => {
@@ -87,7 +87,7 @@ describe('without JavaScript', () => {
   it('a search for nothing says what can be found, and shows the colleges', async () => {
     const page = await open('/about', { javaScriptEnabled: false });
     await page.getByRole('link', { name: 'Search' }).click();
-    expect(await heading(page)).toBe('Search the library');
+    await expect.poll(() => heading(page)).toBe('Search the library');
     expect(await page.locator('main li a').count()).toBe(6);
   });
 });
@@ -179,7 +179,7 @@ describe('with a script', () => {
 
   it('suggestions come on pages with React too', async () => {
     const page = await open('/login', { width: 1280 });
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     await box(page).fill('tit233');
     await reads(page, '1 suggestion');
     await page.getByRole('option').click();
@@ -207,7 +207,7 @@ describe('with a script', () => {
     await box(page).fill('data struc');
     await reads(page, '2 suggestions');
     late.resolve();
-    await page.waitForLoadState('networkidle');
+    await awake(page);
     expect(await page.getByRole('option').count()).toBe(2);
     expect(await box(page).inputValue()).toBe('data struc');
     await page.getByRole('button', { name: 'Show' }).click();

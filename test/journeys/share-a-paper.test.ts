@@ -25,6 +25,8 @@ describe('a student with a paper', () => {
   it('signs up, and is told for 5 seconds that the mail is on its way', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Signup' }).click();
+    // What is typed into the login form is not there in the other one.
+    await page.getByLabel('Confirm password', { exact: true }).waitFor();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
@@ -32,7 +34,7 @@ describe('a student with a paper', () => {
     await page.waitForURL('**/home/emailpage?*');
     await reads(page, 'Verification Email has been sent...');
     expect([await toastAt(page, 4_800), await toastAt(page, 5_000)]).toEqual(['visible', 'hidden']);
-    expect(await heading(page)).toBe('Verify Your Email');
+    await expect.poll(() => heading(page)).toBe('Verify Your Email');
   });
 
   it('is signed in by nothing but a login', async () => {
@@ -76,7 +78,7 @@ describe('a student with a paper', () => {
   });
 
   it('sees both listed, the newest first', async () => {
-    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+    await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
     const files = page.locator('tbody td:first-child a');
     expect(await files.evaluateAll((links) => links.map((link) => link.firstChild?.textContent))).toEqual([
       'Sessional 1, a photo',
@@ -89,7 +91,7 @@ describe('a student with a paper', () => {
     await page.getByRole('link', { name: 'Sessional 1, a photo (opens in a new tab)', exact: true }).click();
     const tab = await opened;
     await tab.waitForURL('**/notes/*');
-    expect(await heading(tab)).toBe('Sessional 1, a photo');
+    await expect.poll(() => heading(tab)).toBe('Sessional 1, a photo');
     await tab.close();
   });
 

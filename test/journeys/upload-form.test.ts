@@ -28,7 +28,7 @@ describe('the upload form', () => {
         Courses: 'Course is required',
         Description: 'description is required',
       });
-    expect(await focused(page)).toBe('File');
+    await expect.poll(() => focused(page)).toBe('File');
   });
 
   it('offers the branches of the college, and the courses of all three choices', async () => {
@@ -127,7 +127,7 @@ describe('the upload form', () => {
     answered.resolve();
     await reads(page, '✅ Upload Successful!');
     expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('TIT-233');
-    expect(await page.getByLabel('Description').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
     await page.unroute('**/rows');
   });
 });

@@ -19,7 +19,7 @@ describe('the upload page', () => {
     await reads(page, 'Checking your session...');
     wakeUp();
     await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
-    expect(await heading(page)).toBe('Upload Notes/PYQs');
+    await expect.poll(() => heading(page)).toBe('Upload Notes/PYQs');
     expect(problemsOf(page)).toEqual([]);
   });
 

@@ -69,7 +69,7 @@ describe('a file that will not do', () => {
     await choose(made());
     await upload();
     await expect.poll(async () => (await faults(page)).File).toMatch(sentence);
-    expect(await focused(page)).toBe('File');
+    await expect.poll(() => focused(page)).toBe('File');
     await choose(await madePdf());
     await upload();
     await reads(page, '✅ Upload Successful!');

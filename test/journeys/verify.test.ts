@@ -62,7 +62,7 @@ describe('a verification link', () => {
     const page = await newPage({ javaScriptEnabled: false });
     await page.goto(await freshLink());
     await page.getByRole('button', { name: 'Verify my email' }).click();
-    expect(await heading(page)).toBe('Email Verified!');
+    await expect.poll(() => heading(page)).toBe('Email Verified!');
     const refresh = page.locator('meta[http-equiv="refresh"]');
     expect(await refresh.getAttribute('content')).toBe('5;url=/home');
   });

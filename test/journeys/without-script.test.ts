@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPage, problemsOf } from '../browser.ts';
+import { awake, newPage, problemsOf } from '../browser.ts';
 import { madePng } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PASSWORD, student } from '../person.ts';
@@ -26,7 +26,7 @@ describe('without JavaScript', () => {
     for (const name of ['College of Technology', 'Information Technology', '2nd year', 'Data Structures']) {
       await page.locator('main').getByRole('link', { name }).click();
     }
-    expect(await heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
+    await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Original of Mid-term 2024 (opens in a new tab)' }).click();
     await (await opened).waitForURL('**/view?project=panna');
@@ -43,7 +43,7 @@ describe('without JavaScript', () => {
     await page.goto('/home');
     await page.getByLabel('Menu').click();
     await page.locator('nav a[href="/home/CBSH"]').filter({ visible: true }).click();
-    expect(await heading(page)).toBe('Sort By Branches');
+    await expect.poll(() => heading(page)).toBe('Sort By Branches');
   });
 
   it('somebody logs in, is told what was wrong, and logs out', async () => {
@@ -59,6 +59,7 @@ describe('without JavaScript', () => {
     await reads(page, 'Coming soon...');
     await page.getByLabel('Menu').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/home');
     await page.goto('/home/favourite');
     expect(new URL(page.url()).pathname).toBe('/login');
   });
@@ -85,9 +86,10 @@ describe('a public page', () => {
 describe('an interactive page', () => {
   it('wakes up under its policy', async () => {
     const page = await newPage({ baseURL: panna.url });
-    await page.goto('/login', { waitUntil: 'networkidle' });
+    await page.goto('/login');
+    await awake(page);
     await page.getByRole('button', { name: 'Show' }).click();
-    expect(await page.getByRole('button', { name: 'Hide' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Hide' }).waitFor();
     expect(problemsOf(page)).toEqual([]);
   });
 });
