@@ -54,7 +54,7 @@ export type Reading = { urgency: 'asked' | 'job'; signal?: AbortSignal };
  * Everything rejects with `Unreadable` for what the file itself is to blame for, with a Refusal unavailable
  * `pages.busy` when too much is asked for at once, and with `ReadingStopped` when the reader was closed or the signal
  * given. `ReadingFailed` is a crash over this file that nothing explains: to be tried again a few times. Any other
- * rejection is not about the file: to be tried again for as long as it takes.
+ * rejection is not about the file, unless others are done meanwhile: to be tried again for as long as it takes.
  */
 export interface PageReader {
   /** The sizes of its pages, the right way up: one for a photo. */

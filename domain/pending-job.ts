@@ -40,5 +40,5 @@ export interface PendingJobs {
 /** Waits before each new attempt, in minutes: half an hour in all, then the job is given up. */
 export const JOB_RETRY_MINUTES = [0.1, 1, 5, 25] as const;
 
-/** While something of ours is away a job waits as long again as it has waited so far, within these bounds. */
+/** While something of ours is away, or may be, a job waits as long again as it has waited so far, within these bounds. */
 export const OUTAGE_RETRY_MINUTES = { least: 0.1, most: 10 } as const;

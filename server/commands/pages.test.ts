@@ -39,6 +39,14 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     expect([await states(), await drawn()]).toEqual([['file-of-noise unreadable', 'paper ready'], 5]);
   });
 
+  it('that were given up are taken up again', async () => {
+    await test.run("update pending_jobs set attempts = 5, due_at = null, fault = 'a fault of ours'");
+    await test.run("update preparations set state = 'unreadable', reason = 'failed'");
+    expect(await make()).toEqual({ files: 2, later: 0 });
+    expect(await states()).toEqual(['file-of-noise unreadable', 'paper ready']);
+    expect(await test.library.pendingJobs.count('prepare-pages')).toEqual({ waiting: 0, givenUp: 0 });
+  });
+
   it('drawn anew come out the same', async () => {
     await preparePages(test.library, 'paper', new AbortController().signal);
     const [before] = await test.library.pages.listOf('paper', 1, 1);

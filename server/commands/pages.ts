@@ -7,6 +7,7 @@ import type { JobKind } from '../../domain/pending-job.ts';
 import type { Config } from '../config.ts';
 import { doNextJob, type Fault } from '../jobs/do-next-job.ts';
 import { FILE_WORK, type Working } from '../jobs/file-work.ts';
+import { Suspects } from '../jobs/suspects.ts';
 import { openPageImages, openPageReader } from '../open-library.ts';
 import type { Stock } from './stock.ts';
 import type { Report } from './terminal.ts';
@@ -38,14 +39,14 @@ async function doWithAll(
   begin: typeof prepareAnew,
 ): Promise<FilesDone> {
   const library = await working(stock, config, root);
-  const { signal } = new AbortController();
   const hear = ({ job, error }: Fault) => report.line(`${job.file} could not be read now: ${error}`);
+  const manner = { signal: new AbortController().signal, suspects: new Suspects(), hear };
   try {
     const files = await begin(stock.engine, library.clock());
     do {
       const { waiting } = await library.pendingJobs.count(kind);
       report.progress(doing, files - waiting, files);
-    } while (await doNextJob(library, kind, FILE_WORK[kind], signal, hear));
+    } while (await doNextJob(library, kind, FILE_WORK[kind], manner));
     report.progress(doing, files, files);
     return { files, later: (await library.pendingJobs.count(kind)).waiting };
   } finally {

@@ -1,4 +1,4 @@
-import { ReadingFailed } from '../../domain/page-reader.ts';
+import { ReadingFailed, ReadingStopped } from '../../domain/page-reader.ts';
 import {
   JOB_RETRY_MINUTES,
   type JobKind,
@@ -7,6 +7,7 @@ import {
 } from '../../domain/pending-job.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { FileWork, Working } from './file-work.ts';
+import type { Suspects } from './suspects.ts';
 
 /** Whoever died has this long before a job is somebody else's; whoever lives renews it three times as often. */
 const CLAIM_MS = 60_000;
@@ -14,13 +15,20 @@ const MINUTE_MS = 60_000;
 
 export type Fault = { job: PendingJob; error: unknown; isGivenUp: boolean };
 
-/** Does the job that has been due for longest; false when there is none. `hear` is told of one that failed. */
+export type Doing = {
+  signal: AbortSignal;
+  /** Those of this kind of job. */
+  suspects: Suspects;
+  /** Is told of a job that failed. */
+  hear: (fault: Fault) => void;
+};
+
+/** Does the job that has been due for longest; false when there is none. */
 export async function doNextJob(
   library: Working,
   kind: JobKind,
   work: FileWork,
-  signal: AbortSignal,
-  hear: (fault: Fault) => void,
+  { signal, suspects, hear }: Doing,
 ): Promise<boolean> {
   const now = library.clock();
   const job = await library.pendingJobs.claim(kind, now, after(now, CLAIM_MS));
@@ -32,19 +40,25 @@ export async function doNextJob(
       throw new ReadingFailed('It ended with its process every time');
     await work.run(library, job.file, AbortSignal.any([signal, claim.lost]));
     await library.pendingJobs.finish(await claim.letGo());
+    suspects.done(job.file);
   } catch (error) {
     const held = await claim.letGo();
     if (signal.aborted) await library.pendingJobs.release(held, library.clock());
     else if (claim.lost.aborted) return true;
-    else if (isOfFile(error)) await failed(library, work, held, error, hear);
+    else if (isOfFile(error) || (!isOutage(error) && suspects.failed(job.file)))
+      await failed(library, work, held, error, hear);
     else await postponed(library, held, error, hear);
   }
   return true;
 }
 
-/** Whatever else goes wrong, the store, the database or the machine was away: no file is given up for that. */
 function isOfFile(error: unknown): boolean {
   return error instanceof ReadingFailed || (error instanceof Refusal && error.word !== 'unavailable');
+}
+
+/** The store, the database or the reader says itself that it is away: no file is given up for that, however long. */
+function isOutage(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof ReadingStopped;
 }
 
 async function postponed(

@@ -11,6 +11,7 @@ import { madePdf } from '../../test/made-papers.ts';
 import { doNextJob, type Fault } from './do-next-job.ts';
 import { type FileJobs, startFileJobs } from './file-jobs.ts';
 import { FILE_WORK } from './file-work.ts';
+import { Suspects } from './suspects.ts';
 
 const KIND = 'prepare-pages';
 
@@ -18,10 +19,12 @@ describe('what is to be done with files', () => {
   let opened: TestLibrary;
   let started: FileJobs[];
   let faults: boolean[];
+  let suspects: Suspects;
   const log = pino({ level: 'silent' });
   beforeEach(async () => {
     started = [];
     faults = [];
+    suspects = new Suspects();
     opened = await openTestLibrary();
     await person(opened.library, 'asha');
   });
@@ -47,7 +50,7 @@ describe('what is to be done with files', () => {
   const doOne = (changes: Partial<Library> = {}) => {
     const { signal } = new AbortController();
     const hear = ({ isGivenUp }: Fault) => faults.push(isGivenUp);
-    return doNextJob({ ...opened.library, ...changes }, KIND, FILE_WORK[KIND], signal, hear);
+    return doNextJob({ ...opened.library, ...changes }, KIND, FILE_WORK[KIND], { signal, suspects, hear });
   };
   /** A reader that does nothing but say what it is asked for. */
   const reading = (sizesOf: Library['pageReader']['sizesOf']) => ({
@@ -135,14 +138,44 @@ describe('what is to be done with files', () => {
     expect([await doOne(), await state('paper')]).toEqual([true, 'ready']);
   });
 
+  describe('while others are done', () => {
+    /** Round after round the bad file comes first, then a new one that is done. */
+    const rounds = async (count: number, error: unknown) => {
+      await share('bad');
+      const { key } = (await opened.library.files.find('bad')) ?? {};
+      const library = reading((file) => Promise.reject(file.key === key ? error : new Unreadable('empty')));
+      for (let round = 1; round <= count; round += 1) {
+        await share(`good-${round}`);
+        while (await doOne(library));
+        expect(await state(`good-${round}`)).toBe('unreadable');
+        opened.pass(30);
+      }
+    };
+
+    it('is given up in the end, whatever goes wrong with it', async () => {
+      await rounds(5, new TypeError('a fault of ours'));
+      expect([faults, await state('bad')]).toEqual([Array(5).fill(false), 'waiting']);
+      while (await doOne(reading(() => Promise.reject(new TypeError('a fault of ours')))));
+      expect([faults.at(-1), await state('bad')]).toEqual([true, 'unreadable']);
+    });
+
+    it.each([new Refusal('unavailable', 'files.unavailable', 'Please try again.'), new ReadingStopped()])(
+      'is not given up for what says itself that it is away',
+      async (error) => {
+        await rounds(8, error);
+        expect([faults, await counted()]).toEqual([Array(8).fill(false), { waiting: 1, givenUp: 0 }]);
+      },
+    );
+  });
+
   it('of texts is never given up because something is away either', async () => {
     await share('paper');
     await doOne();
     const textOf = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const library = { ...opened.library, pageReader: { ...opened.library.pageReader, textOf } };
-    const { signal } = new AbortController();
+    const doing = { signal: new AbortController().signal, suspects, hear: () => {} };
     for (let tried = 1; tried <= 8; tried += 1) {
-      expect(await doNextJob(library, 'read-text', FILE_WORK['read-text'], signal, () => {})).toBe(true);
+      expect(await doNextJob(library, 'read-text', FILE_WORK['read-text'], doing)).toBe(true);
       opened.pass(10);
     }
     expect(await library.pendingJobs.count('read-text')).toEqual({ waiting: 1, givenUp: 0 });

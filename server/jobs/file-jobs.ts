@@ -4,6 +4,7 @@ import type { OpenLibrary } from '../open-library.ts';
 import { doNextJob, type Fault } from './do-next-job.ts';
 import { FILE_WORK } from './file-work.ts';
 import { type Repeated, repeat } from './repeat.ts';
+import { Suspects } from './suspects.ts';
 
 /** Files that other processes took in, and jobs to be tried again, wait no longer than this. */
 const EVERY_MS = 10_000;
@@ -31,11 +32,12 @@ export function startFileJobs(
   const wake = () => {
     for (const loop of loops) loop.wake();
   };
-  const loops: Repeated[] = JOB_KINDS.map((kind) =>
-    repeat(EVERY_MS, log, async () => {
-      while (!signal.aborted && (await doNextJob(library, kind, FILE_WORK[kind], signal, hear))) wake();
-    }),
-  );
+  const loops: Repeated[] = JOB_KINDS.map((kind) => {
+    const doing = { signal, suspects: new Suspects(), hear };
+    return repeat(EVERY_MS, log, async () => {
+      while (!signal.aborted && (await doNextJob(library, kind, FILE_WORK[kind], doing))) wake();
+    });
+  });
   onFile(wake);
   return {
     async close() {
