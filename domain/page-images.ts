@@ -12,4 +12,9 @@ export interface PageImages {
   open(name: PageImageName): Promise<Uint8Array | undefined>;
   /** Removes every picture of a file. */
   remove(key: string): Promise<void>;
+  /**
+   * The keys of all files of which something lies there, at most `KEYS_AT_ONCE` at once, and read no faster than they
+   * are taken. What comes or goes meanwhile may be among them or not.
+   */
+  listKeys(): AsyncIterable<string[]>;
 }

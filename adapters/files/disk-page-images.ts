@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KEYS_AT_ONCE } from '../../domain/file.ts';
 import type { PageImageName, PageImages } from '../../domain/page-images.ts';
 
 /** Pictures in a folder: `ab/abcd…/1-720.webp`. Each gets its name when it is whole. */
@@ -23,6 +24,13 @@ export function diskPageImages(folder: string): PageImages {
     open: (name) => readFile(pathOf(name)).catch(orMissing),
     // One may be arriving while they are removed: then the folder is not empty at the first try.
     remove: (key) => rm(folderOf(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
+
+    async *listKeys() {
+      for (const shelf of (await readdir(folder).catch(orMissing)) ?? []) {
+        const keys = (await readdir(join(folder, shelf)).catch(orMissing)) ?? [];
+        while (keys.length > 0) yield keys.splice(-KEYS_AT_ONCE);
+      }
+    },
   };
 }
 

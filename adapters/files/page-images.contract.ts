@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { KEYS_AT_ONCE } from '../../domain/file.ts';
 import type { PageImages } from '../../domain/page-images.ts';
 
 export type OpenedImages = { images: PageImages; close(): Promise<void> };
@@ -57,6 +58,23 @@ export function pageImagesContract(name: string, open: () => Promise<OpenedImage
         undefined,
         'x',
       ]);
+    });
+
+    it('tell of which files some are there, however many of each', async () => {
+      const listed = async () => {
+        const found: string[] = [];
+        for await (const keys of images().listKeys()) {
+          expect(keys.length).toBeLessThanOrEqual(KEYS_AT_ONCE);
+          found.push(...keys);
+        }
+        return found.sort();
+      };
+      expect(await listed()).toEqual([]);
+      const other = { ...FIRST, key: 'fedcba' };
+      for (const name of [FIRST, { ...FIRST, page: 2 }, other]) await images().put(name, Buffer.from('x'));
+      expect(await listed()).toEqual(['abcdef', 'fedcba']);
+      await images().remove('abcdef');
+      expect(await listed()).toEqual(['fedcba']);
     });
   });
 }

@@ -92,6 +92,17 @@ export class Bucket {
     }
   }
 
+  /** What lies directly under a prefix and has more under it: `pages/abcd/`, a thousand at a time. */
+  async *folders(prefix: string): AsyncGenerator<string[]> {
+    const under = { Bucket: this.#bucket, Prefix: prefix, Delimiter: '/' };
+    const pages = paginateListObjectsV2({ client: this.#client }, under);
+    for (;;) {
+      const { value, done } = await asked(pages.next());
+      if (done) return;
+      yield (value.CommonPrefixes ?? []).flatMap(({ Prefix }) => Prefix ?? []);
+    }
+  }
+
   /** Begins an object that is put together of others. Answers the ticket of this attempt. */
   async begin(name: string): Promise<string> {
     const begun = await asked(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));

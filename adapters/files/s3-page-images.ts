@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { KEYS_AT_ONCE } from '../../domain/file.ts';
 import type { PageImageName, PageImages } from '../../domain/page-images.ts';
 import { Digester } from './disk-write.ts';
 import { Bucket } from './s3-bucket.ts';
@@ -34,6 +35,13 @@ export function s3PageImages(settings: S3Settings): PageImages {
       const names: string[] = [];
       for await (const { name } of bucket.list(`${FOLDER}${key}/`)) names.push(name);
       await sideBySide(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
+    },
+
+    async *listKeys() {
+      for await (const folders of bucket.folders(FOLDER)) {
+        const keys = folders.map((folder) => folder.slice(FOLDER.length, -1));
+        while (keys.length > 0) yield keys.splice(-KEYS_AT_ONCE);
+      }
     },
   };
 }

@@ -3,21 +3,38 @@ import type { Library } from '../library.ts';
 import { removeBytes } from './remove-bytes.ts';
 import { strayKeys } from './stray-keys.ts';
 
+type Swept = Pick<Library, 'bytes' | 'pageImages' | 'files' | 'clock'>;
+
 /**
- * Removes bytes without a record, as a crash leaves them. Walks through the whole store, so it is asked for seldom;
- * `goOn` is asked between every few hundred keys: it may take its time, and says whether to go on. Answers how many.
+ * Removes bytes without a record, as a crash leaves them, and pictures of pages without one. Walks through the whole
+ * store, so it is asked for seldom; `goOn` is asked between every few hundred keys: it may take its time, and says
+ * whether to go on. Answers of how many keys something was removed.
  */
 export async function sweepBytes(
-  { bytes, pageImages, files, clock }: Pick<Library, 'bytes' | 'pageImages' | 'files' | 'clock'>,
+  library: Swept,
   goOn: () => Promise<boolean>,
   hours = TEMPORARY_HOURS,
 ): Promise<number> {
-  const before = new Date(clock().getTime() - hours * 3_600_000);
   let swept = 0;
-  for await (const keys of strayKeys(bytes, files, before)) {
-    for (const key of keys) await removeBytes({ bytes, pageImages }, key);
-    swept += keys.length;
+  for await (const removed of removals(library, hours)) {
+    swept += removed;
     if (!(await goOn())) break;
   }
   return swept;
+}
+
+/** One after the other, with how many keys each of them took. */
+async function* removals(library: Swept, hours: number): AsyncGenerator<number> {
+  const { bytes, pageImages, files, clock } = library;
+  const before = new Date(clock().getTime() - hours * 3_600_000);
+  for await (const keys of strayKeys(bytes, files, before)) {
+    for (const key of keys) await removeBytes(library, key);
+    yield keys.length;
+  }
+  // However new: a file has its record before anybody draws its pages, and one that is drawn while it goes can wait.
+  for await (const keys of pageImages.listKeys()) {
+    const gone = await files.withoutRecord(keys);
+    for (const key of gone) await pageImages.remove(key);
+    yield gone.length;
+  }
 }

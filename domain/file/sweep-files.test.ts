@@ -173,6 +173,31 @@ describe('the sweep of bytes', () => {
   });
 });
 
+describe('the sweep of pictures', () => {
+  const image = (key: string) => ({ key, page: 1, width: 720 });
+  const draw = (key: string) => opened.library.pageImages.put(image(key), Buffer.from('drawn'));
+  const isDrawn = async (key: string) => (await opened.library.pageImages.open(image(key))) !== undefined;
+
+  it('takes those of a file that went while its process was killed, and no others', async () => {
+    const { key } = await wholeFile(opened.library, asha, 'paper');
+    for (const each of [key, 'gone']) await draw(each);
+    expect(await sweepBytes(opened.library, async () => true)).toBe(1);
+    expect([await isDrawn(key), await isDrawn('gone')]).toEqual([true, false]);
+  });
+
+  it('stops in between when told to', async () => {
+    for (const key of ['abc', 'def', 'ghi']) await draw(key);
+    let rounds = 0;
+    const goOn = async () => {
+      rounds += 1;
+      const drawn = await Promise.all(['abc', 'def', 'ghi'].map(isDrawn));
+      return drawn.every(Boolean);
+    };
+    expect(await sweepBytes(opened.library, goOn)).toBe(1);
+    expect(rounds).toBeGreaterThan(0);
+  });
+});
+
 describe('deleting a file', () => {
   const remove = (id: string, account: Account | undefined = asha) => removeFile(opened.library, account, id);
 
