@@ -18,7 +18,7 @@ export async function* linesOf(
   for await (const rows of copyingOf(engine).pages(moment, table)) for (const row of rows) yield lineOf(row);
 }
 
-function lineOf(row: Row): string {
+export function lineOf(row: Row): string {
   return `${JSON.stringify(row, Object.keys(row).sort())}\n`;
 }
 

@@ -18,7 +18,7 @@ export type Manifest = {
   rows: string;
   tables: Record<string, TableDigest>;
   files: { count: number; bytes: number };
-  /** Ids of files whose bytes were damaged in the library, and in no earlier backup. */
+  /** Ids of files whose bytes were damaged in the library, and in no earlier backup. What was deleted meanwhile is not in here. */
   lacking: string[];
 };
 

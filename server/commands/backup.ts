@@ -18,6 +18,7 @@ import { CommandFault } from './command-fault.ts';
 import { type Damage, damageLine, damageOf } from './damage.ts';
 import { hold } from './hold.ts';
 import { Keeper } from './keeper.ts';
+import { leaveOut, notesOf } from './leave-out.ts';
 import { pruneBackup } from './prune-backup.ts';
 import type { Stock } from './stock.ts';
 import type { Report } from './terminal.ts';
@@ -32,8 +33,9 @@ export type BackupOptions = {
 
 type FileRow = { id: string; key: string; size: number; sha256: string | null; completed_at: string | null };
 
-/** Files that go while the tables are written are few; each time round there are fewer. */
+/** A note that is given another file while the tables are written shows it at the next moment. */
 const MOST_ROUNDS = 5;
+const ASKED_AT_ONCE = 100;
 
 /** The library as it is at one moment, while it goes on. Until the manifest is replaced, the backup before is whole. */
 export async function backup(
@@ -74,13 +76,15 @@ async function oneMoment(stock: Stock, folder: string, keeper: Keeper, report: R
   for (let round = 1; ; round += 1) {
     const at = new Date().toISOString();
     const rows = join('rows', `${at.replaceAll(':', '.')}-${process.pid}`);
-    const { tables, lastSequence } = await writeTables(stock, folder, rows);
-    const kept = await keepListed(stock, folder, rows, keeper);
-    const { migration } = stock;
-    const { count, bytes, lacking } = kept;
-    const files = { count, bytes };
-    if (kept.gone === 0 || round === MOST_ROUNDS) {
+    const { tables: written, lastSequence } = await writeTables(stock, folder, rows);
+    const { gone, lacking, ...files } = await keepListed(stock, folder, rows, keeper);
+    const moved = await stillShown(stock, await notesOf(folder, rows, gone));
+    if (moved.size === 0 || round === MOST_ROUNDS) {
+      const out = new Set([...gone].filter((id) => !moved.has(id)));
+      const tables = out.size > 0 ? await leaveOut(folder, rows, written, out) : written;
       for (const damage of keeper.damages) report.line(damageLine(damage));
+      const { migration } = stock;
+      lacking.push(...moved);
       return { format: 'panna-backup-1', at, migration, lastSequence, rows, tables, files, lacking };
     }
     await rm(join(folder, rows), { recursive: true });
@@ -102,27 +106,49 @@ async function writeTables({ engine }: Stock, folder: string, rows: string) {
   });
 }
 
-/** The files of the tables just written: all but the newest are kept already. */
+/**
+ * The files of the tables just written: all but the newest are kept already. `gone`: whose record has gone since,
+ * bytes and all. They are not lacking: the library at the end does not have them.
+ */
 async function keepListed({ engine }: Stock, folder: string, rows: string, keeper: Keeper) {
-  const seen = { count: 0, bytes: 0, lacking: [] as string[], gone: 0 };
+  const seen = { count: 0, bytes: 0, lacking: [] as string[], gone: new Set<string>() };
   keeper.damages = [];
   for await (const line of readLines(tablePath(folder, rows, 'files'))) {
     const { id, key, size, sha256, completed_at } = JSON.parse(line) as FileRow;
     if (!completed_at) continue;
-    seen.count += 1;
-    seen.bytes += size;
     const fault = await keeper.keep({ key, size, sha256: sha256 ?? '' });
-    if (!fault) continue;
+    if (!fault) {
+      seen.count += 1;
+      seen.bytes += size;
+      continue;
+    }
     const there = engine.db.selectFrom('files').where('files.id', '=', id).where('key', '=', key);
     const note = await there
       .leftJoin('notes', 'notes.image', 'files.id')
       .select(['notes.id as note', 'description', 'college', 'branch', 'year', 'course'])
       .executeTakeFirst();
-    if (!note) seen.gone += 1;
-    else keeper.damages.push(damageOf({ kind: `bytes.${fault}`, file: id, ...note }));
+    if (!note) {
+      seen.gone.add(id);
+      continue;
+    }
+    seen.count += 1;
+    seen.bytes += size;
     seen.lacking.push(id);
+    keeper.damages.push(damageOf({ kind: `bytes.${fault}`, file: id, ...note }));
   }
   return seen;
+}
+
+/** The files of those notes that the library shows with another file by now: leaving them out would lose a note. */
+async function stillShown({ engine }: Stock, notes: ReadonlyMap<string, string>): Promise<Set<string>> {
+  const ids = [...notes.keys()];
+  const shown = new Set<string>();
+  while (ids.length > 0) {
+    const some = ids.splice(0, ASKED_AT_ONCE);
+    const found = await engine.db.selectFrom('notes').select('id').where('id', 'in', some).execute();
+    for (const { id } of found) shown.add(notes.get(id) ?? '');
+  }
+  return shown;
 }
 
 /** An emptied library, or a wrong DATA_DIR, must not tidy away the only good copy. */

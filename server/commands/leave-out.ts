@@ -1,0 +1,69 @@
+import { rename } from 'node:fs/promises';
+import { CARRIED, type CarriedTable } from '../../adapters/database/carried.ts';
+import { LineDigester, lineOf, type TableDigest } from '../../adapters/database/copy.ts';
+import type { Row } from '../../adapters/database/copying.ts';
+import { readLines, tablePath, writeLines } from './backup-folder.ts';
+
+type Tables = Record<string, TableDigest>;
+
+/** The notes that had these files when the tables were written, by their ids, each with its file. */
+export async function notesOf(
+  folder: string,
+  rows: string,
+  files: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const notes = new Map<string, string>();
+  if (files.size === 0) return notes;
+  for await (const line of readLines(tablePath(folder, rows, 'notes'))) {
+    const { id, image } = JSON.parse(line) as { id: string; image: string };
+    if (files.has(image)) notes.set(id, image);
+  }
+  return notes;
+}
+
+/**
+ * Takes files out of the tables of a backup, with their notes and texts, as if they had gone before its moment: somebody
+ * deleted them while their bytes were still to be copied. Answers the digests of all tables.
+ */
+export async function leaveOut(
+  folder: string,
+  rows: string,
+  tables: Tables,
+  files: ReadonlySet<string>,
+): Promise<Tables> {
+  const fewer = new Map<string, number>();
+  const digests = { ...tables };
+  // Notes come before their counts.
+  for (const table of CARRIED.filter(isAboutFiles)) {
+    const path = tablePath(folder, rows, table.name);
+    const digester = new LineDigester();
+    const lines = digester.along(linesWithout(readLines(path), table, files, fewer));
+    await writeLines(`${path}.part`, lines);
+    await rename(`${path}.part`, path);
+    digests[table.name] = digester.digest();
+  }
+  return digests;
+}
+
+function isAboutFiles({ name, refersTo }: CarriedTable): boolean {
+  return name === 'files' || name === 'note_counts' || Object.values(refersTo).includes('files');
+}
+
+async function* linesWithout(
+  lines: AsyncIterable<string>,
+  { name, refersTo }: CarriedTable,
+  files: ReadonlySet<string>,
+  fewer: Map<string, number>,
+): AsyncGenerator<string> {
+  const columns = Object.entries(refersTo).flatMap(([column, table]) => (table === 'files' ? column : []));
+  const named = name === 'files' ? ['id'] : columns;
+  for await (const line of lines) {
+    const row = JSON.parse(line) as Row;
+    const isOut = named.some((column) => files.has(String(row[column])));
+    const place = JSON.stringify([row.college, row.branch, row.year, row.course]);
+    if (isOut && name === 'notes') fewer.set(place, (fewer.get(place) ?? 0) + 1);
+    if (isOut) continue;
+    const less = name === 'note_counts' ? (fewer.get(place) ?? 0) : 0;
+    yield less > 0 ? lineOf({ ...row, notes: Number(row.notes) - less }) : line;
+  }
+}
