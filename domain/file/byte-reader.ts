@@ -1,6 +1,9 @@
 const NOTHING = new Uint8Array();
 
-/** Reads bytes that come in blocks of any size as if they lay in one row. Never holds more than is asked for. */
+/**
+ * Reads bytes that come in blocks of any size as if they lay in one row. Never holds more than is asked for. What it
+ * gives is a part of a block, and good for as long: whoever reads on before using it takes a copy.
+ */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #block: Uint8Array = NOTHING;

@@ -32,7 +32,8 @@ export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
 }
 
 async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<Uint8Array> {
-  const head = await bytes.take(8);
+  // A copy: what comes in is only lent, and the content comes in before this goes out.
+  const head = (await bytes.take(8)).slice();
   if (type === 'eXIf' && length <= EXIF_MOST) {
     const tiff = onlyOrientation(await bytes.take(length));
     const isSaid = tiff.some((byte) => byte !== 0);
