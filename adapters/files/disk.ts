@@ -27,8 +27,11 @@ export async function diskBytes(folder: string): Promise<Bytes> {
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return {
     async putWhole(key, source, most) {
+      // Made while the bytes come in. Its fault is heard when it is needed.
+      const shelf = makeFolder(dirname(kept(key)));
+      shelf.catch(() => {});
       const { part, digest } = await writeNew(incoming(key), source, most);
-      await makeFolder(dirname(kept(key)));
+      await shelf;
       await rename(part, kept(key));
       await syncFolder(dirname(kept(key)));
       return digest;
