@@ -36,6 +36,6 @@ export async function dropBucket(settings: S3Settings): Promise<void> {
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
   }
   const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
-  for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  await Promise.all(Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
   await client.send(new DeleteBucketCommand({ Bucket }));
 }

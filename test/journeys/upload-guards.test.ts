@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newPage } from '../browser.ts';
 import { hostileFiles, pdfOf, pngOf } from '../hostile-files.ts';
 import { type MadeFile, madePdf } from '../made-papers.ts';
@@ -40,6 +40,12 @@ const choose = (made: MadeFile) => page.getByLabel('File').setInputFiles(made);
 const upload = () => page.getByRole('button', { name: 'Upload', exact: true }).click();
 
 describe('a file that will not do', () => {
+  // A reader that is still starting, on a busy machine, says nothing against a file.
+  beforeAll(async () => {
+    const locked = () => asha.upload('locked.pdf', hostile['that is locked']);
+    await vi.waitFor(async () => expect((await locked()).status).toBe(400), { timeout: 50_000 });
+  });
+
   it('is said so when it is chosen, with the way on, and is not sent', async () => {
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
