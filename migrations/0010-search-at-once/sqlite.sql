@@ -1,0 +1,1 @@
+-- FTS5 merges what is new by itself.
