@@ -6,6 +6,7 @@ import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { disarmPdf } from './disarm-pdf.ts';
 import { HEAD_BYTES } from './file-type.ts';
+import { sameLength } from './same-length.ts';
 
 /** What a guard has seen once the bytes have passed. */
 export type Guard = {
@@ -51,12 +52,12 @@ export function firstPiece(): Pick<Guard, 'sieve' | 'type'> {
 }
 
 function reading(read: (bytes: ByteReader) => AsyncGenerator<Uint8Array>): Sieve {
-  return async function* (source) {
+  return sameLength(async function* (source) {
     const bytes = new ByteReader(source);
     try {
       yield* read(bytes);
     } finally {
       await bytes.close();
     }
-  };
+  });
 }

@@ -1,0 +1,23 @@
+import type { Sieve } from '../bytes.ts';
+
+/**
+ * A sieve that lets as many bytes through as came, or fails: what passes a guard may be changed, and is never shorter.
+ * A fault of ours must not end in a file that is said to be kept and lacks a part.
+ */
+export function sameLength(sieve: Sieve): Sieve {
+  return async function* (source) {
+    let came = 0;
+    let went = 0;
+    const counted = async function* () {
+      for await (const block of source) {
+        came += block.length;
+        yield block;
+      }
+    };
+    for await (const block of sieve(counted())) {
+      went += block.length;
+      yield block;
+    }
+    if (went !== came) throw new Error(`A guard let ${went} bytes through of ${came}`);
+  };
+}
