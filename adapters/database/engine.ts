@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Shown } from '../../domain/shown.ts';
 import type { Schema } from './schema.ts';
 
@@ -9,6 +9,11 @@ export type ConstraintFault = { kind: 'duplicate'; on: string } | { kind: 'missi
 export type Engine = {
   name: 'sqlite' | 'postgres';
   db: Kysely<Schema>;
+  /**
+   * A transaction for what is derived and can be made again: its commit does not wait for the disk. A power cut may take
+   * the last moments of it, a crash of the process nothing; never any of what was committed by `db`, before or after.
+   */
+  relaxed<Result>(work: (work: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   faultOf(error: unknown): ConstraintFault | undefined;
   /** Runs `work` while no other process can migrate; its statements are kept all or none. */
   migrate(work: (script: MigrationScript) => Promise<void>): Promise<void>;

@@ -7,10 +7,10 @@ import { forgetPages, indexPages } from './search-writing.ts';
 type PageTextRow = Selectable<Schema['page_texts']>;
 
 export function databasePageTexts(engine: Engine): PageTexts {
-  const { db } = engine;
+  const { db, relaxed } = engine;
   return {
     keep: (text) =>
-      db.transaction().execute(async (work) => {
+      relaxed(async (work) => {
         if (!(await held(work, text.file))) return false;
         const row = rowOf(text);
         const { file_id: _file, page: _page, ...again } = row;
@@ -43,7 +43,7 @@ export function databasePageTexts(engine: Engine): PageTexts {
     },
 
     removeOf: (file) =>
-      db.transaction().execute(async (work) => {
+      relaxed(async (work) => {
         if (!(await held(work, file))) return;
         const note = await noteWith(engine, work, file);
         if (note) await forgetPages(engine, work, note);

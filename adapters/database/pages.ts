@@ -9,7 +9,7 @@ import {
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 
-export function databasePages({ db, faultOf }: Engine): Pages {
+export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
   return {
     async preparationsOf(files) {
       if (files.length === 0) return [];
@@ -33,7 +33,7 @@ export function databasePages({ db, faultOf }: Engine): Pages {
     },
 
     async begin(file, sizes, maker) {
-      return db.transaction().execute(async (work) => {
+      return relaxed(async (work) => {
         const begun = await work
           .updateTable('preparations')
           .set({ state: 'waiting', reason: null })
@@ -58,16 +58,18 @@ export function databasePages({ db, faultOf }: Engine): Pages {
       if (images.length === 0) return true;
       const rows = images.map((image) => ({ file_id: file, ...image }));
       try {
-        await db
-          .insertInto('page_images')
-          .values(rows)
-          .onConflict((conflict) =>
-            conflict.columns(['file_id', 'page', 'width']).doUpdateSet(({ ref }) => ({
-              height: ref('excluded.height'),
-              size: ref('excluded.size'),
-            })),
-          )
-          .execute();
+        await relaxed((work) =>
+          work
+            .insertInto('page_images')
+            .values(rows)
+            .onConflict((conflict) =>
+              conflict.columns(['file_id', 'page', 'width']).doUpdateSet(({ ref }) => ({
+                height: ref('excluded.height'),
+                size: ref('excluded.size'),
+              })),
+            )
+            .execute(),
+        );
         return true;
       } catch (error) {
         if (faultOf(error)?.kind === 'missing-reference') return false;
@@ -77,16 +79,18 @@ export function databasePages({ db, faultOf }: Engine): Pages {
 
     async settle(file, unreadable, at) {
       const settled = { reason: unreadable ?? null, prepared_at: at.toISOString() };
-      await db
-        .updateTable('preparations')
-        .set({ state: unreadable ? 'unreadable' : 'ready', ...settled, ...(unreadable && { pages: 0 }) })
-        .where('file_id', '=', file)
-        .execute();
-      if (unreadable) await db.deleteFrom('pages').where('file_id', '=', file).execute();
+      await relaxed(async (work) => {
+        await work
+          .updateTable('preparations')
+          .set({ state: unreadable ? 'unreadable' : 'ready', ...settled, ...(unreadable && { pages: 0 }) })
+          .where('file_id', '=', file)
+          .execute();
+        if (unreadable) await work.deleteFrom('pages').where('file_id', '=', file).execute();
+      });
     },
 
     async forget(file) {
-      await db.transaction().execute(async (work) => {
+      await relaxed(async (work) => {
         await work.deleteFrom('pages').where('file_id', '=', file).execute();
         await work
           .updateTable('preparations')

@@ -7,10 +7,10 @@ import type { Schema } from './schema.ts';
 const LOOKED_AT = 8;
 const FAULT_MOST = 500;
 
-export function databasePendingJobs({ db }: Engine): PendingJobs {
+export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
   /** A claim is known by its due time: whoever claims after it moves that. */
-  const held = ({ kind, file, claimedUntil }: PendingJob) =>
-    db
+  const held = (work: Transaction<Schema>, { kind, file, claimedUntil }: PendingJob) =>
+    work
       .updateTable('pending_jobs')
       .where('kind', '=', kind)
       .where('file_id', '=', file)
@@ -19,15 +19,17 @@ export function databasePendingJobs({ db }: Engine): PendingJobs {
     async add(kind, file, now) {
       const at = now.toISOString();
       const job = { kind, file_id: file, attempts: 0, due_at: at, fault: null, created_at: at };
-      await db
-        .insertInto('pending_jobs')
-        .values(job)
-        .onConflict((conflict) =>
-          conflict
-            .columns(['kind', 'file_id'])
-            .doUpdateSet({ attempts: 0, due_at: at, fault: null, created_at: at }),
-        )
-        .execute();
+      await relaxed((work) =>
+        work
+          .insertInto('pending_jobs')
+          .values(job)
+          .onConflict((conflict) =>
+            conflict
+              .columns(['kind', 'file_id'])
+              .doUpdateSet({ attempts: 0, due_at: at, fault: null, created_at: at }),
+          )
+          .execute(),
+      );
     },
 
     async claim(kind, now, until) {
@@ -42,15 +44,17 @@ export function databasePendingJobs({ db }: Engine): PendingJobs {
           .execute();
         if (due.length === 0) return undefined;
         for (const { file_id, due_at } of due) {
-          const claimed = await db
-            .updateTable('pending_jobs')
-            .set((row) => ({ due_at: until.toISOString(), attempts: row('attempts', '+', 1) }))
-            .where('kind', '=', kind)
-            .where('file_id', '=', file_id)
-            // Only as it was seen: whoever claimed it meanwhile has moved it.
-            .where('due_at', '=', due_at)
-            .returning(['attempts', 'created_at'])
-            .executeTakeFirst();
+          const claimed = await relaxed((work) =>
+            work
+              .updateTable('pending_jobs')
+              .set((row) => ({ due_at: until.toISOString(), attempts: row('attempts', '+', 1) }))
+              .where('kind', '=', kind)
+              .where('file_id', '=', file_id)
+              // Only as it was seen: whoever claimed it meanwhile has moved it.
+              .where('due_at', '=', due_at)
+              .returning(['attempts', 'created_at'])
+              .executeTakeFirst(),
+          );
           if (!claimed) continue;
           const { attempts: attempt, created_at } = claimed;
           return { kind, file: file_id, attempt, since: new Date(created_at), claimedUntil: until };
@@ -59,30 +63,38 @@ export function databasePendingJobs({ db }: Engine): PendingJobs {
     },
 
     async renew(job, until) {
-      const renewed = await held(job).set({ due_at: until.toISOString() }).returning('kind').execute();
+      const renewed = await relaxed((work) =>
+        held(work, job).set({ due_at: until.toISOString() }).returning('kind').execute(),
+      );
       return renewed.length > 0 ? { ...job, claimedUntil: until } : undefined;
     },
 
     async finish({ kind, file, claimedUntil }) {
-      await db
-        .deleteFrom('pending_jobs')
-        .where('kind', '=', kind)
-        .where('file_id', '=', file)
-        .where('due_at', '=', claimedUntil.toISOString())
-        .execute();
+      await relaxed((work) =>
+        work
+          .deleteFrom('pending_jobs')
+          .where('kind', '=', kind)
+          .where('file_id', '=', file)
+          .where('due_at', '=', claimedUntil.toISOString())
+          .execute(),
+      );
     },
 
     async fail(job, fault, retryAt) {
       const due_at = retryAt?.toISOString() ?? null;
-      await held(job)
-        .set({ fault: fault.slice(0, FAULT_MOST), due_at })
-        .execute();
+      await relaxed((work) =>
+        held(work, job)
+          .set({ fault: fault.slice(0, FAULT_MOST), due_at })
+          .execute(),
+      );
     },
 
     async release(job, dueAt) {
-      await held(job)
-        .set((row) => ({ due_at: dueAt.toISOString(), attempts: row('attempts', '-', 1) }))
-        .execute();
+      await relaxed((work) =>
+        held(work, job)
+          .set((row) => ({ due_at: dueAt.toISOString(), attempts: row('attempts', '-', 1) }))
+          .execute(),
+      );
     },
 
     async count(kind) {

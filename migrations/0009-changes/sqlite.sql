@@ -25,7 +25,11 @@ create trigger note_goes after delete on notes begin
   insert into changed values (old.college || '/' || old.branch || '/' || old.year || '/' || old.course);
 end;
 
-create trigger file_changes after update on files begin
+-- Rows are also written as they were, to hold them for a moment.
+create trigger file_changes after update on files
+when (old.owner, old.name, old.type, old.size, old.completed_at)
+  is not (new.owner, new.name, new.type, new.size, new.completed_at)
+begin
   insert into changed_file values (new.id);
 end;
 create trigger preparation_comes after insert on preparations begin

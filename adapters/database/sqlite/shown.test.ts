@@ -10,6 +10,17 @@ import { type Database, openDatabase } from '../open.ts';
 const ALGEBRA = { ...ENGLISH, course: 'BPM-101' };
 const PAGE = { width: 595, height: 842 };
 
+const pageText = {
+  file: 'file-of-a',
+  page: 1,
+  text: 'Define a stack.',
+  source: 'pdf',
+  language: 'eng',
+  engine: 'pdfium',
+  confidence: undefined,
+  readAt: NOON,
+} as const;
+
 describe('what is shown of a course', () => {
   let folder: string;
   let database: Database;
@@ -69,6 +80,7 @@ describe('what is shown of a course', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['somebody joins', () => tables().accounts.add(account('ravi'), 'hash')],
+    ['the text of a page is read', () => tables().pageTexts.keep(pageText)],
     ['a job is done', async () => tables().pendingJobs.claim('prepare-pages', NOON, later(60))],
     [
       'a file comes that no note has, and is prepared',
