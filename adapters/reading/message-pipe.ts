@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { giveBack } from '../../domain/give-back.ts';
 
 /** Bytes that a message takes along as they come: so many, or the message fails. */
 export class Flow {
@@ -34,6 +35,7 @@ export class MessagePipe {
   readonly #pipe: Duplex;
   readonly #most: Most;
   readonly #blocks: AsyncIterator<Uint8Array>;
+  #block: Uint8Array = new Uint8Array();
   /** Of the last block, what is not used yet. */
   #rest: Uint8Array = new Uint8Array();
 
@@ -93,12 +95,15 @@ export class MessagePipe {
       if (this.#rest.length === 0) {
         const { value, done } = await this.#blocks.next().catch(() => ({ value: undefined, done: true }));
         if (done || !value) return undefined;
+        this.#block = value;
         this.#rest = value;
       }
       const next = this.#rest.subarray(0, lot.length - filled);
       lot.set(next, filled);
       filled += next.length;
       this.#rest = this.#rest.subarray(next.length);
+      // All of it is somewhere else by now.
+      if (this.#rest.length === 0) giveBack(this.#block);
     }
     return lot;
   }
