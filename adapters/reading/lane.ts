@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ReadableFile, ReadingStopped } from '../../domain/page-reader.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Caps } from './caps.ts';
@@ -5,6 +6,8 @@ import { type Home, ReadingChild } from './child.ts';
 import { Flow } from './message-pipe.ts';
 
 const RETRY_AFTER_S = 2;
+/** Between two pages of a file their pictures are written; between two files there are jobs to be claimed. */
+const MOMENT_MS = 250;
 
 /** Who reads, one after the other, in a process that is started when it is needed and goes when it is not. */
 export class Lane {
@@ -14,6 +17,7 @@ export class Lane {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
+  #restingSince = 0;
   #isClosed = false;
 
   constructor(home: Home, niceness: number, caps: Caps) {
@@ -51,9 +55,18 @@ export class Lane {
       return await work(child);
     } finally {
       signal?.removeEventListener('abort', stop);
+      this.#restingSince = performance.now();
       this.#idle = setTimeout(() => this.#rest(), this.#caps.idleMs);
       this.#idle.unref();
     }
+  }
+
+  /** Resolves once nothing was asked of it for a moment, and after `mostMs` in any case. @throws whatever `signal` says. */
+  async rested(mostMs: number, signal: AbortSignal | undefined): Promise<void> {
+    const end = performance.now() + mostMs;
+    const isAtWork = () => this.#waiting > 0 || performance.now() - this.#restingSince < MOMENT_MS;
+    while (!this.#isClosed && isAtWork() && performance.now() < end)
+      await pause(MOMENT_MS, undefined, { signal });
   }
 
   /** All memory goes back with the process. */

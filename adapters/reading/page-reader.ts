@@ -1,4 +1,10 @@
-import { type PageReader, type ReadableFile, type Reading, Unreadable } from '../../domain/page-reader.ts';
+import {
+  type PageReader,
+  type ReadableFile,
+  type Reading,
+  ReadingStopped,
+  Unreadable,
+} from '../../domain/page-reader.ts';
 import { CAPS, type Caps, TEXT_CAPS } from './caps.ts';
 import type { ReadingChild } from './child.ts';
 import { Lane, open } from './lane.ts';
@@ -11,6 +17,11 @@ const ASKED_NICENESS = 0;
 const JOB_NICENESS = 5;
 /** The last of all: a page's text takes ten times as long as its picture, and nobody waits for most of them. */
 const TEXT_JOB_NICENESS = 19;
+/**
+ * A page's text waits so long while pictures are drawn: two processes at full speed would leave a small machine no core
+ * on which readers are answered at once. No longer, for where papers come in all day they should be found too.
+ */
+const TEXT_WAITS_MS = 60_000;
 
 export type PageReaderOptions = {
   caps?: Partial<Caps>;
@@ -53,7 +64,10 @@ export function processPageReader(
 
     draw: (file, page, widths, how) => reading(file, how, (child) => child.ask('draw', page, widths)),
 
-    textOf: (file, page, how) => reading(file, how, (child) => child.ask('read', page, ocr), textLanes),
+    async textOf(file, page, how) {
+      if (how.urgency === 'job') await lanes.job.rested(TEXT_WAITS_MS, how.signal).catch(stopped);
+      return reading(file, how, (child) => child.ask('read', page, ocr), textLanes);
+    },
 
     async isLocked(file) {
       try {
@@ -72,4 +86,8 @@ export function processPageReader(
       await Promise.all([...Object.values(lanes), ...Object.values(textLanes)].map((lane) => lane.close()));
     },
   };
+}
+
+function stopped(): never {
+  throw new ReadingStopped();
 }
