@@ -10,11 +10,11 @@ import type { ReadingChild } from './child.ts';
 import { Lane, open } from './lane.ts';
 
 /**
- * Of 19. Somebody waits for the one; the other gives way to everything else, and still has a third of a core where
+ * Of 19. Somebody waits for the one; the other gives way to everything else, and still has a tenth of a core where
  * something else wants all of it: on a machine that is always busy, pages should come before the exam.
  */
 const ASKED_NICENESS = 0;
-const JOB_NICENESS = 5;
+const JOB_NICENESS = 10;
 /** The last of all: a page's text takes ten times as long as its picture, and nobody waits for most of them. */
 const TEXT_JOB_NICENESS = 19;
 /**
