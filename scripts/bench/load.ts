@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerParent } from './child.ts';
 import { Connection } from './connection.ts';
@@ -11,6 +12,11 @@ export type Load = {
   restMs?: number;
 };
 export type Loaded = { perSecond: number; bytes: number; status: number; p50: number; p99: number };
+
+try {
+  // Readers have cores of their own: whoever measures should not wait for one. Not everybody may ask for that.
+  setPriority(-10);
+} catch {}
 
 /** Every connection asks again as soon as it has its answer, or has rested. */
 answerParent(async ({ port, request, connections, seconds, restMs = 0 }: Load) => {
