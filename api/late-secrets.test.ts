@@ -16,8 +16,8 @@ const nobodysDevice: Device = {
   keep() {},
   forget() {},
   userAgent: '',
-  recall: () => undefined,
-  remember() {},
+  cookie: () => undefined,
+  setCookie() {},
 };
 
 /** The calls without the rest of the server, by a clock that the test moves. */

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
 import type { Account } from '../domain/account.ts';
+import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Library } from '../domain/library.ts';
 import type { Device, Session } from '../domain/session.ts';
-import type { Shown } from '../domain/shown.ts';
 
 /** What every loader and action finds in its context, put there by the server for each request. */
 export const libraryContext = createContext<Library>();
@@ -19,4 +19,4 @@ export const awayContext = createContext(0);
 export const nonceContext = createContext<string>();
 
 /** What of the library the page shows, set by the loader that knows; undefined: anything. */
-export const shownContext = createContext<Shown | undefined>();
+export const cacheTagContext = createContext<CacheTag | undefined>();

@@ -1,21 +1,21 @@
+import type { IdentityProvider, OAuthStates } from './account/identity-provider.ts';
+import type { KnownDevices } from './account/known-device.ts';
+import type { SecretMint, Secrets } from './account/secret.ts';
 import type { Accounts, Passwords } from './account.ts';
-import type { Bytes } from './bytes.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Bytes } from './file/bytes.ts';
 import type { Files } from './file.ts';
 import type { NewId } from './id.ts';
-import type { Departures, IdentityProvider } from './identity-provider.ts';
-import type { KnownDevices } from './known-device.ts';
+import type { PendingJobs } from './job.ts';
 import type { Limits } from './limits.ts';
 import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
 import type { Notes } from './note.ts';
+import type { PageImages } from './page/page-images.ts';
+import type { PageReader } from './page/page-reader.ts';
+import type { PageTexts } from './page/page-text.ts';
 import type { Pages } from './page.ts';
-import type { PageImages } from './page-images.ts';
-import type { PageReader } from './page-reader.ts';
-import type { PageTexts } from './page-text.ts';
-import type { PendingJobs } from './pending-job.ts';
-import type { SearchIndex } from './search-index.ts';
-import type { SecretMint, Secrets } from './secret.ts';
+import type { SearchIndex } from './search/search-index.ts';
 import type { Sessions } from './session.ts';
 
 /** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */
@@ -25,7 +25,7 @@ export type Library = {
   sessions: Sessions;
   secrets: Secrets;
   knownDevices: KnownDevices;
-  departures: Departures;
+  oauthStates: OAuthStates;
   /** Undefined while nobody has set it up. */
   google: IdentityProvider | undefined;
   secretMint: SecretMint;

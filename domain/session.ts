@@ -49,10 +49,10 @@ export interface Device {
   forget(): void;
   /** How the device names itself. */
   readonly userAgent: string;
-  /** A small secret of another kind that came with the request. */
-  recall(keepsake: Keepsake): string | undefined;
-  remember(keepsake: Keepsake, secret: string, expiresAt: Date): void;
+  /** The secret in a named cookie of the request. */
+  cookie(name: CookieName): string | undefined;
+  setCookie(name: CookieName, secret: string, expiresAt: Date): void;
 }
 
-/** What else a device keeps: the mark of a known device, and the state of a sign-in that left for a provider. */
-export type Keepsake = 'mark' | 'departure';
+/** The other cookies: the mark of a known device, and the OAuth state of a sign-in at a provider. */
+export type CookieName = 'known-device' | 'oauth-state';

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Device, Keepsake } from '../domain/session.ts';
+import type { CookieName, Device } from '../domain/session.ts';
 
 export type DeviceOf = (request: FastifyRequest, reply: FastifyReply) => Device;
 
 /** The cookie's name belongs to the call family: `a_session_` and the project's id. */
 const SESSION = 'a_session_panna';
-const KEEPSAKES: Record<Keepsake, string> = { mark: 'panna_device', departure: 'panna_departure' };
+const COOKIES: Record<CookieName, string> = {
+  'known-device': 'panna_device',
+  'oauth-state': 'panna_departure',
+};
 
 /** Where the session's secret comes from, in this order: cookie, legacy cookie, header, fallback header. */
 function secretOf(request: FastifyRequest): string | undefined {
@@ -45,15 +48,15 @@ export function browserDevices({
     const kept = across
       ? ({ sameSite: 'none', secure: true } as const)
       : ({ sameSite: 'lax', secure } as const);
-    const cookie = { path: '/', httpOnly: true, ...kept };
+    const options = { path: '/', httpOnly: true, ...kept };
     return {
       secret: secretOf(request),
-      keep: (secret, expires) => void reply.setCookie(SESSION, secret, { ...cookie, expires }),
-      forget: () => void reply.clearCookie(SESSION, cookie),
+      keep: (secret, expires) => void reply.setCookie(SESSION, secret, { ...options, expires }),
+      forget: () => void reply.clearCookie(SESSION, options),
       userAgent: request.headers['user-agent'] ?? '',
-      recall: (keepsake) => request.cookies[KEEPSAKES[keepsake]],
-      remember: (keepsake, secret, expires) =>
-        void reply.setCookie(KEEPSAKES[keepsake], secret, { ...cookie, expires }),
+      cookie: (name) => request.cookies[COOKIES[name]],
+      setCookie: (name, secret, expires) =>
+        void reply.setCookie(COOKIES[name], secret, { ...options, expires }),
     };
   };
 }

@@ -16,14 +16,14 @@ import { diskPageImages } from '../adapters/files/disk-page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
-import type { Bytes } from '../domain/bytes.ts';
+import type { CacheTag } from '../domain/cache-tag.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
+import type { Bytes } from '../domain/file/bytes.ts';
 import type { Files, StoredFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Mail, Mailer, PendingMails } from '../domain/mail.ts';
-import type { PageImages } from '../domain/page-images.ts';
-import type { PageReader } from '../domain/page-reader.ts';
-import type { Shown } from '../domain/shown.ts';
+import type { PageImages } from '../domain/page/page-images.ts';
+import type { PageReader } from '../domain/page/page-reader.ts';
 import type { Config } from './config.ts';
 
 export type OpenLibrary = {
@@ -34,7 +34,7 @@ export type OpenLibrary = {
   /** Calls `listener` whenever a file has become complete in this process, and something is to be done with it. */
   onFile(listener: () => void): void;
   /** Another one whenever what is shown, or anything at all, has changed; undefined where it cannot be told. */
-  version(shown?: Shown): string | undefined;
+  version(shown?: CacheTag): string | undefined;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;

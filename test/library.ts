@@ -9,7 +9,7 @@ import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import { shareNote } from '../domain/note/share-note.ts';
 import type { Note, NoteDraft } from '../domain/note.ts';
-import type { PageReader } from '../domain/page-reader.ts';
+import type { PageReader } from '../domain/page/page-reader.ts';
 import { root } from '../scripts/node24.js';
 import { type OpenLibrary, openLibrary } from '../server/open-library.ts';
 

@@ -1,8 +1,8 @@
-import type { Device, Keepsake } from '../domain/session.ts';
+import type { CookieName, Device } from '../domain/session.ts';
 
 /** A device that keeps what it is told to keep, as a browser with cookies does. */
 export function madeUpDevice(): Device & { secret: string | undefined } {
-  const kept = new Map<Keepsake, string>();
+  const kept = new Map<CookieName, string>();
   return {
     secret: undefined,
     userAgent: 'Firefox on a phone',
@@ -12,7 +12,7 @@ export function madeUpDevice(): Device & { secret: string | undefined } {
     forget() {
       this.secret = undefined;
     },
-    recall: (keepsake) => kept.get(keepsake),
-    remember: (keepsake, secret) => kept.set(keepsake, secret),
+    cookie: (cookie) => kept.get(cookie),
+    setCookie: (cookie, secret) => kept.set(cookie, secret),
   };
 }

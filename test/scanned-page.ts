@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
-import type { PageReader, ReadableFile } from '../domain/page-reader.ts';
+import type { PageReader, ReadableFile } from '../domain/page/page-reader.ts';
 
 /** A typed page of A4, in a font that every PDF reader has: the same on every machine. */
 export async function typedPage(lines: readonly string[], size = 12): Promise<Uint8Array> {
@@ -24,7 +24,7 @@ export function readable(bytes: Uint8Array, key: string, type: ReadableFile['typ
 /** What a camera or a scanner would make of it: a picture, 170 dots an inch, without any text of its own. */
 export async function pictureOfPage(reader: PageReader, pdf: Uint8Array): Promise<Sharp> {
   const file = readable(pdf, `typed-${crypto.randomUUID()}`, 'application/pdf');
-  const [image] = await reader.draw(file, 1, [1440], { urgency: 'job' });
+  const [image] = await reader.draw(file, 1, [1440], { priority: 'background' });
   if (!image) throw new Error('Nothing was drawn');
   return sharp(image.bytes).greyscale();
 }

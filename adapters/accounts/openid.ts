@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { IdentityProvider, ProvidedPerson } from '../../domain/identity-provider.ts';
+import type { IdentityProvider, ProvidedPerson } from '../../domain/account/identity-provider.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 export type OpenidOptions = { issuer: string; clientId: string; clientSecret: string };

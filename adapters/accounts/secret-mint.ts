@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SecretMint } from '../../domain/secret.ts';
+import type { SecretMint } from '../../domain/account/secret.ts';
 
 const SECRET_BYTES = 32;
 

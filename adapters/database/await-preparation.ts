@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { FIRST_JOB } from '../../domain/pending-job.ts';
+import { FIRST_JOB } from '../../domain/job.ts';
 import { copyingOf } from './copying.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Shown } from '../../domain/shown.ts';
+import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { Schema } from './schema.ts';
 
 /** A constraint that said no: `on` is `table.column`. */
@@ -21,7 +21,7 @@ export type Engine = {
    * Another value whenever what is shown (or anything at all) has changed, by this process or by another one. Left out
    * where asking for it costs as much as reading anew.
    */
-  version?(shown?: Shown): string;
+  version?(shown?: CacheTag): string;
   close(): Promise<void>;
 };
 

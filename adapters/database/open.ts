@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
+import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { Library } from '../../domain/library.ts';
-import type { Shown } from '../../domain/shown.ts';
 import { databaseAccounts } from './accounts.ts';
-import { databaseDepartures } from './departures.ts';
 import type { Engine } from './engine.ts';
 import { databaseFiles } from './files.ts';
 import { databaseKnownDevices } from './known-devices.ts';
@@ -10,6 +9,7 @@ import { databaseLimits } from './limits.ts';
 import { databaseMessages } from './messages.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseNotes } from './notes.ts';
+import { databaseOAuthStates } from './oauth-states.ts';
 import { databasePageTexts } from './page-texts.ts';
 import { databasePages } from './pages.ts';
 import { databasePendingJobs } from './pending-jobs.ts';
@@ -24,7 +24,7 @@ type Tables = Pick<
   | 'accounts'
   | 'sessions'
   | 'knownDevices'
-  | 'departures'
+  | 'oauthStates'
   | 'secrets'
   | 'limits'
   | 'files'
@@ -40,7 +40,7 @@ type Tables = Pick<
 export type Database = {
   tables: Tables;
   /** As `Engine.version`; undefined on an engine that has none. */
-  version(shown?: Shown): string | undefined;
+  version(shown?: CacheTag): string | undefined;
   check(): Promise<void>;
   close(): Promise<void>;
 };
@@ -63,7 +63,7 @@ export async function openOn(engine: Engine, migrations: string): Promise<Databa
       accounts: databaseAccounts(engine),
       sessions: databaseSessions(engine),
       knownDevices: databaseKnownDevices(engine),
-      departures: databaseDepartures(engine),
+      oauthStates: databaseOAuthStates(engine),
       secrets: databaseSecrets(engine),
       limits: databaseLimits(engine),
       files: databaseFiles(engine),

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { keptText, type PageText, type PageTexts, type TextSource } from '../../domain/page-text.ts';
+import { keptText, type PageText, type PageTexts, type TextSource } from '../../domain/page/page-text.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 import { forgetPages, indexPages } from './search-writing.ts';

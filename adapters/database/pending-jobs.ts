@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { FIRST_JOB, type PendingJob, type PendingJobs } from '../../domain/pending-job.ts';
+import { FIRST_JOB, type PendingJob, type PendingJobs } from '../../domain/job.ts';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import type { JobKind } from '../../domain/job.ts';
 import type { Preparation, UnreadableReason } from '../../domain/page.ts';
-import type { JobKind } from '../../domain/pending-job.ts';
 
 /** The tables of `migrations/`, as every engine has them: dates are ISO 8601 text, flags are 0 or 1. */
 export type Schema = {

@@ -1,6 +1,6 @@
 import type { Expression, Kysely, SqlBool, Transaction } from 'kysely';
-import type { PageOfFile } from '../../domain/page-text.ts';
-import type { Clause } from '../../domain/search-index.ts';
+import type { PageOfFile } from '../../domain/page/page-text.ts';
+import type { Clause } from '../../domain/search/search-index.ts';
 import type { Engine } from './engine.ts';
 import { postgresSearch } from './postgres/search.ts';
 import type { Schema } from './schema.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Note } from '../../domain/note.ts';
 import { INDEX_FORMAT } from '../../domain/search/index-words.ts';
+import type { Clause, FoundPage, SearchIndex } from '../../domain/search/search-index.ts';
 import { slipsBetween } from '../../domain/search/slips.ts';
-import type { Clause, FoundPage, SearchIndex } from '../../domain/search-index.ts';
 import type { Engine } from './engine.ts';
 import { noteOf } from './note-rows.ts';
 import { PAGES_OF_NOTE } from './page-id.ts';

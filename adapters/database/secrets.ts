@@ -1,4 +1,4 @@
-import type { Secrets } from '../../domain/secret.ts';
+import type { Secrets } from '../../domain/account/secret.ts';
 import type { Engine } from './engine.ts';
 
 /** Longer than all the attempts to send a mail together (RETRY_MINUTES in domain/mail.ts). */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { link, rename, unlink } from 'node:fs/promises';
-import type { Sieve } from '../../domain/bytes.ts';
+import type { ByteTransform } from '../../domain/file/bytes.ts';
 import type { Digest, Piece } from '../../domain/file.ts';
 import { digestOf, writeNew } from './disk-write.ts';
 
@@ -15,10 +15,10 @@ export async function joinPieces(
   paths: string[],
   pieces: readonly Piece[],
   names: Names,
-  sieve?: Sieve,
+  transform?: ByteTransform,
 ): Promise<Digest> {
   try {
-    return await joinPresent(paths, pieces, names, sieve);
+    return await joinPresent(paths, pieces, names, transform);
   } catch (error) {
     const joined = await digestOf(names.target).catch(() => undefined);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && joined) return joined;
@@ -31,7 +31,7 @@ async function joinPresent(
   paths: string[],
   pieces: readonly Piece[],
   { begun, target }: Names,
-  sieve: Sieve = (bytes) => bytes,
+  transform: ByteTransform = (bytes) => bytes,
 ): Promise<Digest> {
   const [path, ...others] = paths;
   const [piece] = pieces;
@@ -40,7 +40,7 @@ async function joinPresent(
     const { size, sha256, md5 } = piece;
     return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(target);
   }
-  const { part, digest } = await writeNew(begun, sieve(inOrder(paths)), Number.POSITIVE_INFINITY);
+  const { part, digest } = await writeNew(begun, transform(inOrder(paths)), Number.POSITIVE_INFINITY);
   try {
     return (await nameOnce(part, target)) ? digest : await digestOf(target);
   } finally {

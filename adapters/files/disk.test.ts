@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Bytes } from '../../domain/bytes.ts';
+import type { Bytes } from '../../domain/file/bytes.ts';
 import { diskBytes } from './disk.ts';
 import { filesContract, keysIn, read, wire } from './files.contract.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Bytes } from '../../domain/bytes.ts';
+import type { Bytes } from '../../domain/file/bytes.ts';
 import { KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
 import { joinPieces } from './disk-join.ts';
 import { readFrom } from './disk-read.ts';
@@ -45,10 +45,10 @@ export async function diskBytes(folder: string): Promise<Bytes> {
       return digest;
     },
 
-    async join(key, pieces, sieve) {
+    async join(key, pieces, transform) {
       const paths = pieces.map((piece) => join(incoming(key), pieceName(piece)));
       await makeFolder(dirname(kept(key)));
-      const digest = await joinPieces(paths, pieces, { begun: incoming(key), target: kept(key) }, sieve);
+      const digest = await joinPieces(paths, pieces, { begun: incoming(key), target: kept(key) }, transform);
       await syncFolder(dirname(kept(key)));
       await removePieces(key);
       return digest;

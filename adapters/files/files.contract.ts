@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Bytes } from '../../domain/bytes.ts';
+import type { Bytes } from '../../domain/file/bytes.ts';
 import { type Digest, KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
@@ -188,7 +188,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
         }
       });
 
-      it('keeps what the sieve lets through, and its digests', async () => {
+      it('keeps what the transform lets through, and its digests', async () => {
         const parts = [randomBytes(300_000), randomBytes(9)];
         const pieces = await Promise.all(parts.map((part, index) => putNumbered('paper', index + 1, part)));
         const digest = await opened.bytes.join('paper', pieces, inverted);
@@ -198,7 +198,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
         expect(kept && Buffer.compare(kept, whole)).toBe(0);
       });
 
-      it('what the sieve refuses joins nothing, and leaves the pieces', async () => {
+      it('what the transform refuses joins nothing, and leaves the pieces', async () => {
         const pieces = [await putNumbered('paper', 1, 'one'), await putNumbered('paper', 2, 'two')];
         await expect(opened.bytes.join('paper', pieces, () => breakingOff())).rejects.toThrow('broke off');
         expect(await keys()).toEqual(['paper']);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AT_ONCE } from '../../domain/file.ts';
-import type { PageImages } from '../../domain/page-images.ts';
+import type { PageImages } from '../../domain/page/page-images.ts';
 
 export type OpenedImages = { images: PageImages; close(): Promise<void> };
 

@@ -1,4 +1,4 @@
-import type { Sieve } from '../../domain/bytes.ts';
+import type { ByteTransform } from '../../domain/file/bytes.ts';
 import { type Digest, MEGABYTE, type Piece } from '../../domain/file.ts';
 import { Digester } from './disk-write.ts';
 import type { Bucket } from './s3-bucket.ts';
@@ -24,12 +24,12 @@ export async function joinPieces(
   bucket: Bucket,
   key: string,
   pieces: readonly Piece[],
-  sieve?: Sieve,
+  transform?: ByteTransform,
 ): Promise<Digest> {
   const before = await joinedDigest(bucket, key);
   if (before) return before;
   try {
-    return await joinPresent(bucket, key, pieces, sieve);
+    return await joinPresent(bucket, key, pieces, transform);
   } catch (error) {
     // Whoever joins them removes the pieces.
     const meanwhile = isMissing(error) ? await joinedDigest(bucket, key) : undefined;
@@ -53,7 +53,7 @@ async function joinPresent(
   bucket: Bucket,
   key: string,
   pieces: readonly Piece[],
-  sieve: Sieve = (bytes) => bytes,
+  transform: ByteTransform = (bytes) => bytes,
 ): Promise<Digest> {
   const [piece, ...others] = pieces;
   if (!piece) throw new Error(`Nothing to join for ${key}`);
@@ -62,12 +62,12 @@ async function joinPresent(
     await bucket.copy(pieceName(key, piece), keptName(key, sha256));
     return { size, sha256, md5 };
   }
-  if (!areParts(pieces)) return sendTogether(bucket, key, pieces, sieve);
-  // The bytes only come here to be looked at and hashed: what leaves the sieve as it came, the store copies itself.
+  if (!areParts(pieces)) return sendTogether(bucket, key, pieces, transform);
+  // The bytes only come here to be looked at and hashed: what leaves the transform as it came, the store copies itself.
   const before = new Digester();
-  const digest = await digestOf(sieve(counted(inOrder(bucket, key, pieces), before)));
+  const digest = await digestOf(transform(counted(inOrder(bucket, key, pieces), before)));
   const isSame = before.digest().sha256 === digest.sha256;
-  return isSame ? copyTogether(bucket, key, pieces, digest) : sendTogether(bucket, key, pieces, sieve);
+  return isSame ? copyTogether(bucket, key, pieces, digest) : sendTogether(bucket, key, pieces, transform);
 }
 
 function areParts(pieces: readonly Piece[]): boolean {
@@ -101,9 +101,9 @@ async function sendTogether(
   bucket: Bucket,
   key: string,
   pieces: readonly Piece[],
-  sieve: Sieve,
+  transform: ByteTransform,
 ): Promise<Digest> {
-  const spool = await spooled(sieve(inOrder(bucket, key, pieces)), Number.POSITIVE_INFINITY);
+  const spool = await spooled(transform(inOrder(bucket, key, pieces)), Number.POSITIVE_INFINITY);
   try {
     await bucket.put(keptName(key, spool.digest.sha256), spool);
     return spool.digest;

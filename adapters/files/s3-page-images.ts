@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { KEYS_AT_ONCE } from '../../domain/file.ts';
-import type { PageImageName, PageImages } from '../../domain/page-images.ts';
+import type { PageImageName, PageImages } from '../../domain/page/page-images.ts';
 import { Digester } from './disk-write.ts';
 import { Bucket } from './s3-bucket.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Bytes } from '../../domain/bytes.ts';
+import type { Bytes } from '../../domain/file/bytes.ts';
 import type { Piece } from '../../domain/file.ts';
 import { isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { dropBucket, makeBucket, namesIn, type Store } from '../../scripts/servers/buckets.ts';

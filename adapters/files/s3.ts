@@ -1,4 +1,4 @@
-import type { Bytes } from '../../domain/bytes.ts';
+import type { Bytes } from '../../domain/file/bytes.ts';
 import { type Digest, KEYS_AT_ONCE } from '../../domain/file.ts';
 import { Bucket } from './s3-bucket.ts';
 import { type S3Settings, s3Client } from './s3-client.ts';
@@ -45,8 +45,8 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
     putPiece: (key, number, source, most) =>
       put(source, most, (digest) => pieceName(key, { number, ...digest })),
 
-    async join(key, pieces, sieve) {
-      const digest = await joinPieces(bucket, key, pieces, sieve);
+    async join(key, pieces, transform) {
+      const digest = await joinPieces(bucket, key, pieces, transform);
       await removePieces(key);
       return digest;
     },

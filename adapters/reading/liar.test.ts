@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type PageReader, type ReadableFile, ReadingFailed } from '../../domain/page-reader.ts';
+import { type PageReader, type ReadableFile, ReadingFailed } from '../../domain/page/page-reader.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 import { processPageReader } from './page-reader.ts';
 
 const MEGABYTE = 1024 * 1024;
-const JOB = { urgency: 'job' } as const;
+const JOB = { priority: 'background' } as const;
 const FILE: ReadableFile = {
   key: 'paper',
   type: 'application/pdf',

@@ -1,7 +1,7 @@
 import type { FileType } from '../../domain/file.ts';
+import type { Conversion, DrawnImage } from '../../domain/page/page-reader.ts';
+import type { ReadText } from '../../domain/page/page-text.ts';
 import type { PageSize, UnreadableReason } from '../../domain/page.ts';
-import type { Conversion, DrawnImage } from '../../domain/page-reader.ts';
-import type { ReadText } from '../../domain/page-text.ts';
 import type { Flow } from './message-pipe.ts';
 
 /** Where the process that reads finds its end of the pipe: behind the three that every process has. */

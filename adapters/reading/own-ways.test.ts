@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type ReadableFile, Unreadable } from '../../domain/page-reader.ts';
+import { type ReadableFile, Unreadable } from '../../domain/page/page-reader.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { root } from '../../scripts/node24.js';
 import { madePdf } from '../../test/made-papers.ts';
 import { processPageReader } from './page-reader.ts';
 
-const JOB = { urgency: 'job' } as const;
+const JOB = { priority: 'background' } as const;
 const GIVEN = new Refusal('not-found', 'file.unknown', 'It had to be given.');
 
 let paper: Buffer;
@@ -44,7 +44,7 @@ describe('a kept file', () => {
     const path = await put('files/kept/ab/abcd');
     const reader = opened();
     expect(await reader.sizesOf(lyingAt(path), JOB)).toEqual([{ width: 300, height: 400 }]);
-    expect((await reader.textOf(lyingAt(path), 1, { urgency: 'asked' })).text.trim()).toBe(
+    expect((await reader.textOf(lyingAt(path), 1, { priority: 'interactive' })).text.trim()).toBe(
       '1. Define a stack.',
     );
     expect(await reader.isLocked(lyingAt(path))).toBe(false);

@@ -2,8 +2,13 @@ import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fileTypeOf } from '../../domain/file/file-type.ts';
+import {
+  type PageReader,
+  type ReadableFile,
+  ReadingStopped,
+  Unreadable,
+} from '../../domain/page/page-reader.ts';
 import type { UnreadableReason } from '../../domain/page.ts';
-import { type PageReader, type ReadableFile, ReadingStopped, Unreadable } from '../../domain/page-reader.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { root } from '../../scripts/node24.js';
 import { hostileFiles } from '../../test/hostile-files.ts';
@@ -13,7 +18,7 @@ import type { Caps } from './caps.ts';
 import { processPageReader } from './page-reader.ts';
 
 const MEGABYTE = 1024 * 1024;
-const JOB = { urgency: 'job' } as const;
+const JOB = { priority: 'background' } as const;
 const CAPS: Partial<Caps> = { cpuMs: 600, memoryBytes: 400 * MEGABYTE };
 
 let files: Awaited<ReturnType<typeof hostileFiles>>;
@@ -209,7 +214,7 @@ describe('the process that reads', () => {
     });
     const ended = expect(slow).rejects.toBeInstanceOf(ReadingStopped);
     const paper = readable((await madePdf()).buffer, 'paper');
-    expect(await reader.draw(paper, 1, [160], { urgency: 'asked' })).toHaveLength(1);
+    expect(await reader.draw(paper, 1, [160], { priority: 'interactive' })).toHaveLength(1);
     stop.abort();
     await ended;
   });
@@ -217,7 +222,7 @@ describe('the process that reads', () => {
   it('says that it is busy when too many wait', async () => {
     const reader = opened({ ...CAPS, waitingMost: 2 });
     const paper = readable((await madePdf()).buffer);
-    const asked = () => reader.draw(paper, 1, [160], { urgency: 'asked' });
+    const asked = () => reader.draw(paper, 1, [160], { priority: 'interactive' });
     const answers = await Promise.allSettled([asked(), asked(), asked()]);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     const [, , busy] = answers;

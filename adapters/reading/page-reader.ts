@@ -1,10 +1,10 @@
 import {
   type PageReader,
   type ReadableFile,
-  type Reading,
   ReadingStopped,
+  type ReadOptions,
   Unreadable,
-} from '../../domain/page-reader.ts';
+} from '../../domain/page/page-reader.ts';
 import { CAPS, type Caps, TEXT_CAPS } from './caps.ts';
 import type { ReadingChild } from './child.ts';
 import { Lane, open } from './lane.ts';
@@ -42,14 +42,17 @@ export function processPageReader(
   const all = { ...CAPS, ...caps };
   const ofTexts = { ...TEXT_CAPS, ...caps };
   const home = { root, kept };
-  const lanes = { asked: new Lane(home, ASKED_NICENESS, all), job: new Lane(home, JOB_NICENESS, all) };
+  const lanes = {
+    interactive: new Lane(home, ASKED_NICENESS, all),
+    background: new Lane(home, JOB_NICENESS, all),
+  };
   const textLanes = {
-    asked: new Lane(home, ASKED_NICENESS, ofTexts),
-    job: new Lane(home, TEXT_JOB_NICENESS, ofTexts),
+    interactive: new Lane(home, ASKED_NICENESS, ofTexts),
+    background: new Lane(home, TEXT_JOB_NICENESS, ofTexts),
   };
   const reading = <Answer>(
     file: ReadableFile,
-    { urgency, signal }: Reading,
+    { priority, signal }: ReadOptions,
     work: (child: ReadingChild) => Promise<Answer>,
     among = lanes,
   ): Promise<Answer> => {
@@ -57,7 +60,7 @@ export function processPageReader(
       await open(child, file);
       return work(child);
     };
-    return among[urgency].with(opened, signal);
+    return among[priority].with(opened, signal);
   };
   return {
     sizesOf: (file, how) => reading(file, how, (child) => child.ask('sizes')),
@@ -65,13 +68,14 @@ export function processPageReader(
     draw: (file, page, widths, how) => reading(file, how, (child) => child.ask('draw', page, widths)),
 
     async textOf(file, page, how) {
-      if (how.urgency === 'job') await lanes.job.rested(TEXT_WAITS_MS, how.signal).catch(stopped);
+      if (how.priority === 'background')
+        await lanes.background.rested(TEXT_WAITS_MS, how.signal).catch(stopped);
       return reading(file, how, (child) => child.ask('read', page, ocr), textLanes);
     },
 
     async isLocked(file) {
       try {
-        await reading(file, { urgency: 'asked' }, async () => {});
+        await reading(file, { priority: 'interactive' }, async () => {});
         return false;
       } catch (error) {
         if (error instanceof Unreadable) return error.reason === 'encrypted';
@@ -80,7 +84,7 @@ export function processPageReader(
     },
 
     convert: (image, conversion) =>
-      lanes.asked.with((child) => child.ask('convert', image, conversion), undefined),
+      lanes.interactive.with((child) => child.ask('convert', image, conversion), undefined),
 
     async close() {
       await Promise.all([...Object.values(lanes), ...Object.values(textLanes)].map((lane) => lane.close()));

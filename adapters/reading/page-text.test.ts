@@ -11,7 +11,7 @@ const QUESTIONS = [
   '2. What is normalization? Describe the third normal form in detail.',
   '3. Discuss the Armstrong axioms for functional dependencies.',
 ];
-const JOB = { urgency: 'job' } as const;
+const JOB = { priority: 'background' } as const;
 const reader = processPageReader(root);
 afterAll(() => reader.close());
 

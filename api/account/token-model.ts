@@ -1,4 +1,4 @@
-import type { Secret } from '../../domain/secret.ts';
+import type { Secret } from '../../domain/account/secret.ts';
 import { dateText } from '../dates.ts';
 
 /** The secret itself is only ever in the mail. */

@@ -59,7 +59,7 @@ describe('a file of lent blocks', () => {
       };
       const passed = async (source: AsyncIterable<Uint8Array>) => {
         const through: Buffer[] = [];
-        for await (const block of guard().sieve(source)) through.push(Buffer.from(block));
+        for await (const block of guard().transform(source)) through.push(Buffer.from(block));
         return Buffer.concat(through);
       };
       const kept = await passed(blocks());

@@ -1,6 +1,6 @@
+import { CROP_SIDES, type CropSide, type ImageFormat } from '../../domain/page/page-reader.ts';
 import type { PreviewWish } from '../../domain/page/preview.ts';
 import { PAGES_MOST } from '../../domain/page.ts';
-import { CROP_SIDES, type CropSide, type ImageFormat } from '../../domain/page-reader.ts';
 import { optional, type Rule, readParams } from '../params.ts';
 
 /** The largest side that the call family knows, in pixels. */

@@ -1,7 +1,7 @@
+import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { Library } from '../../domain/library.ts';
 import { courseOf } from '../../domain/note/paper-order.ts';
 import type { Note, NoteOrder } from '../../domain/note.ts';
-import type { Shown } from '../../domain/shown.ts';
 import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
 import { listRequestOf } from '../queries/list-request.ts';
 import { queriesOf } from '../queries/query-texts.ts';
@@ -11,7 +11,7 @@ export type ListedRows = {
   total: number;
   notes: Note[];
   columns: string[] | undefined;
-  shown: Shown | undefined;
+  shown: CacheTag | undefined;
 };
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal as `Notes.list`. */

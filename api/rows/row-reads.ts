@@ -4,7 +4,7 @@ import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { listRequestOf } from '../queries/list-request.ts';
 import { queriesOf } from '../queries/query-texts.ts';
-import '../shown.ts';
+import '../cache-tag.ts';
 import { visitorOf } from '../visitor.ts';
 import { listRows } from './list-rows.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';
@@ -21,7 +21,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
     const { total, notes, columns, shown } = await listRows(library, request.query);
-    request.shown = shown;
+    request.cacheTag = shown;
     reply.header('Cache-Control', ASK_AGAIN);
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
   });
@@ -33,7 +33,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     const { account } = await visitorOf(options, request, reply);
     const note = await library.notes.find(rowId);
     if (!note) throw unknownNote(rowId);
-    request.shown = note;
+    request.cacheTag = note;
     reply.header('Cache-Control', ASK_AGAIN);
     return rowModel(note, account?.id, columns);
   });

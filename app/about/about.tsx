@@ -1,11 +1,11 @@
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PublicPage } from '../ui/public-page.tsx';
 import type { Route } from './+types/about';
 
 export function loader({ context }: Route.LoaderArgs) {
-  context.set(shownContext, 'catalogue');
+  context.set(cacheTagContext, 'catalogue');
   const { siteName, name, emailDomain, sourceUrl } = context.get(libraryContext).catalogue;
   return { siteName, name, emailDomain, sourceUrl };
 }

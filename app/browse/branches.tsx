@@ -1,5 +1,5 @@
 import { placePath } from '../../domain/course.ts';
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
 import { wayTo } from '../ui/way-to.ts';
@@ -9,7 +9,7 @@ import { found, papersOf } from './place.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
   const college = found(catalogue.college(params.college), `The college ${params.college}`);
-  context.set(shownContext, 'counts');
+  context.set(cacheTagContext, 'counts');
   const papers = papersOf(await notes.countWithin(college.value));
   const branches = catalogue.branchesOf(college.value);
   return { college, branches: branches.map((branch) => ({ ...branch, papers: papers(branch.value) })) };

@@ -1,5 +1,5 @@
 import { placePath } from '../../domain/course.ts';
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     catalogue.years.find((each) => each === params.year),
     `The year ${params.year}`,
   );
-  context.set(shownContext, 'counts');
+  context.set(cacheTagContext, 'counts');
   const papers = papersOf(await notes.countWithin(branch.college, branch.value, year));
   const courses = catalogue.coursesOf(branch.college, branch.value, year);
   return { branch, year, courses: courses.map(({ code, title }) => ({ code, title, papers: papers(code) })) };

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { placePath } from '../../domain/course.ts';
 import { papersOfCourse } from '../../domain/note/papers-of-course.ts';
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { title } = found(library.catalogue.courseAt(place), `The course ${code}`);
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
   // The last paper seen may be of another course by now.
-  if (after === undefined) context.set(shownContext, place);
+  if (after === undefined) context.set(cacheTagContext, place);
   try {
     const { papers, next } = await papersOfCourse(library, place, after);
     return {

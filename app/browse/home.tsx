@@ -1,4 +1,4 @@
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { CollegeCard, CollegeGrid } from '../ui/college-card.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -7,7 +7,7 @@ import { papersOf } from './place.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
-  context.set(shownContext, 'counts');
+  context.set(cacheTagContext, 'counts');
   const papers = papersOf(await notes.countWithin());
   return { colleges: catalogue.colleges.map((college) => ({ ...college, papers: papers(college.value) })) };
 }

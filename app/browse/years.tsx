@@ -1,5 +1,5 @@
 import { placePath } from '../../domain/course.ts';
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { LibraryPage } from '../ui/library-page.tsx';
 import { wayTo } from '../ui/way-to.ts';
@@ -9,7 +9,7 @@ import { found, papersOf } from './place.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
   const branch = found(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
-  context.set(shownContext, 'counts');
+  context.set(cacheTagContext, 'counts');
   const papers = papersOf(await notes.countWithin(branch.college, branch.value));
   return { branch, years: catalogue.years.map((year) => ({ year, papers: papers(year) })) };
 }

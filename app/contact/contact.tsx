@@ -1,7 +1,7 @@
 import type { MessageForm } from '../../domain/message/message-form.ts';
 import { sendMessage } from '../../domain/message/send-message.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PublicPage } from '../ui/public-page.tsx';
@@ -12,7 +12,7 @@ import { FAILED, SENT } from './contact-words.ts';
 
 /** A link may bring the beginning of a message, such as a search that found nothing. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  context.set(shownContext, 'catalogue');
+  context.set(cacheTagContext, 'catalogue');
   const text = new URL(request.url).searchParams.get('text') ?? '';
   const message: MessageForm = { name: '', email: '', message: text.slice(0, BEGINNING_MOST).toWellFormed() };
   return { contacts: context.get(libraryContext).catalogue.contacts, message };

@@ -1,4 +1,4 @@
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PublicPage } from '../ui/public-page.tsx';
 import type { Route } from './+types/landing';
@@ -6,7 +6,7 @@ import { Hero } from './hero.tsx';
 import { ThreeSteps } from './three-steps.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  context.set(shownContext, 'catalogue');
+  context.set(cacheTagContext, 'catalogue');
   const { siteName, name, heroPhoto } = context.get(libraryContext).catalogue;
   // The way out of a deleted account ends here.
   const farewell = new URL(request.url).searchParams.get('account') === 'deleted';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readNote } from '../../domain/note/read-note.ts';
-import { libraryContext, shownContext } from '../context.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
 import type { Route } from './+types/reading';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
@@ -13,7 +13,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const reading = await readNote(library, params.note, page);
   if (!reading) throw data('This paper', { status: 404 });
-  context.set(shownContext, reading.note);
+  context.set(cacheTagContext, reading.note);
   return shownPaper(reading, library.catalogue);
 }
 

@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
-import { KNOWN_DEVICES_MOST, MARK_DAYS } from '../known-device.ts';
 import type { Library } from '../library.ts';
 import { type Device, SESSIONS_MOST, type Session, sessionEnd } from '../session.ts';
+import { KNOWN_DEVICES_MOST, MARK_DAYS } from './known-device.ts';
 
 /** A new session with the secret that its device keeps. */
 export type SignedIn = { account: Account; session: Session; secret: string };
@@ -41,5 +41,5 @@ async function markDevice(library: Library, device: Device, account: Account, no
   const { secret, hash } = library.secretMint.draw();
   await library.knownDevices.add(account.id, hash, now);
   await library.knownDevices.keepNewest(account.id, KNOWN_DEVICES_MOST);
-  device.remember('mark', secret, new Date(now.getTime() + MARK_DAYS * DAY_MS));
+  device.setCookie('known-device', secret, new Date(now.getTime() + MARK_DAYS * DAY_MS));
 }

@@ -2,9 +2,9 @@ import { normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { SECRET_MINUTES, type Secret } from '../secret.ts';
 import { ownUrl } from './own-url.ts';
 import { checkNewPassword } from './password-rule.ts';
+import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
  * Asks for the mail with which a forgotten password can be replaced. Whether the address has an account decides only

@@ -2,8 +2,8 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { SECRET_MINUTES, type Secret } from '../secret.ts';
 import { ownUrl } from './own-url.ts';
+import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
  * Puts the verification mail into the post. The link leads to `url`, one of our own pages (`/verify` when not given);

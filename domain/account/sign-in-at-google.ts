@@ -1,14 +1,14 @@
 import { type Account, normalEmail } from '../account.ts';
-import {
-  DEPARTURE_MINUTES,
-  type Departure,
-  type IdentityProvider,
-  type ProvidedPerson,
-} from '../identity-provider.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
+import {
+  type IdentityProvider,
+  OAUTH_STATE_MINUTES,
+  type OAuthState,
+  type ProvidedPerson,
+} from './identity-provider.ts';
 import { ownUrl } from './own-url.ts';
 
 /** Where the provider sends people back to: one of the calls. */
@@ -32,13 +32,13 @@ export async function departForGoogle(
     library.secretMint.draw(),
     library.secretMint.draw(),
   ];
-  const expiresAt = new Date(library.clock().getTime() + DEPARTURE_MINUTES * 60_000);
-  const departure: Departure = { nonce: nonce.secret, verifier: verifier.secret, ...ways, expiresAt };
+  const expiresAt = new Date(library.clock().getTime() + OAUTH_STATE_MINUTES * 60_000);
+  const oauthState: OAuthState = { nonce: nonce.secret, verifier: verifier.secret, ...ways, expiresAt };
   const request = { state: state.secret, nonce: nonce.secret, verifier: verifier.secret };
   const url = await google.signInUrl({ ...request, redirectUri: callbackUrl(library) });
-  await library.departures.add(state.hash, departure);
+  await library.oauthStates.add(state.hash, oauthState);
   // Only the browser that left may come back: nobody can be signed in by somebody else's link.
-  device.remember('departure', state.secret, expiresAt);
+  device.setCookie('oauth-state', state.secret, expiresAt);
   return url;
 }
 
@@ -53,17 +53,22 @@ export async function arriveFromGoogle(
 ): Promise<{ next: string; signedIn?: SignedIn; fault?: Refusal }> {
   const google = requireGoogle(library);
   const state = new URLSearchParams(query).get('state') ?? '';
-  const departure = await library.departures.take(library.secretMint.hash(state), library.clock());
-  if (!departure || device.recall('departure') !== state) {
-    return { next: departure?.failure ?? `${library.settings.publicUrl}/oauthfailed`, fault: strayed() };
+  const oauthState = await library.oauthStates.take(library.secretMint.hash(state), library.clock());
+  if (!oauthState || device.cookie('oauth-state') !== state) {
+    return { next: oauthState?.failure ?? `${library.settings.publicUrl}/oauthfailed`, fault: strayed() };
   }
   try {
     const url = `${callbackUrl(library)}?${query}`;
-    const person = await google.person({ url, state, nonce: departure.nonce, verifier: departure.verifier });
+    const person = await google.person({
+      url,
+      state,
+      nonce: oauthState.nonce,
+      verifier: oauthState.verifier,
+    });
     const account = await accountOf(library, person);
-    return { next: departure.success, signedIn: await beginSession(library, device, account, 'google') };
+    return { next: oauthState.success, signedIn: await beginSession(library, device, account, 'google') };
   } catch (error) {
-    return { next: departure.failure, fault: error instanceof Refusal ? error : refusedThere() };
+    return { next: oauthState.failure, fault: error instanceof Refusal ? error : refusedThere() };
   }
 }
 

@@ -36,7 +36,7 @@ export async function authenticate(library: Library, device: Device, form: Crede
 
 /** The hash of the device's mark, if the account knows it. */
 async function knownMark(library: Library, device: Device, account: Account): Promise<string | undefined> {
-  const mark = device.recall('mark');
+  const mark = device.cookie('known-device');
   if (!mark) return undefined;
   const hash = library.secretMint.hash(mark);
   return (await library.knownDevices.isKnown(account.id, hash)) ? hash : undefined;

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
-import type { Secret } from '../secret.ts';
+import type { Secret } from './secret.ts';
 
 /**
  * Uses up the secret of a verification mail and marks the address as verified. Needs no session.

@@ -8,7 +8,7 @@ import { guard } from './guard.ts';
 /** Through the guard, in blocks of these lengths again and again. */
 async function pass(bytes: Uint8Array, lengths: readonly number[] = [65_536]) {
   const guarding = guard();
-  const blocks = await gather(guarding.sieve(inBlocks(bytes, lengths)));
+  const blocks = await gather(guarding.transform(inBlocks(bytes, lengths)));
   return { kept: Buffer.concat(blocks), type: guarding.type(), mayBeLocked: guarding.mayBeLocked() };
 }
 
@@ -234,7 +234,7 @@ describe('what is none of these', () => {
         isClosed = true;
       }
     }
-    await expect(gather(guard().sieve(source()))).rejects.toThrow();
+    await expect(gather(guard().transform(source()))).rejects.toThrow();
     expect(isClosed).toBe(true);
   });
 });

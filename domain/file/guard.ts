@@ -1,7 +1,7 @@
-import type { Sieve } from '../bytes.ts';
 import type { FileType } from '../file.ts';
 import { acceptedType } from './accepted-type.ts';
 import { ByteReader } from './byte-reader.ts';
+import type { ByteTransform } from './bytes.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { disarmPdf } from './disarm-pdf.ts';
@@ -15,7 +15,7 @@ export type Guard = {
    * a PDF without scripts.
    * @throws Refusal as `acceptedType`, `cleanJpeg`, `cleanPng`.
    */
-  sieve: Sieve;
+  transform: ByteTransform;
   type(): FileType | undefined;
   /** A PDF in which the word stands that every encrypted one has. */
   mayBeLocked(): boolean;
@@ -28,7 +28,7 @@ export function guard(): Guard {
     mayBeLocked = true;
   };
   return {
-    sieve: reading(async function* (bytes) {
+    transform: reading(async function* (bytes) {
       type = acceptedType(await bytes.peek(HEAD_BYTES));
       if (type === 'image/jpeg') yield* cleanJpeg(bytes);
       else if (type === 'image/png') yield* cleanPng(bytes);
@@ -40,10 +40,10 @@ export function guard(): Guard {
 }
 
 /** The first piece of several: its type is told before the others are sent. @throws Refusal as `acceptedType`. */
-export function firstPiece(): Pick<Guard, 'sieve' | 'type'> {
+export function firstPiece(): Pick<Guard, 'transform' | 'type'> {
   let type: FileType | undefined;
   return {
-    sieve: reading(async function* (bytes) {
+    transform: reading(async function* (bytes) {
       type = acceptedType(await bytes.peek(HEAD_BYTES));
       yield* bytes.pass();
     }),
@@ -51,7 +51,7 @@ export function firstPiece(): Pick<Guard, 'sieve' | 'type'> {
   };
 }
 
-function reading(read: (bytes: ByteReader) => AsyncGenerator<Uint8Array>): Sieve {
+function reading(read: (bytes: ByteReader) => AsyncGenerator<Uint8Array>): ByteTransform {
   return sameLength(async function* (source) {
     const bytes = new ByteReader(source);
     try {

@@ -18,7 +18,7 @@ export async function keepPiece(
   if (file.completedAt) return file;
   if (file.size !== fresh.size) throw badRange();
   const guarding = firstPiece();
-  const typed = number === 1 ? guarding.sieve(bytes) : bytes;
+  const typed = number === 1 ? guarding.transform(bytes) : bytes;
   const expected = pieceSize(file.size, number);
   const stored = await library.bytes.putPiece(file.key, number, exactly(typed, expected), expected);
   const piece = { ...stored, number };
@@ -58,7 +58,7 @@ async function tooLate(library: Library, file: StoredFile): Promise<StoredFile> 
 async function join(library: Library, file: StoredFile, pieces: readonly Piece[]): Promise<Digest> {
   const guarding = guard();
   try {
-    const digest = await library.bytes.join(file.key, pieces, guarding.sieve);
+    const digest = await library.bytes.join(file.key, pieces, guarding.transform);
     await refuseLocked(library, { key: file.key, ...digest }, guarding);
     return digest;
   } catch (error) {

@@ -23,7 +23,7 @@ export async function keepWhole(
   const guarding = guard();
   const source = isPiece ? exactly(bytes, fresh.size) : bytes;
   const most = isPiece ? fresh.size : library.settings.maxFileBytes;
-  const digest = await library.bytes.putWhole(fresh.key, guarding.sieve(source), most);
+  const digest = await library.bytes.putWhole(fresh.key, guarding.transform(source), most);
   await refuseLocked(library, { key: fresh.key, ...digest }, guarding);
   const complete = completeFile(library, fresh, digest, guarding.type());
   const kept = before

@@ -1,7 +1,7 @@
 import type { Digest, FileType } from '../file.ts';
 import type { Library } from '../library.ts';
+import type { ReadableFile } from '../page/page-reader.ts';
 import { readableFile } from '../page/readable-file.ts';
-import type { ReadableFile } from '../page-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { Guard } from './guard.ts';
 

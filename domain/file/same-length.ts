@@ -1,10 +1,10 @@
-import type { Sieve } from '../bytes.ts';
+import type { ByteTransform } from './bytes.ts';
 
 /**
- * A sieve that lets as many bytes through as came, or fails: what passes a guard may be changed, and is never shorter.
+ * A transform that lets as many bytes through as came, or fails: what passes a guard may be changed, and is never shorter.
  * A fault of ours must not end in a file that is said to be kept and lacks a part.
  */
-export function sameLength(sieve: Sieve): Sieve {
+export function sameLength(transform: ByteTransform): ByteTransform {
   return async function* (source) {
     let came = 0;
     let went = 0;
@@ -14,7 +14,7 @@ export function sameLength(sieve: Sieve): Sieve {
         yield block;
       }
     };
-    for await (const block of sieve(counted())) {
+    for await (const block of transform(counted())) {
       went += block.length;
       yield block;
     }

@@ -1,5 +1,5 @@
-import type { Bytes } from '../bytes.ts';
 import type { Files } from '../file.ts';
+import type { Bytes } from './bytes.ts';
 
 /**
  * The keys of bytes that no record has and that nothing has touched since `before`, as one list for each that the

@@ -10,10 +10,10 @@ import {
   wholeFile,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import type { Bytes } from '../bytes.ts';
 import { PIECE_BYTES } from '../file.ts';
 import { changeNote } from '../note/change-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
+import type { Bytes } from './bytes.ts';
 import { openFile } from './open-file.ts';
 import { receivePiece } from './receive-piece.ts';
 import { removeFile } from './remove-file.ts';

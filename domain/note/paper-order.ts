@@ -1,6 +1,6 @@
+import type { CourseTag } from '../cache-tag.ts';
 import type { Place } from '../course.ts';
 import type { NoteCondition, NoteOrder } from '../note.ts';
-import type { ShownCourse } from '../shown.ts';
 
 /** The newest exam first, then the newest upload. */
 export const PAPER_ORDER: readonly NoteOrder[] = [
@@ -16,7 +16,7 @@ export function ofCourse(place: Place): NoteCondition[] {
 }
 
 /** The one course whose notes alone meet the conditions, whatever else they ask for; undefined when there may be others. */
-export function courseOf(conditions: readonly NoteCondition[]): ShownCourse | undefined {
+export function courseOf(conditions: readonly NoteCondition[]): CourseTag | undefined {
   const [college, branch, year, course] = STEPS.map((field) => onlyValue(conditions, field));
   if (!college || !branch || !year || !course) return undefined;
   return { college, branch, year, course };

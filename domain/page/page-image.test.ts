@@ -5,9 +5,9 @@ import { arriving, isRefusal, openTestLibrary, person, type TestLibrary } from '
 import { madePdf } from '../../test/made-papers.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import type { Library } from '../library.ts';
-import { Unreadable } from '../page-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { pageImage } from './page-image.ts';
+import { Unreadable } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 
 describe('the picture of a page', () => {

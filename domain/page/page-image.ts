@@ -3,8 +3,8 @@ import type { FileType, StoredFile } from '../file.ts';
 import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
-import { Unreadable } from '../page-reader.ts';
 import { Refusal } from '../refusal.ts';
+import { Unreadable } from './page-reader.ts';
 import { readableFile } from './readable-file.ts';
 
 /** What of the library drawing a page needs. */
@@ -67,7 +67,7 @@ async function draw(
 ): Promise<Uint8Array> {
   const readable = readableFile(library, file, type);
   const [image] = await library.pageReader
-    .draw(readable, page, [width], { urgency: 'asked' })
+    .draw(readable, page, [width], { priority: 'interactive' })
     .catch((error) => refuse(library, file, error));
   if (!image) throw unknownPage();
   await library.pageImages.put({ key: file.key, page, width }, image.bytes);

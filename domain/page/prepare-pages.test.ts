@@ -7,8 +7,8 @@ import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
 import { UNREADABLE_SENTENCES } from '../page.ts';
-import { ReadingStopped } from '../page-reader.ts';
 import { forgetPages } from './forget-pages.ts';
+import { ReadingStopped } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 
 const signal = new AbortController().signal;

@@ -2,7 +2,7 @@ import type { FileType, StoredFile } from '../file.ts';
 import { giveBack } from '../give-back.ts';
 import type { Library } from '../library.ts';
 import { PAGE_MAKER, PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
-import { ReadingStopped, Unreadable } from '../page-reader.ts';
+import { ReadingStopped, Unreadable } from './page-reader.ts';
 import { readableFile } from './readable-file.ts';
 
 /** Widths that most screens ask for: phones, and desktops of one pixel a point. The others are drawn when asked for. */
@@ -42,7 +42,7 @@ async function drawAll(
   signal: AbortSignal,
 ): Promise<boolean> {
   const readable = readableFile(library, file, type);
-  const sizes = await library.pageReader.sizesOf(readable, { urgency: 'job', signal });
+  const sizes = await library.pageReader.sizesOf(readable, { priority: 'background', signal });
   if (!(await library.pages.begin(file.id, sizes, PAGE_MAKER))) return false;
   for (let from = 1; from <= sizes.length; from += PAGES_AT_ONCE) {
     const images = [];
@@ -50,7 +50,10 @@ async function drawAll(
       const widths = lackingWidths(page, type);
       if (widths.length === 0) continue;
       if (signal.aborted) throw new ReadingStopped();
-      const drawn = await library.pageReader.draw(readable, page.number, widths, { urgency: 'job', signal });
+      const drawn = await library.pageReader.draw(readable, page.number, widths, {
+        priority: 'background',
+        signal,
+      });
       for (const { width, height, bytes } of drawn) {
         await library.pageImages.put({ key: file.key, page: page.number, width }, bytes);
         images.push({ page: page.number, width, height, size: bytes.length });

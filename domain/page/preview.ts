@@ -1,9 +1,9 @@
 import { openFile } from '../file/open-file.ts';
 import type { StoredFile } from '../file.ts';
 import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
-import type { Conversion, CropSide, ImageFormat } from '../page-reader.ts';
 import { Refusal } from '../refusal.ts';
 import { type Drawing, pageImage, unknownPage } from './page-image.ts';
+import type { Conversion, CropSide, ImageFormat } from './page-reader.ts';
 
 /** What somebody wishes a picture of a page to be like. Sizes in pixels; 0 leaves them to the page. */
 export type PreviewWish = {

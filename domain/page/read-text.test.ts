@@ -4,7 +4,7 @@ import { madeBook } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
-import { ReadingStopped, Unreadable } from '../page-reader.ts';
+import { ReadingStopped, Unreadable } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 import { readText } from './read-text.ts';
 

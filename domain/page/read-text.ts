@@ -1,7 +1,7 @@
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
-import { type ReadableFile, type Reading, ReadingStopped, Unreadable } from '../page-reader.ts';
-import type { PageText, ReadText } from '../page-text.ts';
+import { type ReadableFile, ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
+import type { PageText, ReadText } from './page-text.ts';
 import { readableFile } from './readable-file.ts';
 
 /** Looked up together: one question for so many pages that were read before. */
@@ -38,7 +38,7 @@ async function readAll(
   for (let from = 1; from <= pages; from += PAGES_AT_ONCE) {
     for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();
-      if (!(await readAndKeep(library, file, readable, page, { urgency: 'job', signal }))) return;
+      if (!(await readAndKeep(library, file, readable, page, { priority: 'background', signal }))) return;
       await rest();
     }
   }
@@ -50,7 +50,7 @@ export async function readAndKeep(
   file: string,
   readable: ReadableFile,
   page: number,
-  how: Reading,
+  how: ReadOptions,
 ): Promise<PageText | undefined> {
   const read = await pageReader.textOf(readable, page, how).catch(nothingOfPage);
   const text = { file, page, ...read, readAt: clock() };

@@ -1,7 +1,7 @@
 import { unknownFile } from '../file/open-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import type { ReadableFile } from '../page-reader.ts';
+import type { ReadableFile } from './page-reader.ts';
 
 /** A file as the reader of pages takes it. Its bytes are named by their key, which never names others. */
 export function readableFile(

@@ -1,5 +1,5 @@
-import type { FoundPage } from '../search-index.ts';
 import { type PageReading, readPage } from './read-page.ts';
+import type { FoundPage } from './search-index.ts';
 import type { Term } from './terms.ts';
 
 export type RankedPage = FoundPage & { reading: PageReading; score: number };

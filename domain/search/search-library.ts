@@ -10,13 +10,13 @@ import {
   type SearchAnswer,
   type SearchFilters,
 } from '../search.ts';
-import type { Clause } from '../search-index.ts';
 import type { CourseEntry } from './course-index.ts';
 import { facetsOf } from './facets.ts';
 import { type FoundCourse, findCourses, nearCourses } from './find-courses.ts';
 import { FILTERS, filterWord } from './index-words.ts';
 import { merged } from './merge.ts';
 import { ofCourses, type Rankings, withEveryWord, withMostWords, withSlips } from './rankings.ts';
+import type { Clause } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 import { type Asked, readTerms } from './terms.ts';
 

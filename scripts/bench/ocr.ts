@@ -64,7 +64,7 @@ async function measure(language: string, page: Buffer, lines: readonly string[])
     const before = performance.now();
     const key = `${language} ${name}`;
     const { text, confidence } = await reader.textOf(readable(image, key, 'image/jpeg'), 1, {
-      urgency: 'job',
+      priority: 'background',
     });
     const seconds = ((performance.now() - before) / 1000).toFixed(1);
     const found = new Set(wordsOf(text));
@@ -121,6 +121,6 @@ async function drawnHindi(): Promise<Buffer | undefined> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="2036">
     <rect width="100%" height="100%" fill="#fff"/><g ${style}>${lines}</g></svg>`;
   const page = await sharp(Buffer.from(svg)).png().toBuffer();
-  const { text } = await reader.textOf(readable(page, 'hindi', 'image/png'), 1, { urgency: 'job' });
+  const { text } = await reader.textOf(readable(page, 'hindi', 'image/png'), 1, { priority: 'background' });
   return /\p{Script=Devanagari}{3}/u.test(text) ? page : undefined;
 }

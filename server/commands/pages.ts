@@ -3,7 +3,7 @@ import { databaseFiles } from '../../adapters/database/files.ts';
 import { databasePageTexts } from '../../adapters/database/page-texts.ts';
 import { databasePages } from '../../adapters/database/pages.ts';
 import { databasePendingJobs } from '../../adapters/database/pending-jobs.ts';
-import type { JobKind } from '../../domain/pending-job.ts';
+import type { JobKind } from '../../domain/job.ts';
 import type { Config } from '../config.ts';
 import { doNextJob, type Fault } from '../jobs/do-next-job.ts';
 import { FILE_WORK, type Working } from '../jobs/file-work.ts';

@@ -1,4 +1,4 @@
-import type { Bytes } from '../../domain/bytes.ts';
+import type { Bytes } from '../../domain/file/bytes.ts';
 import { type FileBytes, readDigest } from './bytes.ts';
 
 export type Put = 'there' | 'copied' | 'missing' | 'changed';

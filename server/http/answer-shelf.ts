@@ -1,4 +1,4 @@
-import type { Shown } from '../../domain/shown.ts';
+import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 
 const ANSWERS_MOST = 2000;
@@ -7,14 +7,14 @@ const BYTES_MOST = 32 * 1024 * 1024;
 const LONGEST_KEY = 2000;
 
 /** What the library, or what is shown of it, is like now; undefined while nobody can tell. */
-export type Version = (shown?: Shown) => string | undefined;
+export type Version = (shown?: CacheTag) => string | undefined;
 
 type Kept = {
   answer: KeptAnswer;
   /** The version of everything with which it was compared last. */
   version: string;
   /** What it shows, where that is known, and the version of that. */
-  shown: { what: Shown; version: string } | undefined;
+  shown: { what: CacheTag; version: string } | undefined;
 };
 
 /** Kept answers, each given for as long as what it shows has not changed. The oldest goes when there is no room. */
@@ -42,7 +42,7 @@ export class AnswerShelf {
   }
 
   /** Unless anything has changed since `version`, which was before it was made. */
-  add(key: string, version: string, shown: Shown | undefined, answer: () => KeptAnswer): void {
+  add(key: string, version: string, shown: CacheTag | undefined, answer: () => KeptAnswer): void {
     if (key.length > LONGEST_KEY) return;
     const ofShown = shown && this.#version(shown);
     // Asked last: whatever came before this line has been seen.

@@ -6,7 +6,7 @@ import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import fastify, { type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Shown } from '../../domain/shown.ts';
+import type { CacheTag } from '../../domain/cache-tag.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 const PAGE = 'a paper of an old question. '.repeat(100);
@@ -14,7 +14,7 @@ let made = 0;
 let version: string | undefined;
 /** How the course that a page shows is. */
 let course = 'a';
-let shown: Shown | undefined;
+let shown: CacheTag | undefined;
 let answer: (reply: FastifyReply) => unknown;
 
 async function opened() {
@@ -25,7 +25,7 @@ async function opened() {
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
   http.all('/*', async (asked, reply) => {
     made += 1;
-    asked.shown = shown;
+    asked.cacheTag = shown;
     return answer(reply.type('text/html'));
   });
   return http;

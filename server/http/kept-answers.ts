@@ -26,7 +26,7 @@ type Keeping = { key: string; version: string };
 
 /**
  * Answers for visitors who are not signed in, given again for as long as what they show has not changed: what that is,
- * whoever makes one says by `request.shown`; otherwise it is everything. Whoever asks the same gets the same bytes, so
+ * whoever makes one says by `request.cacheTag`; otherwise it is everything. Whoever asks the same gets the same bytes, so
  * nobody can tell except by the clock. One is kept only when nothing at all changed while it was made.
  *
  * Without a version (a server that would have to be asked) nothing is kept.
@@ -51,11 +51,11 @@ export function keptAnswers(version: Version) {
 
     /** Where the answer is whole, its ETag known, and nothing compressed yet. */
     keep(http: FastifyInstance): void {
-      http.decorateRequest('shown', undefined);
+      http.decorateRequest('cacheTag', undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
         const keeping = keepings.get(request.raw);
         if (keeping && typeof payload === 'string' && isForAll(reply, payload))
-          shelf.add(keeping.key, keeping.version, request.shown, () => answerOf(reply, payload));
+          shelf.add(keeping.key, keeping.version, request.cacheTag, () => answerOf(reply, payload));
         done(null, payload);
       });
       // Fastify says then that the line ends.

@@ -6,11 +6,11 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
   addressContext,
   awayContext,
+  cacheTagContext,
   deviceContext,
   libraryContext,
   nonceContext,
   sessionContext,
-  shownContext,
 } from '../../app/context.ts';
 import { currentSession } from '../../domain/account/current-session.ts';
 import type { Library } from '../../domain/library.ts';
@@ -45,7 +45,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
       context.set(addressContext, request.ip);
       const response = await handle(page, context);
-      request.shown = context.get(shownContext);
+      request.cacheTag = context.get(cacheTagContext);
       const away = context.get(awayContext);
       if (away > 0) reply.header('retry-after', away);
       if (isHtml(response)) return sendHtml(withHead(reply, response, away), await response.text(), nonce);
@@ -62,7 +62,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(nonceContext, nonce);
   context.set(libraryContext, opened.library);
   context.set(deviceContext, device);
-  context.set(shownContext, undefined);
+  context.set(cacheTagContext, undefined);
   context.set(sessionContext, await visitor(opened.library, device));
   return context;
 }

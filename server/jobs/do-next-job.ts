@@ -1,10 +1,5 @@
-import { ReadingFailed, ReadingStopped } from '../../domain/page-reader.ts';
-import {
-  JOB_RETRY_MINUTES,
-  type JobKind,
-  OUTAGE_RETRY_MINUTES,
-  type PendingJob,
-} from '../../domain/pending-job.ts';
+import { JOB_RETRY_MINUTES, type JobKind, OUTAGE_RETRY_MINUTES, type PendingJob } from '../../domain/job.ts';
+import { ReadingFailed, ReadingStopped } from '../../domain/page/page-reader.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { FileWork, Working } from './file-work.ts';
 import type { Suspects } from './suspects.ts';

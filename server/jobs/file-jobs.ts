@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { JOB_KINDS } from '../../domain/pending-job.ts';
+import { JOB_KINDS } from '../../domain/job.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { doNextJob, type Fault } from './do-next-job.ts';
 import { FILE_WORK } from './file-work.ts';

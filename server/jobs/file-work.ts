@@ -1,7 +1,7 @@
+import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
 import { type ReadingText, readText } from '../../domain/page/read-text.ts';
-import type { JobKind } from '../../domain/pending-job.ts';
 
 /** What of the library the work on files needs: commands have no more. */
 export type Working = Preparing & ReadingText & Pick<Library, 'pendingJobs'>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { account, later, NOON, type Tables } from './made-up.ts';
 
-const DEPARTURE = {
+const OAUTH_STATE = {
   nonce: 'nonce',
   verifier: 'verifier',
   success: 'https://panna.example/home',
@@ -37,12 +37,12 @@ export function devicesContract(tables: Tables): void {
   });
 
   describe('sign-ins on their way to a provider', () => {
-    const take = (hash = 'hash', now = NOON) => tables().departures.take(hash, now);
-    beforeEach(() => tables().departures.add('hash', DEPARTURE));
+    const take = (hash = 'hash', now = NOON) => tables().oauthStates.take(hash, now);
+    beforeEach(() => tables().oauthStates.add('hash', OAUTH_STATE));
 
     it('come back once', async () => {
       expect(await take('other')).toBeUndefined();
-      expect(await take()).toEqual(DEPARTURE);
+      expect(await take()).toEqual(OAUTH_STATE);
       expect(await take()).toBeUndefined();
     });
 
@@ -53,13 +53,13 @@ export function devicesContract(tables: Tables): void {
 
     it('come back in time', async () => {
       expect(await take('hash', later(600))).toBeUndefined();
-      expect(await take('hash', later(599))).toEqual(DEPARTURE);
+      expect(await take('hash', later(599))).toEqual(OAUTH_STATE);
     });
 
     it('that took too long are removed, and no others', async () => {
-      await tables().departures.add('late', { ...DEPARTURE, expiresAt: later(100) });
-      await tables().departures.removeEnded(later(100));
-      expect([await take('late'), await take()]).toEqual([undefined, DEPARTURE]);
+      await tables().oauthStates.add('late', { ...OAUTH_STATE, expiresAt: later(100) });
+      await tables().oauthStates.removeEnded(later(100));
+      expect([await take('late'), await take()]).toEqual([undefined, OAUTH_STATE]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PendingJob } from '../../../domain/pending-job.ts';
+import type { PendingJob } from '../../../domain/job.ts';
 import { account, DIGEST, file, later, NOON, type Tables } from './made-up.ts';
 
 const KIND = 'prepare-pages';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PAGE_TEXT_MOST, type PageText } from '../../../domain/page-text.ts';
+import { PAGE_TEXT_MOST, type PageText } from '../../../domain/page/page-text.ts';
 import { file, later, NOON, note, share, type Tables } from './made-up.ts';
 
 export function pageText(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filterWord } from '../../../domain/search/index-words.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
 import { indexWords } from '../../../domain/search/words.ts';
-import type { Clause } from '../../../domain/search-index.ts';
 import { file, later, note, share, type Tables } from './made-up.ts';
 import { pageText } from './page-texts.contract.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Secret } from '../../../domain/secret.ts';
+import type { Secret } from '../../../domain/account/secret.ts';
 import { account, later, NOON, type Tables } from './made-up.ts';
 
 const SECRET: Secret = {

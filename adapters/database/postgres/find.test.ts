@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Clause } from '../../../domain/search-index.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
 import { root } from '../../../scripts/node24.js';
 import { emptyPostgres } from '../../../test/postgres.ts';
 import { openOn } from '../open.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Clause } from '../../../domain/search-index.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
 import { PAGES_OF_NOTE } from '../page-id.ts';
 import type { Schema } from '../schema.ts';
 import type { Shelf } from '../search-engine.ts';

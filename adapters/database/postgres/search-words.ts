@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clause } from '../../../domain/search-index.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Shelf } from '../search-engine.ts';
 
 export const shelfTable = (shelf: Shelf) => sql.table(`search_${shelf}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageOfFile } from '../../../domain/page-text.ts';
+import type { PageOfFile } from '../../../domain/page/page-text.ts';
 import type { SearchEngine } from '../search-engine.ts';
 import { findNewest } from './find.ts';
 import { matching, shelfTable } from './search-words.ts';

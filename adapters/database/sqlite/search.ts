@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PageOfFile } from '../../../domain/page-text.ts';
-import type { Clause } from '../../../domain/search-index.ts';
+import type { PageOfFile } from '../../../domain/page/page-text.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
 import type { SearchEngine, Shelf } from '../search-engine.ts';
 
 const table = (shelf: Shelf) => sql.table(`search_${shelf}`);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Shown } from '../../../domain/shown.ts';
+import type { CacheTag } from '../../../domain/cache-tag.ts';
 import { root } from '../../../scripts/node24.js';
 import { account, DIGEST, ENGLISH, file, later, NOON, note, share } from '../contract/made-up.ts';
 import { type Database, openDatabase } from '../open.ts';
@@ -41,7 +41,7 @@ describe('what is shown of a course', () => {
 
   /** Whether it, the other course and the numbers of notes were changed by the act, as another process sees it. */
   async function changed(act: () => Promise<unknown>) {
-    const shown: Shown[] = [ENGLISH, ALGEBRA, 'counts', 'catalogue'];
+    const shown: CacheTag[] = [ENGLISH, ALGEBRA, 'counts', 'catalogue'];
     const before = shown.map((each) => other.version(each));
     await act();
     const after = shown.map((each) => other.version(each));
@@ -51,7 +51,7 @@ describe('what is shown of a course', () => {
   const begun = () => pages().begin('file-of-a', [PAGE], 1);
   const drawn = () => pages().addImages('file-of-a', [{ page: 1, width: 720, height: 1018, size: 9 }]);
 
-  it.each<[string, Shown[], () => Promise<unknown>]>([
+  it.each<[string, CacheTag[], () => Promise<unknown>]>([
     ['a note comes', [ENGLISH, 'counts'], () => share(tables, note('c'))],
     [
       'a note says something else',

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Shown, ShownCourse } from '../../../domain/shown.ts';
+import type { CacheTag, CourseTag } from '../../../domain/cache-tag.ts';
 
-export type Versions = { version(shown?: Shown): string; close(): void };
+export type Versions = { version(shown?: CacheTag): string; close(): void };
 
 /**
  * Watches a database by a connection of its own, which sees what is committed, by whomever: SQLite moves `data_version`
@@ -25,7 +25,7 @@ export function watchVersions(path: string): Versions {
 }
 
 /** As the triggers write it. */
-function subjectOf(shown: ShownCourse | 'counts'): string {
+function subjectOf(shown: CourseTag | 'counts'): string {
   if (shown === 'counts') return '';
   const { college, branch, year, course } = shown;
   return [college, branch, year, course].join('/');

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Conversion } from '../../../domain/page-reader.ts';
+import type { Conversion } from '../../../domain/page/page-reader.ts';
 
 /** A picture of ours in another format, cut if asked for. */
 export async function convert(image: Uint8Array, { format, quality, crop }: Conversion): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { DrawnImage } from '../../../domain/page-reader.ts';
+import type { DrawnImage } from '../../../domain/page/page-reader.ts';
 import { heightFor, type Raster } from './raster.ts';
 
 sharp.cache(false);

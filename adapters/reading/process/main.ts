@@ -1,6 +1,6 @@
 // The process that reads files of strangers, started by `../child.ts`. One question at a time, answered before the next.
 import { Socket } from 'node:net';
-import { Unreadable } from '../../../domain/page-reader.ts';
+import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { MessagePipe } from '../message-pipe.ts';
 import { type Answer, PIPE, type Question } from '../messages.ts';
 import { endWithParent } from './end-with-parent.ts';

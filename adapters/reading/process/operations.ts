@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { FileType } from '../../../domain/file.ts';
+import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
-import { Unreadable } from '../../../domain/page-reader.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
 import { convert } from './convert.ts';
 import { encode } from './encode.ts';

@@ -1,5 +1,5 @@
+import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
-import { Unreadable } from '../../../domain/page-reader.ts';
 import type { OpenFile } from './operations.ts';
 import { BITMAP_BGRX, ERROR_PASSWORD, lent, type Pdfium, pdfium, RENDER_FLAGS } from './pdfium.ts';
 import { heightFor, type Raster } from './raster.ts';

@@ -1,6 +1,6 @@
 import sharp, { type SharpOptions } from 'sharp';
+import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
-import { Unreadable } from '../../../domain/page-reader.ts';
 import type { OpenFile } from './operations.ts';
 import { heightFor } from './raster.ts';
 

@@ -1,5 +1,5 @@
+import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
-import { Unreadable } from '../../../domain/page-reader.ts';
 
 /** Dots of a picture, line by line from the top left; each is red, green, blue, and a fourth byte if there are four. */
 export type Raster = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };

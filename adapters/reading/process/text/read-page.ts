@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { ReadText } from '../../../../domain/page/page-text.ts';
 import type { PageSize } from '../../../../domain/page.ts';
-import type { ReadText } from '../../../../domain/page-text.ts';
 import type { OpenFile } from '../operations.ts';
 import type { Raster } from '../raster.ts';
 import { isGoodText, worthOf } from './judge-text.ts';

@@ -1,7 +1,7 @@
-import type { BytesOfFile, Digest, Piece } from './file.ts';
+import type { BytesOfFile, Digest, Piece } from '../file.ts';
 
 /** Lets bytes through, as many as came: it may refuse by throwing, and put others in their place. */
-export type Sieve = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+export type ByteTransform = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Keeps the bytes, by key. Never holds a whole file in memory. */
 export interface Bytes {
@@ -18,12 +18,12 @@ export interface Bytes {
    */
   putPiece(key: string, number: number, source: AsyncIterable<Uint8Array>, most: number): Promise<Digest>;
   /**
-   * Makes the pieces one file, durably, of what `sieve` lets through of them in their order. May be repeated, also at
+   * Makes the pieces one file, durably, of what `transform` lets through of them in their order. May be repeated, also at
    * the same moment and after a crash: what was joined before stays, and is the answer. Of different pieces at the
    * same moment either may be; the record decides.
-   * @throws whatever `sieve` throws; then nothing is joined, and the pieces are still there.
+   * @throws whatever `transform` throws; then nothing is joined, and the pieces are still there.
    */
-  join(key: string, pieces: readonly Piece[], sieve?: Sieve): Promise<Digest>;
+  join(key: string, pieces: readonly Piece[], transform?: ByteTransform): Promise<Digest>;
   /** Removes the pieces that came for a file, and leaves the joined file alone. */
   removePieces(key: string): Promise<void>;
   /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there are none. */

@@ -1,10 +1,10 @@
-import type { Departures } from '../../domain/identity-provider.ts';
+import type { OAuthStates } from '../../domain/account/identity-provider.ts';
 import type { Engine } from './engine.ts';
 
-export function databaseDepartures({ db }: Engine): Departures {
+export function databaseOAuthStates({ db }: Engine): OAuthStates {
   return {
-    async add(stateHash, { expiresAt, ...departure }) {
-      const row = { ...departure, state_hash: stateHash, expires_at: expiresAt.toISOString() };
+    async add(stateHash, { expiresAt, ...oauthState }) {
+      const row = { ...oauthState, state_hash: stateHash, expires_at: expiresAt.toISOString() };
       await db.insertInto('departures').values(row).execute();
     },
 

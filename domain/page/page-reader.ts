@@ -1,5 +1,5 @@
-import type { FileType } from './file.ts';
-import type { PageSize, UnreadableReason } from './page.ts';
+import type { FileType } from '../file.ts';
+import type { PageSize, UnreadableReason } from '../page.ts';
 import type { ReadText } from './page-text.ts';
 
 /** A file to be looked into. Its bytes may be asked for more than once. */
@@ -45,7 +45,7 @@ export type CropSide = (typeof CROP_SIDES)[number];
  * How it is read: because somebody waits for it, or by a job when there is time. Jobs never stand in the way of those
  * who wait. A signal breaks off what has begun.
  */
-export type Reading = { urgency: 'asked' | 'job'; signal?: AbortSignal };
+export type ReadOptions = { priority: 'interactive' | 'background'; signal?: AbortSignal };
 
 /**
  * Looks into files that strangers made, away from everything else: whatever such a file does, it costs at most the
@@ -58,14 +58,19 @@ export type Reading = { urgency: 'asked' | 'job'; signal?: AbortSignal };
  */
 export interface PageReader {
   /** The sizes of its pages, the right way up: one for a photo. */
-  sizesOf(file: ReadableFile, reading: Reading): Promise<PageSize[]>;
+  sizesOf(file: ReadableFile, options: ReadOptions): Promise<PageSize[]>;
   /** Draws a page, counted from 1, in each of these widths. */
-  draw(file: ReadableFile, page: number, widths: readonly number[], reading: Reading): Promise<DrawnImage[]>;
+  draw(
+    file: ReadableFile,
+    page: number,
+    widths: readonly number[],
+    options: ReadOptions,
+  ): Promise<DrawnImage[]>;
   /**
    * The text of a page, counted from 1: its own where that is good, else what is read from its picture, in English and
    * Hindi, whichever way up it lies. Takes seconds. Only its own where the library was told to read no pictures.
    */
-  textOf(file: ReadableFile, page: number, reading: Reading): Promise<ReadText>;
+  textOf(file: ReadableFile, page: number, options: ReadOptions): Promise<ReadText>;
   /** Does a PDF ask for a password before it shows anything? Looks at nothing else, so it is quick. */
   isLocked(file: ReadableFile): Promise<boolean>;
   /** Writes a kept picture out in another way. */

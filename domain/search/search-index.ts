@@ -1,4 +1,4 @@
-import type { Note } from './note.ts';
+import type { Note } from '../note.ts';
 
 /** One of these words. */
 export type Clause = readonly string[];

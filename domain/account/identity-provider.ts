@@ -1,10 +1,10 @@
-import type { Identity } from './account.ts';
+import type { Identity } from '../account.ts';
 
 /** What a provider says about a person who has just signed in there. */
 export type ProvidedPerson = Identity & { email: string; emailVerified: boolean; name: string };
 
 /** A sign-in on its way: what the answer of the provider must match. */
-export type Departure = {
+export type OAuthState = {
   nonce: string;
   /** PKCE's code verifier. */
   verifier: string;
@@ -23,17 +23,17 @@ export interface IdentityProvider {
     verifier: string;
     redirectUri: string;
   }): Promise<string>;
-  /** Who came back. Rejects unless state, nonce and verifier are those of the departure. */
+  /** Who came back. Rejects unless state, nonce and verifier are those of the oauthState. */
   person(callback: { url: string; state: string; nonce: string; verifier: string }): Promise<ProvidedPerson>;
 }
 
 /** Keeps the sign-ins on their way, by the hash of their state. */
-export interface Departures {
-  add(stateHash: string, departure: Departure): Promise<void>;
+export interface OAuthStates {
+  add(stateHash: string, oauthState: OAuthState): Promise<void>;
   /** Hands a departure out, exactly once and only in its time. */
-  take(stateHash: string, now: Date): Promise<Departure | undefined>;
+  take(stateHash: string, now: Date): Promise<OAuthState | undefined>;
   removeEnded(now: Date): Promise<void>;
 }
 
 /** A sign-in at a provider may take this long. */
-export const DEPARTURE_MINUTES = 10;
+export const OAUTH_STATE_MINUTES = 10;

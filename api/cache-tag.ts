@@ -1,8 +1,8 @@
-import type { Shown } from '../domain/shown.ts';
+import type { CacheTag } from '../domain/cache-tag.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What of the library the answer shows, set by whoever makes it; undefined: anything. */
-    shown: Shown | undefined;
+    cacheTag: CacheTag | undefined;
   }
 }
