@@ -1,6 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
-import type { PageReader, ReadableFile } from '../domain/page/page-reader.ts';
+import type { ReadableFile } from '../domain/file/readable-file.ts';
+import type { PageReader } from '../domain/page/page-reader.ts';
 
 /** A typed page of A4, in a font that every PDF reader has: the same on every machine. */
 export async function typedPage(lines: readonly string[], size = 12): Promise<Uint8Array> {

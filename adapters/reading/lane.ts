@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ReadableFile, ReadingStopped } from '../../domain/page/page-reader.ts';
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
+import { ReadingStopped } from '../../domain/page/page-reader.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Caps } from './caps.ts';
 import { type Home, ReadingChild } from './child.ts';

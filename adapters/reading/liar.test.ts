@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type PageReader, type ReadableFile, ReadingFailed } from '../../domain/page/page-reader.ts';
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
+import { type PageReader, ReadingFailed } from '../../domain/page/page-reader.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 import { processPageReader } from './page-reader.ts';
 

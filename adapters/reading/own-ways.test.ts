@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type ReadableFile, Unreadable } from '../../domain/page/page-reader.ts';
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
+import { Unreadable } from '../../domain/page/page-reader.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { root } from '../../scripts/node24.js';
 import { madePdf } from '../../test/made-papers.ts';

@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fileTypeOf } from '../../domain/file/file-type.ts';
-import {
-  type PageReader,
-  type ReadableFile,
-  ReadingStopped,
-  Unreadable,
-} from '../../domain/page/page-reader.ts';
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
+import { type PageReader, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import type { UnreadableReason } from '../../domain/page.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { root } from '../../scripts/node24.js';

@@ -1,6 +1,6 @@
+import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import {
   type PageReader,
-  type ReadableFile,
   ReadingStopped,
   type ReadOptions,
   Unreadable,

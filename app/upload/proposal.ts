@@ -1,4 +1,4 @@
-import { proposeNote } from '../../domain/file/propose-note.ts';
+import { proposeNote } from '../../domain/page/propose-note.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { libraryContext, sessionContext } from '../context.ts';
 import type { Route } from './+types/proposal';

@@ -1,9 +1,9 @@
+import type { ReadableFile } from '../file/readable-file.ts';
 import type { Digest, FileType } from '../file.ts';
 import type { Library } from '../library.ts';
-import type { ReadableFile } from '../page/page-reader.ts';
-import { readableFile } from '../page/readable-file.ts';
 import { Refusal } from '../refusal.ts';
 import type { Guard } from './guard.ts';
+import { readableFile } from './readable-file.ts';
 
 const LOCKED =
   'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.';

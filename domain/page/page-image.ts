@@ -1,11 +1,11 @@
 import { openFile } from '../file/open-file.ts';
+import { readableFile } from '../file/readable-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { Unreadable } from './page-reader.ts';
-import { readableFile } from './readable-file.ts';
 
 /** What of the library drawing a page needs. */
 export type Drawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;

@@ -1,18 +1,6 @@
-import type { FileType } from '../file.ts';
+import type { ReadableFile } from '../file/readable-file.ts';
 import type { PageSize, UnreadableReason } from '../page.ts';
 import type { ReadText } from './page-text.ts';
-
-/** A file to be looked into. Its bytes may be asked for more than once. */
-export type ReadableFile = {
-  /** Names the bytes: what is open already under this name is not read again. */
-  key: string;
-  type: FileType;
-  /** In bytes: as many as `open` gives. */
-  size: number;
-  /** Where it lies on this machine, to be read there; undefined where its bytes only come by `open`. */
-  path: string | undefined;
-  open(): Promise<AsyncIterable<Uint8Array> | undefined>;
-};
 
 /** A picture as it was drawn: WebP, without any metadata. */
 export type DrawnImage = { width: number; height: number; bytes: Uint8Array };

@@ -1,9 +1,9 @@
+import { readableFile } from '../file/readable-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import { giveBack } from '../give-back.ts';
 import type { Library } from '../library.ts';
 import { PAGE_MAKER, PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
 import { ReadingStopped, Unreadable } from './page-reader.ts';
-import { readableFile } from './readable-file.ts';
 
 /** Widths that most screens ask for: phones, and desktops of one pixel a point. The others are drawn when asked for. */
 const USUAL_WIDTHS = [720, 1080] as const;

@@ -1,8 +1,9 @@
+import type { ReadableFile } from '../file/readable-file.ts';
+import { readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
-import { type ReadableFile, ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
+import { ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
 import type { PageText, ReadText } from './page-text.ts';
-import { readableFile } from './readable-file.ts';
 
 /** Looked up together: one question for so many pages that were read before. */
 const PAGES_AT_ONCE = 20;

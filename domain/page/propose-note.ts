@@ -1,12 +1,12 @@
 import type { Account } from '../account.ts';
+import { unknownFile } from '../file/open-file.ts';
+import { readableFile } from '../file/readable-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { guessNote, type NoteGuess } from '../note/guess-note.ts';
 import { sharerOf } from '../note/share-note.ts';
-import { type ReadingText, readAndKeep } from '../page/read-text.ts';
-import { readableFile } from '../page/readable-file.ts';
-import { unknownFile } from './open-file.ts';
+import { type ReadingText, readAndKeep } from './read-text.ts';
 
 /** Longer than this nobody waits for a form to fill itself. */
 const PATIENCE_MS = 8_000;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { typedPage } from '../../test/scanned-page.ts';
 import type { Account } from '../account.ts';
+import { receivePiece } from '../file/receive-piece.ts';
 import { isRefusal } from '../refusal.ts';
 import { proposeNote } from './propose-note.ts';
-import { receivePiece } from './receive-piece.ts';
 
 describe('what a file says of itself', () => {
   let opened: TestLibrary;
