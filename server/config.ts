@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { S3Settings } from '../adapters/files/s3-client.ts';
+import type { S3Settings } from '../adapters/files/s3/client.ts';
 import { MEGABYTE } from '../domain/file.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
 

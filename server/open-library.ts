@@ -11,8 +11,8 @@ import type { Engine } from '../adapters/database/engine.ts';
 import { openOn } from '../adapters/database/open.ts';
 import { openPostgres } from '../adapters/database/postgres/open.ts';
 import { openSqlite } from '../adapters/database/sqlite/open.ts';
-import { diskBytes, keptFolder } from '../adapters/files/disk.ts';
-import { diskPageImages } from '../adapters/files/disk-page-images.ts';
+import { diskBytes, keptFolder } from '../adapters/files/disk/bytes.ts';
+import { diskPageImages } from '../adapters/files/disk/page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
@@ -107,7 +107,7 @@ export function openEngine({ database, dataDir }: Config): Engine {
 /** Where the bytes are kept. The SDK of S3 takes a while to load: only a library that needs it does. */
 export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
   if (files.kind === 'disk') return diskBytes(filesFolder(dataDir));
-  const { s3Bytes } = await import('../adapters/files/s3.ts');
+  const { s3Bytes } = await import('../adapters/files/s3/bytes.ts');
   return s3Bytes(files);
 }
 
@@ -124,7 +124,7 @@ export function openPageReader({ files, dataDir, ocr }: Config, root: string): P
 /** Beside the bytes, where everybody who serves them finds them. */
 export async function openPageImages({ files, dataDir }: Config): Promise<PageImages> {
   if (files.kind === 'disk') return diskPageImages(join(dataDir, 'pages'));
-  const { s3PageImages } = await import('../adapters/files/s3-page-images.ts');
+  const { s3PageImages } = await import('../adapters/files/s3/page-images.ts');
   return s3PageImages(files);
 }
 

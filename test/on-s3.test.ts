@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { S3Settings } from '../adapters/files/s3-client.ts';
+import type { S3Settings } from '../adapters/files/s3/client.ts';
 import { dropBucket, makeBucket, namesIn, type Store } from '../scripts/servers/buckets.ts';
 import { lineTo } from './line.ts';
 import { type Panna, startPanna } from './panna.ts';

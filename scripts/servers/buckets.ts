@@ -7,7 +7,7 @@ import {
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3';
-import { type S3Settings, s3Client } from '../../adapters/files/s3-client.ts';
+import { type S3Settings, s3Client } from '../../adapters/files/s3/client.ts';
 
 /** A store for tests, without a bucket. */
 export type Store = Omit<S3Settings, 'bucket'>;

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LineDigester, type TableDigest } from '../../adapters/database/copy.ts';
 import { writeAll } from '../../adapters/files/block-writer.ts';
-import { syncFolder } from '../../adapters/files/disk-write.ts';
+import { syncFolder } from '../../adapters/files/disk/write.ts';
 import { CommandFault } from './command-fault.ts';
 
 /** What a backup holds. It is written last: without it, or with an older one, whatever else lies there is no backup. */

@@ -1,4 +1,4 @@
-import { Digester } from '../../adapters/files/disk-write.ts';
+import { Digester } from '../../adapters/files/disk/write.ts';
 import type { Bytes } from '../../domain/file/bytes.ts';
 import type { Digest } from '../../domain/file.ts';
 

@@ -1,5 +1,5 @@
 import { ListMultipartUploadsCommand, type S3Client } from '@aws-sdk/client-s3';
-import { asked } from './s3-faults.ts';
+import { asked } from './faults.ts';
 
 /** An object that is being put together: `ticket` is what S3 calls its upload id. */
 export type ListedUpload = { name: string; ticket: string; begun: Date };

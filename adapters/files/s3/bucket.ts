@@ -14,13 +14,13 @@ import {
   type S3Client,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
-import { ATTEMPTS, asked, isAway, isMissing, unavailable } from './s3-faults.ts';
-import { type ListedUpload, listUploads } from './s3-uploads.ts';
+import { ATTEMPTS, asked, isAway, isMissing, unavailable } from './faults.ts';
 import type { Spool } from './spool.ts';
+import { type ListedUpload, listUploads } from './uploads.ts';
 
 export type Listed = { name: string; modified: Date };
 
-/** One bucket and the few calls that are made to it. What is missing and what is away is told apart in s3-faults.ts. */
+/** One bucket and the few calls that are made to it. What is missing and what is away is told apart in faults.ts. */
 export class Bucket {
   readonly #client: S3Client;
   readonly #bucket: string;

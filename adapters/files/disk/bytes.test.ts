@@ -2,9 +2,9 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Bytes } from '../../domain/file/bytes.ts';
-import { diskBytes } from './disk.ts';
-import { filesContract, keysIn, read, wire } from './files.contract.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import { filesContract, keysIn, read, wire } from '../files.contract.ts';
+import { diskBytes } from './bytes.ts';
 
 async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'panna-files-'));

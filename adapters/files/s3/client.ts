@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { S3Client } from '@aws-sdk/client-s3';
-import { ATTEMPTS } from './s3-faults.ts';
+import { ATTEMPTS } from './faults.ts';
 
 /** Where the store is, and who we are to it. */
 export type S3Settings = {

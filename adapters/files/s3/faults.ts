@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 
 /** How often a call is made before the store counts as away. */
 export const ATTEMPTS = 3;

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { diskPageImages } from './disk-page-images.ts';
-import { pageImagesContract } from './page-images.contract.ts';
+import { pageImagesContract } from '../page-images.contract.ts';
+import { diskPageImages } from './page-images.ts';
 
 pageImagesContract('a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'panna-pages-'));

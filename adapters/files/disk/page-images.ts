@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { KEYS_AT_ONCE } from '../../domain/file.ts';
-import type { PageImageName, PageImages } from '../../domain/page/page-images.ts';
+import { KEYS_AT_ONCE } from '../../../domain/file.ts';
+import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
 
 /** Pictures in a folder: `ab/abcd…/1-720.webp`. Each gets its name when it is whole. */
 export function diskPageImages(folder: string): PageImages {

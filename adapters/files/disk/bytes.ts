@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Bytes } from '../../domain/file/bytes.ts';
-import { KEYS_AT_ONCE, type Piece } from '../../domain/file.ts';
-import { joinPieces } from './disk-join.ts';
-import { readFrom } from './disk-read.ts';
-import { syncFolder, writeNew } from './disk-write.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import { KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
+import { joinPieces } from './join.ts';
+import { readFrom } from './read.ts';
+import { syncFolder, writeNew } from './write.ts';
 
 /** Where whole files lie in a folder of bytes, and nothing else. */
 export function keptFolder(folder: string): string {

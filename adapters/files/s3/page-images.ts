@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { KEYS_AT_ONCE } from '../../domain/file.ts';
-import type { PageImageName, PageImages } from '../../domain/page/page-images.ts';
-import { Digester } from './disk-write.ts';
-import { Bucket } from './s3-bucket.ts';
-import { type S3Settings, s3Client } from './s3-client.ts';
-import { sideBySide } from './side-by-side.ts';
+import { KEYS_AT_ONCE } from '../../../domain/file.ts';
+import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
+import { Digester } from '../disk/write.ts';
+import { Bucket } from './bucket.ts';
+import { type S3Settings, s3Client } from './client.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 
 const REMOVED_AT_ONCE = 8;
 const FOLDER = 'pages/';
@@ -34,7 +34,7 @@ export function s3PageImages(settings: S3Settings): PageImages {
     async remove(key) {
       const names: string[] = [];
       for await (const { name } of bucket.list(`${FOLDER}${key}/`)) names.push(name);
-      await sideBySide(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
+      await mapConcurrently(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
     },
 
     async *listKeys() {

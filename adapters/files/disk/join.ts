@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { link, rename, unlink } from 'node:fs/promises';
-import type { ByteTransform } from '../../domain/file/bytes.ts';
-import type { Digest, Piece } from '../../domain/file.ts';
-import { digestOf, writeNew } from './disk-write.ts';
+import type { ByteTransform } from '../../../domain/file/bytes.ts';
+import type { Digest, Piece } from '../../../domain/file.ts';
+import { digestOf, writeNew } from './write.ts';
 
 /** What is half written stands beside `begun`, and gets its name in one step. */
 type Names = { begun: string; target: string };

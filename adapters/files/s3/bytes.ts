@@ -1,9 +1,9 @@
-import type { Bytes } from '../../domain/file/bytes.ts';
-import { type Digest, KEYS_AT_ONCE } from '../../domain/file.ts';
-import { Bucket } from './s3-bucket.ts';
-import { type S3Settings, s3Client } from './s3-client.ts';
-import { joinPieces, keptName, pieceName } from './s3-join.ts';
-import { sideBySide } from './side-by-side.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import { type Digest, KEYS_AT_ONCE } from '../../../domain/file.ts';
+import { Bucket } from './bucket.ts';
+import { type S3Settings, s3Client } from './client.ts';
+import { joinPieces, keptName, pieceName } from './join.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
 const REMOVED_AT_ONCE = 8;
@@ -23,7 +23,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
   const removeAll = async (prefix: string) => {
     const names: string[] = [];
     for await (const { name } of bucket.list(prefix)) names.push(name);
-    await sideBySide(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
+    await mapConcurrently(REMOVED_AT_ONCE, names, (name) => bucket.remove(name));
   };
   const removePieces = (key: string) => removeAll(`incoming/${key}/`);
   const put = async (

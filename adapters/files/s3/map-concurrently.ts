@@ -1,5 +1,5 @@
 /** Does the work of all items, `most` of them at once, and answers in their order. The first fault ends it. */
-export async function sideBySide<Item, Answer>(
+export async function mapConcurrently<Item, Answer>(
   most: number,
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Answer>,

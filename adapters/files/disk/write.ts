@@ -1,9 +1,9 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tooLarge } from '../../domain/file/upload-refusals.ts';
-import type { Digest } from '../../domain/file.ts';
-import { BlockWriter } from './block-writer.ts';
+import { tooLarge } from '../../../domain/file/upload-refusals.ts';
+import type { Digest } from '../../../domain/file.ts';
+import { BlockWriter } from '../block-writer.ts';
 
 /** Both digests of the same bytes, counted on the way. */
 export class Digester {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { CreateMultipartUploadCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Bytes } from '../../domain/file/bytes.ts';
-import type { Piece } from '../../domain/file.ts';
-import { isRefusal, type Refusal } from '../../domain/refusal.ts';
-import { dropBucket, makeBucket, namesIn, type Store } from '../../scripts/servers/buckets.ts';
-import { lineTo } from '../../test/line.ts';
-import { digestOf, filesContract, keysIn, read, wire } from './files.contract.ts';
-import { pageImagesContract } from './page-images.contract.ts';
-import { s3Bytes } from './s3.ts';
-import { type S3Settings, s3Client } from './s3-client.ts';
-import { s3PageImages } from './s3-page-images.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import type { Piece } from '../../../domain/file.ts';
+import { isRefusal, type Refusal } from '../../../domain/refusal.ts';
+import { dropBucket, makeBucket, namesIn, type Store } from '../../../scripts/servers/buckets.ts';
+import { lineTo } from '../../../test/line.ts';
+import { digestOf, filesContract, keysIn, read, wire } from '../files.contract.ts';
+import { pageImagesContract } from '../page-images.contract.ts';
+import { s3Bytes } from './bytes.ts';
+import { type S3Settings, s3Client } from './client.ts';
+import { s3PageImages } from './page-images.ts';
 
 const PART = 5 * 1024 * 1024;
 const store = inject('store');

@@ -3,8 +3,8 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Digest } from '../../domain/file.ts';
-import { pour } from './disk-write.ts';
+import type { Digest } from '../../../domain/file.ts';
+import { pour } from '../disk/write.ts';
 
 /** Bytes that came in whole and may be read as often as needed. */
 export type Spool = { digest: Digest; read(): Readable; close(): Promise<void> };

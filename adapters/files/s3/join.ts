@@ -1,9 +1,9 @@
-import type { ByteTransform } from '../../domain/file/bytes.ts';
-import { type Digest, MEGABYTE, type Piece } from '../../domain/file.ts';
-import { Digester } from './disk-write.ts';
-import type { Bucket } from './s3-bucket.ts';
-import { isMissing } from './s3-faults.ts';
-import { sideBySide } from './side-by-side.ts';
+import type { ByteTransform } from '../../../domain/file/bytes.ts';
+import { type Digest, MEGABYTE, type Piece } from '../../../domain/file.ts';
+import { Digester } from '../disk/write.ts';
+import type { Bucket } from './bucket.ts';
+import { isMissing } from './faults.ts';
+import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
 /** S3 puts objects together of no smaller ones, except for the last. */
@@ -85,7 +85,7 @@ async function copyTogether(
   try {
     const copy = (piece: Piece, index: number) =>
       bucket.copyPart(pieceName(key, piece), name, ticket, index + 1);
-    const tags = await sideBySide(COPIES_AT_ONCE, pieces, copy);
+    const tags = await mapConcurrently(COPIES_AT_ONCE, pieces, copy);
     await bucket.complete(name, ticket, tags);
   } catch (error) {
     await bucket.abort({ name, ticket }).catch(() => {});

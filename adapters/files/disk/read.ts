@@ -1,7 +1,7 @@
 import { fstat, open } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { closeFile, FileBytes } from './file-bytes.ts';
+import { closeFile, FileBytes } from './file-stream.ts';
 
 const opened = promisify(open);
 const statOf = promisify(fstat);

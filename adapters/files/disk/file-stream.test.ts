@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readFrom } from './disk-read.ts';
+import { readFrom } from './read.ts';
 
 const hashed = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
