@@ -3,7 +3,7 @@ import type { Note } from './note.ts';
 import type { FilterName } from './search/index-words.ts';
 
 export { FILTERS, type FilterName } from './search/index-words.ts';
-export { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from './search/terms.ts';
+export { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from './search/parse-query.ts';
 
 /** What is looked for. Any text will do: it is words and never a language of its own. */
 export type Search = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { openLibrary } from '../../server/open-library.ts';
+import { hostileTexts } from '../../test/hostile-texts.ts';
 import { person } from '../../test/library.ts';
 import { shareTexts } from '../../test/made-texts.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { Person } from '../../test/person.ts';
 import { ENGINES, emptyPlace, type Place } from '../../test/stock.ts';
-import { hostileTexts } from './hostile-texts.ts';
 
 const HOSTILE = 500;
 /** For more than a thousand requests on a machine that has other things to do. */
@@ -103,14 +103,16 @@ describe.each(ENGINES)('on %s, the calls of search', (engine) => {
       };
       for (const [number, text] of [...hostileTexts(HOSTILE)].entries()) {
         const q = encodeURIComponent(text.toWellFormed());
-        const asked = [ask(`/search?q=${q}`), ask(`/search/suggestions?q=${q}`)];
+        const requests = [ask(`/search?q=${q}`), ask(`/search/suggestions?q=${q}`)];
         if (number % 5 === 0) {
-          const kept = text.replaceAll('\0', '').toWellFormed();
-          const rows = JSON.stringify({ method: 'search', attribute: 'description', values: [kept] });
-          asked.push(ask(`/search?q=explain&course=${encodeURIComponent(kept.slice(0, 50).toWellFormed())}`));
-          asked.push(ask(`/tablesdb/library/tables/notes/rows?queries[0]=${encodeURIComponent(rows)}`));
+          const storable = text.replaceAll('\0', '').toWellFormed();
+          const rows = JSON.stringify({ method: 'search', attribute: 'description', values: [storable] });
+          requests.push(
+            ask(`/search?q=explain&course=${encodeURIComponent(storable.slice(0, 50).toWellFormed())}`),
+          );
+          requests.push(ask(`/tablesdb/library/tables/notes/rows?queries[0]=${encodeURIComponent(rows)}`));
         }
-        await Promise.all(asked);
+        await Promise.all(requests);
       }
       expect(wrong).toEqual([]);
     },

@@ -4,15 +4,15 @@ import type { SuggestionAnswer } from './suggestions.ts';
 const PAUSE_MS = 120;
 
 const known = new Map<string, SuggestionAnswer>();
-let asking = new AbortController();
+let request = new AbortController();
 
 /** Suggestions for what is typed by now. Undefined when more was typed meanwhile, or the library could not be reached. */
 export async function fetchSuggestions(text: string): Promise<SuggestionAnswer | undefined> {
-  asking.abort();
+  request.abort();
   const before = known.get(text);
   if (before) return before;
-  asking = new AbortController();
-  const { signal } = asking;
+  request = new AbortController();
+  const { signal } = request;
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   if (signal.aborted) return undefined;
   try {

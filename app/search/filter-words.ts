@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { FilterName, Search, SearchAnswer } from '../../domain/search.ts';
 import { KINDS } from '../ui/paper-chips.ts';
-import { narrowedHref, widenedHref } from './asked.ts';
+import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */
 export type Narrowing = { label: string; notes: number; href: string };
@@ -37,12 +37,12 @@ export function filterGroups(
     if (values.length === 0 || search.filters[name] !== undefined) return [];
     if (name === 'examYear') values.sort((one, other) => Number(other.value) - Number(one.value));
     if (name === 'year') values.sort((one, other) => one.value.localeCompare(other.value));
-    const shown = values.map(({ value, notes }) => ({
+    const offered = values.map(({ value, notes }) => ({
       label: labelOf(name, value, catalogue),
       notes,
       href: narrowedHref(search, name, value),
     }));
-    return [{ name: NAMES[name], values: shown }];
+    return [{ name: NAMES[name], values: offered }];
   });
 }
 

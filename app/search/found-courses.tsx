@@ -1,9 +1,9 @@
 import { CourseCode } from '../ui/course-code.tsx';
 import { IndexList, IndexRow, paperCount } from '../ui/index-row.tsx';
-import type { ShownCourse } from './shown-answer.ts';
+import type { ResultCourse } from './results-view.ts';
 
 /** Courses as rows of the index drawer; one that several branches have, with the ways to each. */
-export function FoundCourses({ courses }: { courses: ShownCourse[] }) {
+export function FoundCourses({ courses }: { courses: ResultCourse[] }) {
   if (courses.length === 0) return null;
   return (
     <section aria-label="Courses">
@@ -16,7 +16,7 @@ export function FoundCourses({ courses }: { courses: ShownCourse[] }) {
   );
 }
 
-function FoundCourse({ course: { code, title, places } }: { course: ShownCourse }) {
+function FoundCourse({ course: { code, title, places } }: { course: ResultCourse }) {
   const [only] = places;
   if (only && places.length === 1) {
     const { href, where, papers } = only;

@@ -2,10 +2,10 @@ import type { SnippetPart } from '../../domain/search.ts';
 import { Chips } from '../ui/chip.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { FirstPage } from '../ui/first-page.tsx';
-import type { ShownPaper } from './shown-answer.ts';
+import type { ResultPaper } from './results-view.ts';
 
 /** Papers, each with its course and the page on which it was found. */
-export function FoundPapers({ papers }: { papers: ShownPaper[] }) {
+export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
   return (
     <ol className="border-t" aria-label="Papers">
       {papers.map((paper) => (
@@ -15,7 +15,7 @@ export function FoundPapers({ papers }: { papers: ShownPaper[] }) {
   );
 }
 
-function FoundPaper({ paper }: { paper: ShownPaper }) {
+function FoundPaper({ paper }: { paper: ResultPaper }) {
   const { href, description, course, courseTitle, where, chips, thumbnail, page, snippet } = paper;
   return (
     <li className="relative flex gap-4 border-b py-4">

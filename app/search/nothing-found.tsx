@@ -1,10 +1,10 @@
 import type { Search } from '../../domain/search.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { searchHref } from './asked.ts';
 import { FoundCourses } from './found-courses.tsx';
-import type { ShownAnswer } from './shown-answer.ts';
+import type { ResultsView } from './results-view.ts';
+import { searchHref } from './search-params.ts';
 
-type NothingFoundProps = { search: Search; answer: ShownAnswer };
+type NothingFoundProps = { search: Search; answer: ResultsView };
 
 /** Ways on: what is nearly the same, the same with less, the university drawer by drawer, somebody to ask. */
 export function NothingFound({ search: { text }, answer: { near, chosen } }: NothingFoundProps) {

@@ -2,12 +2,12 @@ import { element } from './elements.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 
 /** On the page of search: what was looked for here before, each to be looked for again or forgotten. */
-export function showRecentSearches(place: HTMLElement): void {
+export function showRecentSearches(section: HTMLElement): void {
   const searches = recentSearches();
-  place.hidden = searches.length === 0;
+  section.hidden = searches.length === 0;
   const all = button('Forget all', () => forgetSearches());
   const list = element('ul', { class: 'border-t' }, ...searches.map(row));
-  place.replaceChildren(
+  section.replaceChildren(
     element(
       'div',
       { class: 'mb-1 flex items-center justify-between gap-4' },
@@ -41,9 +41,9 @@ export function showRecentSearches(place: HTMLElement): void {
     );
     made.addEventListener('click', () => {
       act();
-      showRecentSearches(place);
+      showRecentSearches(section);
       // The button has gone: the keyboard stays near.
-      place.querySelector('h2')?.focus();
+      section.querySelector('h2')?.focus();
     });
     return made;
   }

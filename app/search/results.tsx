@@ -5,9 +5,9 @@ import { Chosen, Filters } from './filters.tsx';
 import { FoundCourses } from './found-courses.tsx';
 import { FoundPapers } from './found-papers.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import type { ShownAnswer } from './shown-answer.ts';
+import type { ResultsView } from './results-view.ts';
 
-type ResultsProps = { search: Search; answer: ShownAnswer };
+type ResultsProps = { search: Search; answer: ResultsView };
 
 /** Courses first, then papers; what the papers can be narrowed by beside them, or above them on a phone. */
 export function Results({ search, answer }: ResultsProps) {

@@ -20,14 +20,14 @@ afterAll(() => opened.close());
 
 describe('the results of a search', () => {
   it('come page by page, with the number of all', async () => {
-    const first = await search(asking('/search?q=unit'));
+    const first = await search(argumentsOf('/search?q=unit'));
     expect(first).toMatchObject({ answer: { count: 45, isMore: false, next: '/search?q=unit&page=2' } });
-    const last = await search(asking('/search?q=unit&page=3'));
+    const last = await search(argumentsOf('/search?q=unit&page=3'));
     expect(last).toMatchObject({ answer: { courses: [], next: undefined } });
   });
 
   it('are not narrowed by what all of them have', async () => {
-    expect(await search(asking('/search?q=unit'))).toMatchObject({ answer: { groups: [] } });
+    expect(await search(argumentsOf('/search?q=unit'))).toMatchObject({ answer: { groups: [] } });
   });
 });
 
@@ -36,12 +36,12 @@ describe('a library that cannot be read', () => {
 
   it('is not said to have nothing: the page says so, and when to come back', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const answer = await search(asking('/search?q=unit', { searchIndex }));
+    const answer = await search(argumentsOf('/search?q=unit', { searchIndex }));
     expect(answer).toMatchObject({
       data: { answer: undefined, fault: 'The search did not work.' },
       init: { status: 503 },
     });
-    const suggested = await suggestions(asking('/search/suggestions?q=unit', { searchIndex }));
+    const suggested = await suggestions(argumentsOf('/search/suggestions?q=unit', { searchIndex }));
     expect([suggested.status, suggested.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(logged).toHaveBeenCalledTimes(2);
     logged.mockRestore();
@@ -54,9 +54,9 @@ describe('a network that searches all the time', () => {
     for (let number = 0; number < LIMITS.search.most; number += 1) {
       await takeSearch(opened.library, 'search', from);
     }
-    const answer = await search(asking('/search?q=unit', {}, from));
+    const answer = await search(argumentsOf('/search?q=unit', {}, from));
     expect(answer).toMatchObject({ data: { fault: expect.stringMatching(/again/) }, init: { status: 429 } });
-    expect(await search(asking('/search?q=unit'))).toMatchObject({ fault: undefined });
+    expect(await search(argumentsOf('/search?q=unit'))).toMatchObject({ fault: undefined });
   });
 });
 
@@ -64,7 +64,7 @@ function away(): Promise<never> {
   return Promise.reject(new Error('The database is away'));
 }
 
-function asking(path: string, changes: Partial<Library> = {}, address = '127.0.0.1') {
+function argumentsOf(path: string, changes: Partial<Library> = {}, address = '127.0.0.1') {
   const context = new RouterContextProvider();
   context.set(libraryContext, { ...opened.library, ...changes });
   context.set(addressContext, address);

@@ -6,20 +6,20 @@ import { LibraryPage } from '../ui/library-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import type { Route } from './+types/search';
-import { searchHref, searchOf } from './asked.ts';
-import { NothingAsked } from './nothing-asked.tsx';
+import { EmptySearch } from './empty-search.tsx';
 import { Results } from './results.tsx';
+import { resultsView } from './results-view.ts';
 import { searchFault } from './search-fault.ts';
-import { shownAnswer } from './shown-answer.ts';
+import { searchHref, searchOfParams } from './search-params.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
-  const search = searchOf(new URL(request.url).searchParams);
+  const search = searchOfParams(new URL(request.url).searchParams);
   if (searchHref(search) === '/search') return { search, answer: undefined, fault: undefined };
   try {
     await takeSearch(library, 'search', context.get(addressContext));
     const answer = await searchLibrary(library, search);
-    return { search, answer: await shownAnswer(library, search, answer), fault: undefined };
+    return { search, answer: await resultsView(library, search, answer), fault: undefined };
   } catch (error) {
     const { sentence, ...init } = searchFault(error);
     return data({ search, answer: undefined, fault: sentence }, init);
@@ -39,7 +39,7 @@ export default function SearchPage({ loaderData: { search, answer, fault } }: Ro
       <SearchBox text={text} waiting={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
       {answer && <Results search={search} answer={answer} />}
-      {!answer && !fault && <NothingAsked />}
+      {!answer && !fault && <EmptySearch />}
     </LibraryPage>
   );
 }

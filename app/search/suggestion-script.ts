@@ -13,8 +13,8 @@ document.addEventListener('focusin', ({ target }) => help(target));
 help(document.activeElement);
 const recent = document.querySelector<HTMLElement>('[data-recent]');
 if (recent) showRecentSearches(recent);
-const asked = location.pathname === '/search' && new URLSearchParams(location.search).get('q')?.trim();
-if (asked) rememberSearch(asked.slice(0, 200));
+const searched = location.pathname === '/search' && new URLSearchParams(location.search).get('q')?.trim();
+if (searched) rememberSearch(searched.slice(0, 200));
 
 function help(target: EventTarget | null): void {
   const form =
@@ -26,13 +26,13 @@ function help(target: EventTarget | null): void {
 function begin(form: HTMLFormElement, input: HTMLInputElement): void {
   helped.add(input);
   const combobox = new Combobox(form, input);
-  let shown = input.value.trim();
+  let latest = input.value.trim();
   const suggest = async () => {
     const text = input.value.trim();
-    shown = text;
+    latest = text;
     if (text.length < LEAST) return combobox.show(text === '' ? [recentGroup()] : []);
     const answer = await fetchSuggestions(text);
-    if (shown !== text || document.activeElement !== input) return;
+    if (latest !== text || document.activeElement !== input) return;
     if (!answer) return combobox.close();
     combobox.show([
       { name: 'Courses', options: answer.courses },
@@ -41,7 +41,7 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
   };
   input.addEventListener('input', () => void suggest());
   // Typed before this script came, or nothing yet: then what was looked for before.
-  if (shown !== input.defaultValue.trim() || shown === '') void suggest();
+  if (latest !== input.defaultValue.trim() || latest === '') void suggest();
 }
 
 /** On the page of search they stand there already. */

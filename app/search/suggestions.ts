@@ -6,8 +6,8 @@ import type { CourseHit } from '../../domain/search.ts';
 import { addressContext, libraryContext } from '../context.ts';
 import { noteHref } from '../note-links.ts';
 import type { Route } from './+types/suggestions';
-import { searchHref, searchOf } from './asked.ts';
 import { searchFault } from './search-fault.ts';
+import { searchHref, searchOfParams } from './search-params.ts';
 
 /** What somebody may mean. `code` is the course's, `words` are its title or a paper's description. */
 export type Suggestion = { href: string; code: string; words: string };
@@ -19,7 +19,7 @@ const KEPT_S = 60;
 /** For the script of the search box: small, and the same for everybody. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
-  const { text } = searchOf(new URL(request.url).searchParams);
+  const { text } = searchOfParams(new URL(request.url).searchParams);
   try {
     await takeSearch(library, 'suggest', context.get(addressContext));
     const { courses, notes } = await suggest(library, text);

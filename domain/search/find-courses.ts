@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { type CourseEntry, courseIndexOf, lettersOf } from './course-index.ts';
+import type { ParsedQuery, Term } from './parse-query.ts';
 import { slipsBetween } from './slips.ts';
-import type { Asked, Term } from './terms.ts';
 
 /** `score`: 1 is exactly what was typed. `terms`: which of the words, by number, speak of this course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
@@ -12,8 +12,8 @@ const LIKELY = 0.5;
 const NEAR = 0.25;
 
 /** The courses that were likely meant, by code or by title, slips included; the likeliest first. */
-export function findCourses(catalogue: Pick<Catalogue, 'courses'>, asked: Asked): FoundCourse[] {
-  const scored = scoredCourses(catalogue, asked).filter(({ score }) => score >= LIKELY);
+export function findCourses(catalogue: Pick<Catalogue, 'courses'>, query: ParsedQuery): FoundCourse[] {
+  const scored = scoredCourses(catalogue, query).filter(({ score }) => score >= LIKELY);
   const best = scored[0]?.score ?? 0;
   // Beside a course that is named exactly, those that only look like it are noise.
   return scored.filter(({ score }) => score >= best * 0.7);
@@ -22,24 +22,24 @@ export function findCourses(catalogue: Pick<Catalogue, 'courses'>, asked: Asked)
 /** Courses that look a little like what was typed. */
 export function nearCourses(
   catalogue: Pick<Catalogue, 'courses'>,
-  asked: Asked,
+  query: ParsedQuery,
   most: number,
 ): FoundCourse[] {
-  return scoredCourses(catalogue, asked)
+  return scoredCourses(catalogue, query)
     .filter(({ score }) => score >= NEAR)
     .slice(0, most);
 }
 
-function scoredCourses(catalogue: Pick<Catalogue, 'courses'>, asked: Asked): FoundCourse[] {
+function scoredCourses(catalogue: Pick<Catalogue, 'courses'>, query: ParsedQuery): FoundCourse[] {
   const found = new Map<CourseEntry, FoundCourse>();
   const offer = (each: FoundCourse) => {
     const before = found.get(each.entry);
     if (!before) found.set(each.entry, each);
     else found.set(each.entry, bothOf(before, each));
   };
-  for (const each of byCode(catalogue, asked)) offer(each);
-  for (const each of byTitle(catalogue, asked.terms)) offer(each);
-  for (const each of byInitials(catalogue, asked.terms)) offer(each);
+  for (const each of byCode(catalogue, query)) offer(each);
+  for (const each of byTitle(catalogue, query.terms)) offer(each);
+  for (const each of byInitials(catalogue, query.terms)) offer(each);
   return [...found.values()].sort((a, b) => b.score - a.score || compare(a.entry.code, b.entry.code));
 }
 
@@ -55,7 +55,7 @@ function bothOf(one: FoundCourse, other: FoundCourse): FoundCourse {
   };
 }
 
-function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: Asked): FoundCourse[] {
+function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: ParsedQuery): FoundCourse[] {
   const { entries } = courseIndexOf(catalogue);
   const alone = terms.map(({ word }, index) => ({ code: word, first: index, last: index }));
   const letters = alone.filter(({ code, first }) => {
@@ -138,8 +138,8 @@ function titleScore(
     ofTitle += weight * Math.max(0, ...alike.map(({ likeness }) => likeness));
     for (const { term, likeness } of alike) ofTerm.set(term, Math.max(ofTerm.get(term) ?? 0, likeness));
   }
-  const asked = [...ofTerm].reduce((sum, [term, likeness]) => sum + likeness * (weights[term] ?? 0), 0);
-  const score = 0.55 * (asked / all) + 0.45 * (ofTitle / entry.weight);
+  const ofQuery = [...ofTerm].reduce((sum, [term, likeness]) => sum + likeness * (weights[term] ?? 0), 0);
+  const score = 0.55 * (ofQuery / all) + 0.45 * (ofTitle / entry.weight);
   return { entry, score, terms: new Set(ofTerm.keys()) };
 }
 

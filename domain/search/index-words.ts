@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import { readTerms } from './terms.ts';
+import { parseQuery } from './parse-query.ts';
 import { indexWords, wordsAt } from './words.ts';
 
 /** The fields of a note that results can be narrowed by. */
@@ -42,7 +42,7 @@ export const beginningWord = (begun: string) => `^${[...begun].slice(0, PREFIX_M
 
 /** What a description must have one of to be found by a typed text. */
 export function descriptionClause(typed: string): string[] {
-  const words = readTerms(typed).terms.map(({ word }) => word);
+  const words = parseQuery(typed).terms.map(({ word }) => word);
   const last = words.at(-1);
   return last === undefined ? [] : [...words.map(descriptionWord), beginningWord(last)];
 }

@@ -11,9 +11,9 @@ const EVENNESS = 10;
 export function merged<Item>(rankings: readonly Ranking<Item>[], keyOf: (item: Item) => string): Item[] {
   const scores = new Map<string, { item: Item; score: number }>();
   for (const { items, weight } of rankings) {
-    for (const [place, item] of items.entries()) {
+    for (const [rank, item] of items.entries()) {
       const known = scores.get(keyOf(item));
-      const score = (known?.score ?? 0) + weight / (EVENNESS + place);
+      const score = (known?.score ?? 0) + weight / (EVENNESS + rank);
       scores.set(keyOf(item), { item: known?.item ?? item, score });
     }
   }

@@ -1,25 +1,25 @@
-import { type PageReading, readPage } from './read-page.ts';
+import { matchPage, type PageMatch } from './match-page.ts';
+import type { Term } from './parse-query.ts';
 import type { FoundPage } from './search-index.ts';
-import type { Term } from './terms.ts';
 
-export type RankedPage = FoundPage & { reading: PageReading; score: number };
+export type RankedPage = FoundPage & { match: PageMatch; score: number };
 
 /** Pages that have more of the rarer words, nearer to each other, stand first; then the newest. One page a note. */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
-  const read = pages.map((page) => ({ ...page, reading: readPage(page.text, terms) }));
-  const counts = terms.map((_, term) => read.filter(({ reading }) => reading.terms.has(term)).length);
+  const read = pages.map((page) => ({ ...page, match: matchPage(page.text, terms) }));
+  const counts = terms.map((_, term) => read.filter(({ match }) => match.terms.has(term)).length);
   const weights = counts.map((count) => Math.log(1 + (read.length + 1) / (count + 0.5)));
-  const ranked = read.map((page) => ({ ...page, score: scoreOf(page.reading, weights) }));
+  const ranked = read.map((page) => ({ ...page, score: scoreOf(page.match, weights) }));
   ranked.sort((one, other) => other.score - one.score);
   const notes = new Set<string>();
-  return ranked.filter(({ note, reading }) => {
-    if (notes.has(note.id) || reading.terms.size === 0) return false;
+  return ranked.filter(({ note, match }) => {
+    if (notes.has(note.id) || match.terms.size === 0) return false;
     notes.add(note.id);
     return true;
   });
 }
 
-function scoreOf({ terms, occurrences, closest }: PageReading, weights: readonly number[]): number {
+function scoreOf({ terms, occurrences, closest }: PageMatch, weights: readonly number[]): number {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const had = [...terms].reduce((sum, term) => sum + (weights[term] ?? 0), 0);
   const span = (occurrences[closest.to]?.at ?? 0) - (occurrences[closest.from]?.at ?? 0) + 1;

@@ -2,9 +2,9 @@ import type { Note } from '../note.ts';
 import type { FoundCourse } from './find-courses.ts';
 import { filterWord } from './index-words.ts';
 import type { Ranking } from './merge.ts';
+import type { Term } from './parse-query.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Clause, FoundPage, SearchIndex } from './search-index.ts';
-import type { Term } from './terms.ts';
 
 /** A note in a list; with the page on which it was found, if it was by a page. */
 export type Candidate = { note: Note; page?: RankedPage };

@@ -15,14 +15,14 @@ import { facetsOf } from './facets.ts';
 import { type FoundCourse, findCourses, nearCourses } from './find-courses.ts';
 import { FILTERS, filterWord } from './index-words.ts';
 import { merged } from './merge.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { ofCourses, type Rankings, withEveryWord, withMostWords, withSlips } from './rankings.ts';
 import type { Clause } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
-import { type Asked, readTerms } from './terms.ts';
 
 type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
 
-/** Fewer, and what is nearly what was asked for is looked for too. */
+/** Fewer, and what is nearly what was typed is looked for too. */
 const FEW = 5;
 
 /**
@@ -31,9 +31,9 @@ const FEW = 5;
  * `RESULT_PAGES_MOST` pages of results.
  */
 export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
-  const asked = readTerms(search.text);
-  const courses = findCourses(library.catalogue, asked);
-  const found = await everythingFound(library, asked, courses, search.filters);
+  const query = parseQuery(search.text);
+  const courses = findCourses(library.catalogue, query);
+  const found = await everythingFound(library, query, courses, search.filters);
   const page = Math.min(Math.max(1, Math.trunc(search.page) || 1), RESULT_PAGES_MOST);
   const from = (page - 1) * RESULTS_A_PAGE;
   const isEmpty = found.length === 0 && courses.length === 0;
@@ -42,23 +42,23 @@ export async function searchLibrary(library: Needed, search: Search): Promise<Se
     notes: found.slice(from, from + RESULTS_A_PAGE).map(noteHitOf),
     more: page < RESULT_PAGES_MOST && found.length > from + RESULTS_A_PAGE,
     facets: facetsOf(found.map(({ note }) => note)),
-    near: isEmpty ? nearCourses(library.catalogue, asked, COURSES_SHOWN).map(hitOf) : [],
+    near: isEmpty ? nearCourses(library.catalogue, query, COURSES_SHOWN).map(hitOf) : [],
   };
 }
 
 async function everythingFound(
   { searchIndex }: Needed,
-  asked: Asked,
+  query: ParsedQuery,
   courses: readonly FoundCourse[],
   filters: SearchFilters,
 ): Promise<Rankings[number]['items'][number][]> {
   const narrow = clausesOf(filters);
-  if (asked.terms.length === 0) {
+  if (query.terms.length === 0) {
     if (narrow.length === 0) return [];
     const notes = await searchIndex.notes(narrow, RESULTS_A_PAGE * RESULT_PAGES_MOST);
     return notes.map((note) => ({ note }));
   }
-  const looking = { index: searchIndex, terms: asked.terms, narrow };
+  const looking = { index: searchIndex, terms: query.terms, narrow };
   const rankings = [...(await ofCourses(looking, courses)), ...(await withEveryWord(looking))];
   // Whoever narrows wants fewer: only in place of none are others shown.
   const few = narrow.length > 0 ? 1 : FEW;
@@ -99,5 +99,5 @@ function noteHitOf({
   note: Note;
   page?: Rankings[number]['items'][number]['page'];
 }): NoteHit {
-  return { note, page: page?.page, snippet: page ? snippetOf(page.text, page.reading) : [] };
+  return { note, page: page?.page, snippet: page ? snippetOf(page.text, page.match) : [] };
 }

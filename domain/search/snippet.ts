@@ -1,20 +1,20 @@
 import type { SnippetPart } from '../search.ts';
-import type { PageReading } from './read-page.ts';
+import type { PageMatch } from './match-page.ts';
 
 /** Two lines on a phone. */
 const LONGEST = 180;
 const BEFORE = 50;
 
 /** The place on a page where the words stand nearest to each other, with a little around it. */
-export function snippetOf(text: string, { occurrences, closest }: PageReading): SnippetPart[] {
+export function snippetOf(text: string, { occurrences, closest }: PageMatch): SnippetPart[] {
   const first = occurrences[closest.from];
   if (!first) return [];
   const start = wordStart(text, Math.max(0, first.start - BEFORE));
   const end = wordEnd(text, Math.min(text.length, Math.max(start + LONGEST, first.end)));
-  const shown = occurrences.filter((each) => each.start >= start && each.end <= end);
+  const within = occurrences.filter((each) => each.start >= start && each.end <= end);
   const parts: SnippetPart[] = [];
   let from = start;
-  for (const each of shown) {
+  for (const each of within) {
     if (each.start < from) continue;
     parts.push({ text: text.slice(from, each.start), isFound: false });
     parts.push({ text: text.slice(each.start, each.end), isFound: true });

@@ -5,7 +5,7 @@ import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.
 import { type CourseEntry, courseIndexOf, type KnownWord } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
 import { beginningWord } from './index-words.ts';
-import { type Asked, readTerms } from './terms.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { wordsAt } from './words.ts';
 
 /** Notes that are looked at for different descriptions. */
@@ -16,19 +16,19 @@ export async function suggest(
   { catalogue, searchIndex }: Pick<Library, 'catalogue' | 'searchIndex'>,
   typed: string,
 ): Promise<Suggestions> {
-  const asked = readTerms(typed);
-  const meant = findCourses(catalogue, asked).map(({ entry }) => entry);
-  const courses = [...new Set([...begunBy(catalogue, asked), ...meant])].slice(0, SUGGESTED_COURSES);
+  const query = parseQuery(typed);
+  const meant = findCourses(catalogue, query).map(({ entry }) => entry);
+  const courses = [...new Set([...begunBy(catalogue, query), ...meant])].slice(0, SUGGESTED_COURSES);
   const hits = courses.map(({ code, title, places }) => ({ code, title, places }));
-  const last = asked.terms.at(-1)?.word ?? '';
+  const last = query.terms.at(-1)?.word ?? '';
   if ([...last].length < 2) return { courses: hits, notes: [] };
-  const before = asked.terms.slice(0, -1).map(({ any }) => any);
+  const before = query.terms.slice(0, -1).map(({ any }) => any);
   const begun = await searchIndex.notes([...before, [beginningWord(last)]], LOOKED_AT);
   return { courses: hits, notes: different(begun, last).slice(0, SUGGESTED_NOTES) };
 }
 
 /** Courses whose codes begin with these letters alone, such as `tit`: too many to be results, and a way to go on typing. */
-function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: Asked): CourseEntry[] {
+function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: ParsedQuery): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
   if (more.length > 0 || !/^[a-z]{3,7}$/.test(word)) return [];
   const begins = (code: KnownWord) => code.word.startsWith(word);

@@ -65,7 +65,7 @@ function kind(name: string, group: Kind['group'], path: () => string): Kind {
   return { name, group, paths: Array.from({ length: OF_A_KIND }, path) };
 }
 
-const address = (asked: Record<string, string>) => `/v1/search?${new URLSearchParams(asked)}`;
+const address = (params: Record<string, string>) => `/v1/search?${new URLSearchParams(params)}`;
 
 /** Two signs exchanged somewhere. */
 function slipped(text: string): string {

@@ -1,7 +1,7 @@
 // npm run bench -- --search: how long search, filtered search and suggestions take. --postgres: on PostgreSQL.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { hostileTexts } from '../../../api/search/hostile-texts.ts';
+import { hostileTexts } from '../../../test/hostile-texts.ts';
 import { startPostgres } from '../../servers/postgres.ts';
 import { placesFor } from '../catalogue.ts';
 import { Connection } from '../connection.ts';

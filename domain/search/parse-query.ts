@@ -10,7 +10,7 @@ export type Term = { word: string; any: readonly string[] };
 /** What may be a code, as one word, with the terms it is made of: `tit352` of `TIT` and `352`. */
 export type PossibleCode = { code: string; first: number; last: number };
 
-export type Asked = { terms: Term[]; codes: PossibleCode[] };
+export type ParsedQuery = { terms: Term[]; codes: PossibleCode[] };
 
 /** Words that stand everywhere and tell nothing, unless nothing else was asked for. */
 const EMPTY_WORDS = new Set(
@@ -23,7 +23,7 @@ const WHOLE_CODE = /^[a-z]{1,7}\d{1,5}[a-z]?$/;
 const GAP = /^[\s\-–—_./:]{0,3}$/;
 
 /** Reads what somebody typed. Bounded, whatever it is. */
-export function readTerms(typed: string): Asked {
+export function parseQuery(typed: string): ParsedQuery {
   const text = [...typed.slice(0, 4 * SEARCH_TEXT_MOST)].slice(0, SEARCH_TEXT_MOST).join('');
   const every = [...wordsAt(text)];
   const told = every.filter(({ word }) => !EMPTY_WORDS.has(word));

@@ -1,11 +1,11 @@
-import type { Term } from './terms.ts';
+import type { Term } from './parse-query.ts';
 import { type WordAt, wordsAt } from './words.ts';
 
 /** Where a term stands on a page: the first and last character, the place among the words, which term it is. */
 export type Occurrence = { start: number; end: number; at: number; term: number };
 
 /** What a page has of what was asked for. */
-export type PageReading = {
+export type PageMatch = {
   /** Which terms stand on it. */
   terms: ReadonlySet<number>;
   occurrences: Occurrence[];
@@ -14,7 +14,7 @@ export type PageReading = {
 };
 
 /** Looks for the terms on a page. */
-export function readPage(text: string, terms: readonly Term[]): PageReading {
+export function matchPage(text: string, terms: readonly Term[]): PageMatch {
   const wanted = new Map<string, number>();
   for (const [term, { any }] of terms.entries())
     for (const word of any) wanted.set(word, wanted.get(word) ?? term);

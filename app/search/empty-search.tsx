@@ -1,7 +1,7 @@
 import { CollegeRows } from '../ui/college-rows.tsx';
 
 /** What can be looked for; what this device looked for before; and the university, drawer by drawer. */
-export function NothingAsked() {
+export function EmptySearch() {
   return (
     <>
       <h1 className="mt-6">Search the library</h1>

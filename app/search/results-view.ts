@@ -12,18 +12,18 @@ import {
 } from '../../domain/search.ts';
 import { noteHref } from '../note-links.ts';
 import { chipsOf } from '../ui/paper-chips.ts';
-import { searchHref } from './asked.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
+import { searchHref } from './search-params.ts';
 
 /** Past it nobody counts. */
 const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
 
 /** An answer as the page shows it. */
-export async function shownAnswer(library: Library, search: Search, answer: SearchAnswer) {
+export async function resultsView(library: Library, search: Search, answer: SearchAnswer) {
   const { catalogue } = library;
   const [courses, near, papers] = await Promise.all([
-    shownCourses(library, answer.courses),
-    shownCourses(library, answer.near),
+    resultCourses(library, answer.courses),
+    resultCourses(library, answer.near),
     papersOf(
       library,
       answer.notes.map(({ note }) => note),
@@ -36,7 +36,7 @@ export async function shownAnswer(library: Library, search: Search, answer: Sear
     near,
     papers: papers.flatMap((paper, at) => {
       const hit = answer.notes[at];
-      return hit ? [shownPaper(paper, hit, library)] : [];
+      return hit ? [resultPaper(paper, hit, library)] : [];
     }),
     count: Math.min(count, COUNTED_MOST),
     isMore: count >= COUNTED_MOST,
@@ -46,22 +46,22 @@ export async function shownAnswer(library: Library, search: Search, answer: Sear
   };
 }
 
-export type ShownAnswer = Awaited<ReturnType<typeof shownAnswer>>;
-export type ShownCourse = Awaited<ReturnType<typeof shownCourses>>[number];
-export type ShownPaper = ReturnType<typeof shownPaper>;
+export type ResultsView = Awaited<ReturnType<typeof resultsView>>;
+export type ResultCourse = Awaited<ReturnType<typeof resultCourses>>[number];
+export type ResultPaper = ReturnType<typeof resultPaper>;
 
 /** Courses with the number of papers at each of their places. */
-async function shownCourses({ notes }: Pick<Library, 'notes'>, hits: readonly CourseHit[]) {
-  const shelves = new Map<string, Promise<Map<string, number>>>();
+async function resultCourses({ notes }: Pick<Library, 'notes'>, hits: readonly CourseHit[]) {
+  const counts = new Map<string, Promise<Map<string, number>>>();
   const papersAt = async ({ college, branch, year, code }: Course) => {
-    const shelf = JSON.stringify([college, branch, year]);
-    const counts =
-      shelves.get(shelf) ??
+    const branchYear = JSON.stringify([college, branch, year]);
+    const known =
+      counts.get(branchYear) ??
       notes
         .countWithin(college, branch, year)
         .then((all) => new Map(all.map(({ value, notes: papers }) => [value, papers])));
-    shelves.set(shelf, counts);
-    return (await counts).get(code) ?? 0;
+    counts.set(branchYear, known);
+    return (await known).get(code) ?? 0;
   };
   return Promise.all(
     hits.map(async ({ code, title, places }) => ({
@@ -78,7 +78,7 @@ async function shownCourses({ notes }: Pick<Library, 'notes'>, hits: readonly Co
   );
 }
 
-function shownPaper({ note, preparation }: FoundPaper, { page, snippet }: NoteHit, library: Library) {
+function resultPaper({ note, preparation }: FoundPaper, { page, snippet }: NoteHit, library: Library) {
   return {
     id: note.id,
     href: noteHref(note.id, page),

@@ -12,7 +12,7 @@ import {
 const VALUE_MOST = 100;
 
 /** What an address asks for. Whatever it holds becomes a search: what makes no sense is left out. */
-export function searchOf(params: URLSearchParams): Search {
+export function searchOfParams(params: URLSearchParams): Search {
   const page = Math.trunc(Number(params.get('page')));
   return {
     text: readable(params.get('q') ?? ''),
