@@ -12,7 +12,7 @@ describe('the floors of the house', () => {
     ['domain/college.ts', "export * from './note/share-note.ts'", 'domain/note/share-note.ts'],
     ['domain/note.ts', "const files = await import('./file.ts')", 'domain/file.ts'],
     ['domain/favourite.ts', "import { File } from './file.ts'", 'domain/file.ts'],
-    ['adapters/database/notes.ts', "import { page } from '../../app/root.tsx'", 'app/root.tsx'],
+    ['adapters/database/tables/notes.ts', "import { page } from '../../app/root.tsx'", 'app/root.tsx'],
     ['app/home/home.tsx', "import {\n  open,\n} from '../../adapters/files/disk'", 'adapters/files/disk'],
     ['app/home/home.tsx', "import { config } from '../../server/config.ts'", 'server/config.ts'],
     [

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { copyingOf } from './copying.ts';
 import type { Engine } from './engine.ts';
+import { copyingOf } from './maintenance/bulk-access.ts';
 
 export type Migration = { number: number; name: string; sql: string };
 

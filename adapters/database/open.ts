@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { Library } from '../../domain/library.ts';
-import { databaseAccounts } from './accounts.ts';
 import type { Engine } from './engine.ts';
-import { databaseFiles } from './files.ts';
-import { databaseKnownDevices } from './known-devices.ts';
-import { databaseLimits } from './limits.ts';
-import { databaseMessages } from './messages.ts';
 import { migrate, readMigrations } from './migrations.ts';
-import { databaseNotes } from './notes.ts';
-import { databaseOAuthStates } from './oauth-states.ts';
-import { databasePageTexts } from './page-texts.ts';
-import { databasePages } from './pages.ts';
-import { databasePendingJobs } from './pending-jobs.ts';
-import { databasePendingMails } from './pending-mails.ts';
-import { databaseSearchIndex } from './search-index.ts';
-import { databaseSecrets } from './secrets.ts';
-import { databaseSessions } from './sessions.ts';
+import { databaseSearchIndex } from './search/search-index.ts';
 import { openSqlite } from './sqlite/open.ts';
+import { databaseAccounts } from './tables/accounts.ts';
+import { databaseFiles } from './tables/files.ts';
+import { databaseKnownDevices } from './tables/known-devices.ts';
+import { databaseLimits } from './tables/limits.ts';
+import { databaseMessages } from './tables/messages.ts';
+import { databaseNotes } from './tables/notes.ts';
+import { databaseOAuthStates } from './tables/oauth-states.ts';
+import { databasePageTexts } from './tables/page-texts.ts';
+import { databasePages } from './tables/pages.ts';
+import { databasePendingJobs } from './tables/pending-jobs.ts';
+import { databasePendingMails } from './tables/pending-mails.ts';
+import { databaseSecrets } from './tables/secrets.ts';
+import { databaseSessions } from './tables/sessions.ts';
 
 type Tables = Pick<
   Library,

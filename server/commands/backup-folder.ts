@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LineDigester, type TableDigest } from '../../adapters/database/copy.ts';
+import { LineDigester, type TableDigest } from '../../adapters/database/maintenance/table-lines.ts';
 import { writeAll } from '../../adapters/files/block-writer.ts';
 import { syncFolder } from '../../adapters/files/disk/write.ts';
 import { CommandFault } from './command-fault.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, unlink, utimes, writeFile } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { CARRIED, LEFT_BEHIND } from '../../adapters/database/carried.ts';
 import { pageText } from '../../adapters/database/contract/page-texts.contract.ts';
-import { copyingOf } from '../../adapters/database/copying.ts';
+import { CARRIED, LEFT_BEHIND } from '../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
 import { changeNote } from '../../domain/note/change-note.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
 import { root } from '../../scripts/node24.js';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CARRIED } from '../../adapters/database/carried.ts';
-import { LineDigester, linesOf, type TableDigest } from '../../adapters/database/copy.ts';
-import { copyingOf } from '../../adapters/database/copying.ts';
-import { keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import { CARRIED } from '../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
+import { keptFiles, measureKept } from '../../adapters/database/maintenance/complete-files.ts';
+import { LineDigester, linesOf, type TableDigest } from '../../adapters/database/maintenance/table-lines.ts';
 import {
   checkTables,
   type Manifest,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { copyingOf } from '../../adapters/database/copying.ts';
+import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
 import type { Account } from '../../domain/account.ts';
 import { root } from '../../scripts/node24.js';
 import { person, sharedNote } from '../../test/library.ts';

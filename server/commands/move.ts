@@ -1,7 +1,12 @@
-import { CARRIED } from '../../adapters/database/carried.ts';
-import { digestTable, isEmpty, LineDigester, linesOf } from '../../adapters/database/copy.ts';
-import { copyingOf } from '../../adapters/database/copying.ts';
-import { keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import { CARRIED } from '../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
+import { keptFiles, measureKept } from '../../adapters/database/maintenance/complete-files.ts';
+import {
+  digestTable,
+  isEmpty,
+  LineDigester,
+  linesOf,
+} from '../../adapters/database/maintenance/table-lines.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { openBytesOf } from './bytes.ts';
 import { putFile } from './put-file.ts';

@@ -1,8 +1,8 @@
-import { prepareAnew, readTextsAnew } from '../../adapters/database/await-preparation.ts';
-import { databaseFiles } from '../../adapters/database/files.ts';
-import { databasePageTexts } from '../../adapters/database/page-texts.ts';
-import { databasePages } from '../../adapters/database/pages.ts';
-import { databasePendingJobs } from '../../adapters/database/pending-jobs.ts';
+import { prepareAnew, readTextsAnew } from '../../adapters/database/maintenance/queue-files.ts';
+import { databaseFiles } from '../../adapters/database/tables/files.ts';
+import { databasePageTexts } from '../../adapters/database/tables/page-texts.ts';
+import { databasePages } from '../../adapters/database/tables/pages.ts';
+import { databasePendingJobs } from '../../adapters/database/tables/pending-jobs.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Config } from '../config.ts';
 import { doNextJob, type Fault } from '../jobs/do-next-job.ts';

@@ -1,4 +1,4 @@
-import { databaseSearchIndex } from '../../adapters/database/search-index.ts';
+import { databaseSearchIndex } from '../../adapters/database/search/search-index.ts';
 import type { Stock } from './stock.ts';
 import type { Report } from './terminal.ts';
 

@@ -1,5 +1,5 @@
-import { databaseFiles } from '../../adapters/database/files.ts';
-import { type KeptFile, keptFiles, measureKept } from '../../adapters/database/kept-files.ts';
+import { type KeptFile, keptFiles, measureKept } from '../../adapters/database/maintenance/complete-files.ts';
+import { databaseFiles } from '../../adapters/database/tables/files.ts';
 import { strayKeys } from '../../domain/file/stray-keys.ts';
 import type { Digest } from '../../domain/file.ts';
 import { readDigest } from './bytes.ts';

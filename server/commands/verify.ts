@@ -1,6 +1,10 @@
-import { copyingOf } from '../../adapters/database/copying.ts';
-import { recount } from '../../adapters/database/recount.ts';
-import { countTemporary, placesOfNotes, rowFaults } from '../../adapters/database/soundness.ts';
+import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
+import {
+  countTemporary,
+  placesOfNotes,
+  rowFaults,
+} from '../../adapters/database/maintenance/integrity-checks.ts';
+import { recount } from '../../adapters/database/maintenance/repair.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { TEMPORARY_HOURS } from '../../domain/file.ts';
 import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';

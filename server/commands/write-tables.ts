@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely';
-import { awaitPreparation } from '../../adapters/database/await-preparation.ts';
-import { CARRIED, type CarriedTable } from '../../adapters/database/carried.ts';
-import { addLines, digestTable, isEmpty, type TableDigest } from '../../adapters/database/copy.ts';
-import { copyingOf } from '../../adapters/database/copying.ts';
+import { CARRIED, type CarriedTable } from '../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
+import { awaitPreparation } from '../../adapters/database/maintenance/queue-files.ts';
+import {
+  addLines,
+  digestTable,
+  isEmpty,
+  type TableDigest,
+} from '../../adapters/database/maintenance/table-lines.ts';
 import type { Schema } from '../../adapters/database/schema.ts';
 import { CommandFault } from './command-fault.ts';
 import type { Stock } from './stock.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { answering, translated } from './answering.ts';
+import { answering, translated } from './connection-errors.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE = '23505';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Clause } from '../../../domain/search/search-index.ts';
-import type { Shelf } from '../search-engine.ts';
+import type { Shelf } from '../search/index-tables.ts';
 
 export const shelfTable = (shelf: Shelf) => sql.table(`search_${shelf}`);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageOfFile } from '../../../domain/page/page-text.ts';
-import type { SearchEngine } from '../search-engine.ts';
-import { findNewest } from './find.ts';
+import type { SearchEngine } from '../search/index-tables.ts';
+import { findNewest } from './find-newest.ts';
 import { matching, shelfTable } from './search-words.ts';
 
 /** `tsvector` without positions. */

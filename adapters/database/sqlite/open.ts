@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { cachedStatements } from './statements.ts';
-import { watchVersions } from './version.ts';
+import { watchVersions } from './cache-versions.ts';
+import { cachedStatements } from './prepared-statements.ts';
 
 // Extended result codes of SQLite: https://www.sqlite.org/rescode.html
 const UNIQUE = 2067;

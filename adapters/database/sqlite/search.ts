@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageOfFile } from '../../../domain/page/page-text.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
-import type { SearchEngine, Shelf } from '../search-engine.ts';
+import type { SearchEngine, Shelf } from '../search/index-tables.ts';
 
 const table = (shelf: Shelf) => sql.table(`search_${shelf}`);
 

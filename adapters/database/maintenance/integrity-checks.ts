@@ -1,0 +1,133 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Place } from '../../../domain/course.ts';
+import type { Schema } from '../schema.ts';
+import { CARRIED } from './backup-tables.ts';
+
+/** Enough to know how bad it is; the rest shows once these are mended. */
+const MOST_OF_A_KIND = 1000;
+
+export type RowFaultKind =
+  | 'note.no-file'
+  | 'note.half-file'
+  | 'file.no-digest'
+  | 'file.temporary'
+  | 'file.never-swept'
+  | 'upload.overdue'
+  | 'upload.pieces'
+  | 'count.wrong'
+  | 'count.no-notes'
+  | 'file.unprepared'
+  | 'reference.dangling';
+
+/** Something in the tables that does not agree with the rest. What is known of the note and the file is with it. */
+export type RowFault = Partial<Place> & {
+  kind: RowFaultKind;
+  note?: string;
+  description?: string;
+  file?: string;
+  detail?: string | number;
+};
+
+/** Everything that the tables alone can tell. `overdue`: temporary files untouched since then should have gone. */
+export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowFault[]> {
+  const noteColumns = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
+  const counted = sql`(select college, branch, year, course, count(*) as notes from notes
+    group by college, branch, year, course)`;
+  const samePlace = sql`c.college = n.college and c.branch = n.branch and c.year = n.year and c.course = n.course`;
+  const queries: [RowFaultKind, RawBuilder<RowFault>][] = [
+    [
+      'note.no-file',
+      sql`select ${noteColumns} from notes n left join files f on f.id = n.image where f.id is null`,
+    ],
+    [
+      'note.half-file',
+      sql`select ${noteColumns} from notes n join files f on f.id = n.image where f.completed_at is null`,
+    ],
+    [
+      'file.no-digest',
+      sql`select f.id as file, ${noteColumns} from files f left join notes n on n.image = f.id
+        where f.completed_at is not null and (f.sha256 is null or f.md5 is null or f.type is null)`,
+    ],
+    [
+      'file.temporary',
+      sql`select ${noteColumns} from notes n join files f on f.id = n.image where f.temporary_since is not null`,
+    ],
+    [
+      'file.never-swept',
+      sql`select f.id as file from files f left join notes n on n.image = f.id
+        where n.id is null and f.temporary_since is null`,
+    ],
+    [
+      'file.unprepared',
+      sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file
+        from files f left join notes n on n.image = f.id where f.completed_at is not null
+        and f.id not in (select file_id from preparations where state <> 'waiting')
+        and f.id not in (select file_id from pending_jobs where kind = 'prepare-pages')`,
+    ],
+    [
+      'upload.overdue',
+      sql`select f.id as file, f.temporary_since as detail from files f left join notes n on n.image = f.id
+        where n.id is null and f.temporary_since < ${overdue.toISOString()}`,
+    ],
+    [
+      'upload.pieces',
+      sql`select f.id as file, f.pieces_received as detail from files f where f.completed_at is null
+        and f.pieces_received <> (select count(*) from file_pieces p where p.file_id = f.id)`,
+    ],
+    [
+      'count.wrong',
+      sql`select n.college, n.branch, n.year, n.course,
+          'there are ' || n.notes || ', counted are ' || coalesce(c.notes, 0) as detail
+        from ${counted} n left join note_counts c on ${samePlace} where coalesce(c.notes, 0) <> n.notes`,
+    ],
+    [
+      'count.no-notes',
+      sql`select c.college, c.branch, c.year, c.course, c.notes as detail from note_counts c
+        left join ${counted} n on ${samePlace} where n.notes is null and c.notes <> 0`,
+    ],
+  ];
+  const found: RowFault[] = [];
+  for (const [kind, query] of queries) {
+    const { rows } = await sql<RowFault>`${query} limit ${sql.lit(MOST_OF_A_KIND)}`.execute(db);
+    found.push(...rows.map((row) => ({ ...row, kind })));
+  }
+  return [...found, ...(await danglingReferences(db))];
+}
+
+/** The engines hold these, as long as nobody switches that off: a repair by hand, an import. */
+async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
+  const found: RowFault[] = [];
+  for (const { name, key, refersTo } of CARRIED) {
+    for (const [column, target] of Object.entries(refersTo)) {
+      // A note without its file has a kind of its own.
+      if (column === 'image') continue;
+      const { rows } = await sql<{ id: string; value: string }>`
+        select r.${sql.ref(key.at(-1) ?? 'id')} as id, r.${sql.ref(column)} as value from ${sql.table(name)} r
+        left join ${sql.table(target)} t on t.id = r.${sql.ref(column)}
+        where t.id is null and r.${sql.ref(column)} is not null limit ${sql.lit(MOST_OF_A_KIND)}`.execute(db);
+      for (const { id, value } of rows)
+        found.push({ kind: 'reference.dangling', detail: `${name} ${id}: ${column} ${value}` });
+    }
+  }
+  return found;
+}
+
+/** Every place that notes name, with how many do. */
+export async function placesOfNotes(db: Kysely<Schema>): Promise<(Place & { notes: number })[]> {
+  const rows = await db
+    .selectFrom('notes')
+    .select(({ fn }) => ['college', 'branch', 'year', 'course', fn.countAll<number>().as('notes')])
+    .groupBy(['college', 'branch', 'year', 'course'])
+    .execute();
+  return rows.map((row) => ({ ...row, notes: Number(row.notes) }));
+}
+
+/** How many files no note has. */
+export async function countTemporary(db: Kysely<Schema>): Promise<number> {
+  const { temporary } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('temporary'))
+    .where('temporary_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(temporary);
+}

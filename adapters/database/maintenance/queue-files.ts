@@ -1,0 +1,63 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { FIRST_JOB } from '../../../domain/job.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { copyingOf } from './bulk-access.ts';
+
+/** Puts whatever is to be done with the complete files that nobody has prepared or will: those of a copied library. */
+export async function awaitPreparation(work: Transaction<Schema>, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await addJobs(work, FIRST_JOB, at, sql`${isUnsettled} and ${isWithout(FIRST_JOB)}`);
+  await sql`insert into preparations (file_id, state, pages, reason, prepared_at, maker)
+    select id, 'waiting', 0, null, null, 0 from files
+    where completed_at is not null and id not in (select file_id from preparations)`.execute(work);
+}
+
+/** The pages of every file are made again, file by file: what there is stays until then. Answers how many files. */
+export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
+  return copyingOf(engine).write(engine.db, async (work) => {
+    await work.updateTable('preparations').set({ maker: 0 }).execute();
+    await work.deleteFrom('pending_jobs').where('kind', '=', 'prepare-pages').execute();
+    await addJobs(work, 'prepare-pages', now.toISOString(), sql`1 = 1`);
+    await awaitPreparation(work, now);
+    const { files } = await work
+      .selectFrom('preparations')
+      .select(({ fn }) => fn.countAll<number>().as('files'))
+      .executeTakeFirstOrThrow();
+    return Number(files);
+  });
+}
+
+/** Every page of every file is read again: what was read before is found until then. Answers how many files. */
+export async function readTextsAnew(engine: Engine, now: Date): Promise<number> {
+  return copyingOf(engine).write(engine.db, async (work) => {
+    await work.updateTable('page_texts').set({ engine: '' }).execute();
+    await work.deleteFrom('pending_jobs').where('kind', '=', 'read-text').execute();
+    await addJobs(
+      work,
+      'read-text',
+      now.toISOString(),
+      sql`id in (select file_id from preparations where state = 'ready')`,
+    );
+    const { files } = await work
+      .selectFrom('pending_jobs')
+      .where('kind', '=', 'read-text')
+      .select(({ fn }) => fn.countAll<number>().as('files'))
+      .executeTakeFirstOrThrow();
+    return Number(files);
+  });
+}
+
+const isUnsettled = sql`id not in (select file_id from preparations where state <> 'waiting')`;
+const isWithout = (kind: string) => sql`id not in (select file_id from pending_jobs where kind = ${kind})`;
+
+async function addJobs(
+  work: Transaction<Schema>,
+  kind: string,
+  at: string,
+  which: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at)
+    select cast(${kind} as text), id, 0, cast(${at} as text), null, cast(${at} as text) from files
+    where completed_at is not null and ${which}`.execute(work);
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+import { copyingOf } from './bulk-access.ts';
+import { awaitPreparation } from './queue-files.ts';
+
+/** Derives anew what follows from the notes and files: counts, which files are temporary, which are to be prepared. */
+export async function recount(engine: Engine, now: Date): Promise<void> {
+  await copyingOf(engine).write(engine.db, async (work) => {
+    await work.deleteFrom('note_counts').execute();
+    await sql`insert into note_counts (college, branch, year, course, notes)
+      select college, branch, year, course, count(*) from notes group by college, branch, year, course`.execute(
+      work,
+    );
+    await sql`update files set temporary_since = null
+      where temporary_since is not null and id in (select image from notes)`.execute(work);
+    // From now on, so that nobody's bytes go before their time.
+    await sql`update files set temporary_since = ${now.toISOString()}
+      where temporary_since is null and id not in (select image from notes)`.execute(work);
+    await awaitPreparation(work, now);
+  });
+}

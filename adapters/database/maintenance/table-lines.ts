@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { CARRIED, type CarriedTable } from './backup-tables.ts';
+import { copyingOf, type Row } from './bulk-access.ts';
+
+export type TableDigest = { rows: number; sha256: string };
+
+const AT_ONCE = 200;
+
+/** A table as lines of JSON, each with its newline: the same lines from every engine. */
+export async function* linesOf(
+  engine: Engine,
+  moment: Transaction<Schema>,
+  table: CarriedTable,
+): AsyncGenerator<string> {
+  for await (const rows of copyingOf(engine).pages(moment, table)) for (const row of rows) yield lineOf(row);
+}
+
+export function lineOf(row: Row): string {
+  return `${JSON.stringify(row, Object.keys(row).sort())}\n`;
+}
+
+/** Counts lines and hashes them on the way. */
+export class LineDigester {
+  #hash = createHash('sha256');
+  #rows = 0;
+
+  async *along(lines: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const line of lines) {
+      this.#hash.update(line);
+      this.#rows += 1;
+      yield line;
+    }
+  }
+
+  digest(): TableDigest {
+    return { rows: this.#rows, sha256: this.#hash.digest('hex') };
+  }
+}
+
+export async function digestTable(
+  engine: Engine,
+  moment: Transaction<Schema>,
+  table: CarriedTable,
+): Promise<TableDigest> {
+  const digester = new LineDigester();
+  for await (const _line of digester.along(linesOf(engine, moment, table)));
+  return digester.digest();
+}
+
+/** Adds rows that another library had, whichever engine it is on. */
+export async function addLines(
+  engine: Engine,
+  work: Transaction<Schema>,
+  table: CarriedTable,
+  lines: AsyncIterable<string>,
+): Promise<void> {
+  const batch: Row[] = [];
+  for await (const line of lines) {
+    batch.push(JSON.parse(line));
+    if (batch.length === AT_ONCE) await addRows(engine, work, table, batch.splice(0));
+  }
+  await addRows(engine, work, table, batch);
+}
+
+async function addRows(
+  engine: Engine,
+  work: Transaction<Schema>,
+  table: CarriedTable,
+  rows: Row[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
+  const overriding = sql.raw(table.name === 'notes' ? copyingOf(engine).overriding : '');
+  await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    ${overriding} values ${sql.join(values)}`.execute(work);
+}
+
+/** Is there nothing at all in it that a copy would carry? */
+export async function isEmpty(engine: Engine): Promise<boolean> {
+  const there = await copyingOf(engine).tables(engine.db);
+  for (const { name } of CARRIED.filter((table) => there.includes(table.name))) {
+    const { rows } = await sql`select 1 as one from ${sql.table(name)} limit 1`.execute(engine.db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Copying, PAGE, type Row } from '../maintenance/bulk-access.ts';
+import type { Schema } from '../schema.ts';
+
+/** Columns of keys that are no texts. */
+const NUMBERS = ['sequence', 'page'];
+
+export const postgresCopying: Copying = {
+  snapshot: (db, work) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (moment) => {
+        await takeTime(moment);
+        return work(moment);
+      }),
+
+  write: (db, work) =>
+    db.transaction().execute(async (transaction) => {
+      await takeTime(transaction);
+      await sql`lock table notes in share row exclusive mode`.execute(transaction);
+      return work(transaction);
+    }),
+
+  async tables(db) {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
+    return rows.map(({ name }) => name);
+  },
+
+  // A cursor, because the server may sort its own indexes by the rules of some language.
+  async *pages(moment, { name, key, only }) {
+    const order = key
+      .map((column) => (NUMBERS.includes(column) ? column : `${column} collate "C"`))
+      .join(', ');
+    await sql`declare carried cursor for select * from ${sql.table(name)} where ${sql.raw(only ?? 'true')}
+      order by ${sql.raw(order)}`.execute(moment);
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(PAGE)} from carried`.execute(moment);
+      if (rows.length > 0) yield rows;
+      if (rows.length < PAGE) break;
+    }
+    await sql`close carried`.execute(moment);
+  },
+
+  async lastSequence(db) {
+    const asked = sql<{ last: number }>`
+      select case when is_called then last_value else 0 end as last from notes_sequence_seq`;
+    const { rows } = await asked.execute(db);
+    return rows[0]?.last ?? 0;
+  },
+
+  async setLastSequence(work, last) {
+    await sql`select setval('notes_sequence_seq', ${Math.max(1, last)}, ${last > 0})`.execute(work);
+  },
+
+  faults: async () => [],
+
+  overriding: 'overriding system value',
+};
+
+/** What holds for a request does not hold for a whole library. */
+async function takeTime(transaction: Transaction<Schema> | Kysely<Schema>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+}

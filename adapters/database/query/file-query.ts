@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { FileField, StoredFile } from '../../../domain/file.ts';
+import type { Table } from './query.ts';
+
+export const FILE_TABLE: Table<FileField, StoredFile> = {
+  name: 'files',
+  columns: {
+    id: sql.ref('files.id'),
+    name: sql.ref('files.name'),
+    // Both are empty until the bytes are there; NULL would be in no order.
+    md5: sql`coalesce(files.md5, '')`,
+    type: sql`coalesce(files.type, '')`,
+    size: sql.ref('files.size'),
+    pieces: sql.ref('files.pieces'),
+    piecesReceived: sql.ref('files.pieces_received'),
+    createdAt: sql.ref('files.created_at'),
+    updatedAt: sql.ref('files.updated_at'),
+  },
+  unknown: { md5: '', type: '' },
+  closing: 'id',
+  usual: 'createdAt',
+  valueOf: (file, field) => file[field],
+  narrowBy: ['name'],
+  indexes: [['id'], ['createdAt', 'id'], ['updatedAt', 'id'], ['name', 'id']],
+};

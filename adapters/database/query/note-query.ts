@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { NOTE_FIELDS, type Note, type NoteField } from '../../../domain/note.ts';
+import { descriptionClause } from '../../../domain/search/index-words.ts';
+import type { Engine } from '../engine.ts';
+import { NOTE_COLUMNS } from '../rows/note-rows.ts';
+import { searchOf } from '../search/index-tables.ts';
+import type { Table } from './query.ts';
+
+const columns = Object.fromEntries(
+  NOTE_FIELDS.map((field) => [field, sql.ref(`notes.${NOTE_COLUMNS[field]}`)]),
+) as Table<NoteField, Note>['columns'];
+
+export const NOTE_TABLE: Table<NoteField, Note> = {
+  name: 'notes',
+  columns,
+  unknown: { kind: '', exam: '', examYear: 0 },
+  closing: 'sequence',
+  usual: 'sequence',
+  valueOf: (note, field) => note[field],
+  narrowBy: ['college', 'branch', 'year', 'course'],
+  indexes: [
+    ['sequence'],
+    ['id'],
+    ['image'],
+    ['college', 'branch', 'year', 'course', 'sequence'],
+    ['college', 'branch', 'year', 'course', 'examYear', 'sequence'],
+    ['college', 'sequence'],
+    ['college', 'branch', 'sequence'],
+    ['college', 'branch', 'year', 'sequence'],
+    ['branch', 'sequence'],
+    ['course', 'sequence'],
+    ['examYear', 'sequence'],
+    ['createdAt', 'sequence'],
+    ['updatedAt', 'sequence'],
+    ['owner', 'sequence'],
+  ],
+};
+
+/** The table as an engine searches it: by the words of descriptions. */
+export function noteTableOn(engine: Engine): Table<NoteField, Note> {
+  const column = NOTE_TABLE.columns.sequence;
+  return {
+    ...NOTE_TABLE,
+    searched(_field, typed) {
+      const clause = descriptionClause(typed);
+      return clause.length === 0 ? sql`1 = 0` : searchOf(engine).among(column, 'notes', [clause]);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Condition, Order, Query, Value } from '../../../domain/query.ts';
+import type { Schema } from '../schema.ts';
+
+type Stored = string | number;
+
+/** How the fields of a noun lie in its table. */
+export type Table<Field extends string, Item> = {
+  name: 'notes' | 'files';
+  columns: Record<Field, RawBuilder<unknown>>;
+  /** What a column holds while a field is not known. */
+  unknown: Partial<Record<Field, Stored>>;
+  /** Closes every order: no two records have the same. */
+  closing: Field;
+  /** What stands first in an order that nobody asked for. */
+  usual: Field;
+  valueOf(item: Item, field: Field): Value | undefined;
+  /** The records of which a field has one of the words that were typed; only where fields are in the index of search. */
+  searched?(field: Field, typed: string): Expression<SqlBool>;
+  /** What to ask a narrower question by. */
+  narrowBy: readonly Field[];
+  /** The indexes of the migrations, as fields. No two records have all fields of one alike. */
+  indexes: readonly (readonly Field[])[];
+};
+
+/** Any selection of the table. */
+type Selection = SelectQueryBuilder<Schema, keyof Schema, unknown>;
+
+/** The records that meet every condition. */
+export function meeting<Field extends string, Item, Query>(
+  table: Table<Field, Item>,
+  query: Query,
+  conditions: readonly Condition<Field>[],
+): Query {
+  const narrowed = conditions.reduce(
+    (selection, condition) => selection.where(met(table, condition)),
+    query as Selection,
+  );
+  return narrowed as Query;
+}
+
+/** The page of a question: its closed order, its cursor, its limit. */
+export function paged<Field extends string, Item, Rows>(
+  table: Table<Field, Item>,
+  query: Rows,
+  { order, cursor, limit, offset }: Query<Field, Item>,
+): Rows {
+  const closed = closedOrder(table, order);
+  // Before a cursor means: walk backwards from it, and let the caller turn the page round.
+  const walked = cursor?.before ? closed.map((each) => ({ ...each, descending: !each.descending })) : closed;
+  const selection = query as Selection;
+  const started = cursor ? selection.where(beyond(table, walked, cursor.item)) : selection;
+  const ordered = walked.reduce(
+    (sorted, { field, descending }) => sorted.orderBy(table.columns[field], descending ? 'desc' : 'asc'),
+    started,
+  );
+  return ordered.limit(limit).offset(offset) as Rows;
+}
+
+/** Two records of the same moment stay in a fixed order. */
+export function closedOrder<Field extends string, Item>(
+  { closing, usual }: Table<Field, Item>,
+  order: readonly Order<Field>[],
+): Order<Field>[] {
+  const asked = order.length > 0 ? order : [{ field: usual, descending: false }];
+  const unique = asked.filter(
+    ({ field }, index) => asked.findIndex((other) => other.field === field) === index,
+  );
+  if (unique.some(({ field }) => field === closing)) return unique;
+  return [...unique, { field: closing, descending: asked[0]?.descending ?? false }];
+}
+
+const YES = sql<SqlBool>`1 = 1`;
+const NO = sql<SqlBool>`1 = 0`;
+const SIGNS = { not: '<>', less: '<', 'at-most': '<=', more: '>', 'at-least': '>=' } as const;
+
+function met<Field extends string, Item>(
+  table: Table<Field, Item>,
+  condition: Condition<Field>,
+): Expression<SqlBool> {
+  if ('all' in condition) return joined(table, condition.all, ' and ', YES);
+  if ('any' in condition) return joined(table, condition.any, ' or ', NO);
+  const { field } = condition;
+  const column = table.columns[field];
+  const unknown: Stored | undefined = table.unknown[field];
+  if ('values' in condition) {
+    const wanted = condition.values.map(stored).filter((value) => value !== unknown);
+    if (wanted.length === 0) return NO;
+    return wanted.length === 1
+      ? sql`${column} = ${wanted[0]}`
+      : sql`${column} in (${sql.join(wanted.map((value) => sql`${value}`))})`;
+  }
+  if ('search' in condition) return table.searched?.(field, condition.search) ?? NO;
+  const known = unknown === undefined ? YES : sql<SqlBool>`${column} <> ${unknown}`;
+  if ('known' in condition) return condition.known ? known : sql`not (${known})`;
+  const holds =
+    'is' in condition
+      ? sql<SqlBool>`${column} ${sql.raw(SIGNS[condition.is])} ${stored(condition.value)}`
+      : sql<SqlBool>`lower(${column}) like lower(${patternOf(condition)}) escape '~'`;
+  return known === YES ? holds : sql`(${known} and ${holds})`;
+}
+
+function joined<Field extends string, Item>(
+  table: Table<Field, Item>,
+  conditions: readonly Condition<Field>[],
+  word: string,
+  empty: Expression<SqlBool>,
+): Expression<SqlBool> {
+  if (conditions.length === 0) return empty;
+  const parts = conditions.map((each) => met(table, each));
+  return sql`(${sql.join(parts, sql.raw(word))})`;
+}
+
+/** The signs that LIKE reads as "anything" stand for themselves in what people search. */
+function patternOf({ text, value }: { text: string; value: string }): string {
+  const plain = value.replace(/[~%_]/g, '~$&');
+  return `${text === 'starts-with' ? '' : '%'}${plain}${text === 'ends-with' ? '' : '%'}`;
+}
+
+/** Later than a record in the given order. */
+function beyond<Field extends string, Item>(
+  table: Table<Field, Item>,
+  order: readonly Order<Field>[],
+  item: Item,
+): Expression<SqlBool> {
+  const columns = order.map(({ field }) => table.columns[field]);
+  const values = order.map(({ field }) => stored(table.valueOf(item, field) ?? table.unknown[field] ?? ''));
+  const signs = order.map(({ descending }) => sql.raw(descending ? '<' : '>'));
+  // In one direction, as a row: the engine begins at this very place of an index.
+  if (order.every(({ descending }) => descending === order[0]?.descending))
+    return sql`(${sql.join(columns)}) ${signs[0]} (${sql.join(values)})`;
+  // Else: later in the first field, or equal there and later in the next, …
+  const later = order.map((_, index) => {
+    const equal = columns.slice(0, index).map((column, before) => sql`${column} = ${values[before]}`);
+    return sql`(${sql.join([...equal, sql`${columns[index]} ${signs[index]} ${values[index]}`], sql` and `)})`;
+  });
+  return sql`(${sql.join(later, sql` or `)})`;
+}
+
+function stored(value: Value): Stored {
+  return value instanceof Date ? value.toISOString() : value;
+}

@@ -1,0 +1,56 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Note, NoteDraft, NoteField, NoteKind } from '../../../domain/note.ts';
+import type { Schema } from '../schema.ts';
+
+/** The column of each field of a note. */
+export const NOTE_COLUMNS = {
+  id: 'id',
+  sequence: 'sequence',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  college: 'college',
+  branch: 'branch',
+  year: 'year',
+  course: 'course',
+  image: 'image',
+  description: 'description',
+  kind: 'kind',
+  exam: 'exam',
+  examYear: 'exam_year',
+  owner: 'owner',
+} as const satisfies Record<NoteField, keyof Schema['notes']>;
+
+export function noteOf(row: Selectable<Schema['notes']>): Note {
+  return {
+    id: row.id,
+    sequence: Number(row.sequence),
+    college: row.college,
+    branch: row.branch,
+    year: row.year,
+    course: row.course,
+    image: row.image,
+    description: row.description,
+    kind: (row.kind as NoteKind) || undefined,
+    exam: row.exam || undefined,
+    examYear: row.exam_year || undefined,
+    owner: row.owner ?? undefined,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}
+
+export function draftRow(draft: NoteDraft) {
+  const { college, branch, year, course, image, description } = draft;
+  const { kind = '', exam = '', examYear = 0 } = draft;
+  return { college, branch, year, course, image, description, kind, exam, exam_year: examYear };
+}
+
+export function noteRow(note: Omit<Note, 'sequence'>): Insertable<Schema['notes']> {
+  return {
+    ...draftRow(note),
+    id: note.id,
+    owner: note.owner ?? null,
+    created_at: note.createdAt.toISOString(),
+    updated_at: note.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Selectable, Transaction } from 'kysely';
+import { FILTERS, noteWords, pageWords, vocabularyOf } from '../../../domain/search/index-words.ts';
+import type { Engine } from '../engine.ts';
+import { NOTE_COLUMNS, noteOf } from '../rows/note-rows.ts';
+import type { Schema } from '../schema.ts';
+import { searchOf } from './index-tables.ts';
+import { PAGES_OF_NOTE } from './page-id.ts';
+
+type NoteRow = Selectable<Schema['notes']>;
+type Read = { page: number; text: string };
+
+const pageId = (note: Pick<NoteRow, 'sequence'>, page: number) =>
+  Number(note.sequence) * PAGES_OF_NOTE + page;
+
+/** Puts a note into the index, with the pages of its file that were read. */
+export async function indexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+  await indexNoteAlone(engine, work, row);
+  await indexPages(engine, work, row, await pagesOf(work, row.image));
+}
+
+/** A note that was changed. Its pages are put anew only where they are found by something else now. */
+export async function reindexNote(
+  engine: Engine,
+  work: Transaction<Schema>,
+  before: NoteRow,
+  after: NoteRow,
+): Promise<void> {
+  const isSameForPages = [...FILTERS, 'image' as const].every(
+    (field) => before[NOTE_COLUMNS[field]] === after[NOTE_COLUMNS[field]],
+  );
+  if (isSameForPages) return indexNoteAlone(engine, work, after);
+  if (before.image !== after.image) await forgetPages(engine, work, before);
+  await indexNote(engine, work, after);
+}
+
+/** Takes a note out of the index, with its pages. */
+export async function forgetNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+  await searchOf(engine).remove(work, 'notes', [Number(row.sequence)]);
+  await forgetPages(engine, work, row);
+}
+
+export async function forgetPages(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+  const pages = await work.selectFrom('page_texts').select('page').where('file_id', '=', row.image).execute();
+  const ids = pages.map(({ page }) => pageId(row, page));
+  await searchOf(engine).remove(work, 'pages', ids);
+}
+
+export async function indexPages(
+  engine: Engine,
+  work: Transaction<Schema>,
+  row: NoteRow,
+  pages: readonly Read[],
+): Promise<void> {
+  const note = noteOf(row);
+  for (const { page, text } of pages) {
+    const words = pageWords(note, text);
+    await searchOf(engine).put(work, 'pages', pageId(row, page), words);
+    await addVocabulary(engine, work, words);
+  }
+}
+
+async function indexNoteAlone(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+  const words = noteWords(noteOf(row));
+  await searchOf(engine).put(work, 'notes', Number(row.sequence), words);
+  await addVocabulary(engine, work, words);
+}
+
+function pagesOf(work: Transaction<Schema>, image: string): Promise<Read[]> {
+  return work.selectFrom('page_texts').select(['page', 'text']).where('file_id', '=', image).execute();
+}
+
+/** In one order, so that two who add the same words at once wait for each other and never in a ring. */
+async function addVocabulary(
+  engine: Engine,
+  work: Transaction<Schema>,
+  words: readonly string[],
+): Promise<void> {
+  const known = vocabularyOf(words).sort();
+  const backwards = known.map((word) => [...word].reverse().join(''));
+  if (known.length > 0) await searchOf(engine).addWords(work, known, backwards);
+}

@@ -1,0 +1,125 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Note } from '../../../domain/note.ts';
+import { INDEX_FORMAT } from '../../../domain/search/index-words.ts';
+import type { Clause, FoundPage, SearchIndex } from '../../../domain/search/search-index.ts';
+import { slipsBetween } from '../../../domain/search/slips.ts';
+import type { Engine } from '../engine.ts';
+import { noteOf } from '../rows/note-rows.ts';
+import type { Schema } from '../schema.ts';
+import { type Shelf, searchOf } from './index-tables.ts';
+import { indexNote } from './index-writing.ts';
+import { PAGES_OF_NOTE } from './page-id.ts';
+
+/** Words with one half alike that are looked at for a slip in the other. */
+const LOOKED_AT = 500;
+
+export function databaseSearchIndex(engine: Engine): SearchIndex {
+  const { db } = engine;
+  const find = (shelf: Shelf, clauses: readonly Clause[], most: number) =>
+    clauses.some((words) => words.length === 0) ? [] : searchOf(engine).find(db, shelf, clauses, most);
+  return {
+    async notes(clauses, most) {
+      if (clauses.length === 0) return newestNotes(db, most);
+      const sequences = await find('notes', clauses, most);
+      const notes = await notesOf(engine, sequences);
+      return sequences.flatMap((sequence) => notes.get(sequence) ?? []);
+    },
+
+    async pages(clauses, most) {
+      return clauses.length === 0 ? [] : foundPages(engine, await find('pages', clauses, most));
+    },
+
+    async near(word, most) {
+      const half = Math.floor(([...word].length - 1) / 2);
+      const begins = await halfAlike(db, 'word', word, half);
+      const ends = await halfAlike(db, 'backwards', [...word].reverse().join(''), half);
+      const alike = new Set([...begins, ...ends]);
+      return [...alike].filter((other) => slipsBetween(word, other, 1) === 1).slice(0, most);
+    },
+
+    catchUp: (most) => db.transaction().execute((work) => indexSome(engine, work, most)),
+
+    async restart() {
+      await db.deleteFrom('search_state').execute();
+    },
+  };
+}
+
+async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
+  const rows = await db.selectFrom('notes').selectAll().orderBy('sequence', 'desc').limit(most).execute();
+  return rows.map(noteOf);
+}
+
+async function notesOf({ db, name }: Engine, sequences: readonly number[]): Promise<Map<number, Note>> {
+  if (sequences.length === 0) return new Map();
+  const asked = searchOf({ name }).oneOf(sql.ref('sequence'), sequences);
+  const rows = await db.selectFrom('notes').selectAll().where(asked).execute();
+  return new Map(rows.map((row) => [Number(row.sequence), noteOf(row)]));
+}
+
+async function foundPages(engine: Engine, ids: readonly number[]): Promise<FoundPage[]> {
+  const places = ids.map((id) => ({ sequence: Math.floor(id / PAGES_OF_NOTE), page: id % PAGES_OF_NOTE }));
+  const notes = await notesOf(engine, [...new Set(places.map(({ sequence }) => sequence))]);
+  if (notes.size === 0) return [];
+  const asked = places.map(({ sequence, page }) => ({ file: notes.get(sequence)?.image ?? '', page }));
+  const rows = await searchOf(engine).texts(engine.db, asked);
+  const texts = new Map(rows.map(({ file, page, text }) => [`${file} ${page}`, text]));
+  return places.flatMap(({ sequence, page }) => {
+    const note = notes.get(sequence);
+    const text = note && texts.get(`${note.image} ${page}`);
+    return note && text !== undefined ? [{ note, page, text }] : [];
+  });
+}
+
+/** Words with the same first (or, backwards, last) half, and about as long. */
+async function halfAlike(
+  db: Kysely<Schema>,
+  column: 'word' | 'backwards',
+  word: string,
+  half: number,
+): Promise<string[]> {
+  const signs = [...word];
+  const begun = signs.slice(0, half).join('');
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where(column, '>=', begun)
+    .where(column, '<', `${begun}\u{10ffff}`)
+    .where(sql`length(word)`, '>=', signs.length - 1)
+    .where(sql`length(word)`, '<=', signs.length + 1)
+    .limit(LOOKED_AT)
+    .execute();
+  return rows.map((found) => found.word);
+}
+
+/** A step of making the index. Several processes may take steps at once: they wait for each other at the state. */
+async function indexSome(engine: Engine, work: Transaction<Schema>, most: number): Promise<boolean> {
+  const step = work.updateTable('search_state').set((row) => ({ indexed_to: row.ref('indexed_to') }));
+  const state = await step.returningAll().executeTakeFirst();
+  if (state?.format !== INDEX_FORMAT) {
+    await begin(engine, work);
+    return false;
+  }
+  if (state.is_whole) return true;
+  const next = work.selectFrom('notes').selectAll().where('sequence', '>', Number(state.indexed_to));
+  const ordered = next.orderBy('sequence').limit(most);
+  // Whoever changes one of them meanwhile waits, and then says the last word.
+  const rows = await ordered.$if(engine.name === 'postgres', (query) => query.forShare()).execute();
+  for (const row of rows) await indexNote(engine, work, row);
+  const isWhole = rows.length < most;
+  const done = { indexed_to: rows.at(-1)?.sequence ?? state.indexed_to, is_whole: isWhole ? 1 : 0 };
+  await work.updateTable('search_state').set(done).execute();
+  if (isWhole) await searchOf(engine).settle(work);
+  return isWhole;
+}
+
+async function begin(engine: Engine, work: Transaction<Schema>): Promise<void> {
+  for (const shelf of ['notes', 'pages'] as const) await searchOf(engine).clear(work, shelf);
+  await work.deleteFrom('search_words').execute();
+  const start = { format: INDEX_FORMAT, indexed_to: 0, is_whole: 0 };
+  await work
+    .insertInto('search_state')
+    .values({ id: 1, ...start })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(start))
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { type Copying, PAGE, type Row } from '../maintenance/bulk-access.ts';
+
+/** In WAL mode a transaction reads what was there at its first read, and stops nobody from writing. */
+export const sqliteCopying: Copying = {
+  snapshot: (db, work) => db.transaction().execute(work),
+
+  write: (db, work) => db.transaction().execute(work),
+
+  async tables(db) {
+    const { rows } = await sql<{ name: string }>`
+      select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')
+      and name not like 'sqlite^_%' escape '^'`.execute(db);
+    return rows.map(({ name }) => name);
+  },
+
+  async *pages(moment, { name, key, only }) {
+    const columns = sql.join(key.map((column) => sql.ref(column)));
+    const kept = sql.raw(only ? `(${only})` : 'true');
+    for (let after: Row | undefined; ; ) {
+      const values = sql.join(key.map((column) => after?.[column] ?? null));
+      const further = after ? sql`(${columns}) > (${values})` : sql`true`;
+      const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${kept} and ${further}
+        order by ${columns} limit ${sql.lit(PAGE)}`.execute(moment);
+      if (rows.length > 0) yield rows;
+      if (rows.length < PAGE) return;
+      after = rows.at(-1);
+    }
+  },
+
+  async lastSequence(db) {
+    const asked = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'notes'`;
+    const { rows } = await asked.execute(db);
+    return rows[0]?.seq ?? 0;
+  },
+
+  async setLastSequence(work, last) {
+    await sql`delete from sqlite_sequence where name = 'notes'`.execute(work);
+    await sql`insert into sqlite_sequence (name, seq) values ('notes', ${last})`.execute(work);
+  },
+
+  async faults(db) {
+    const { rows } = await sql<{ quick_check: string }>`pragma quick_check(20)`.execute(db);
+    return rows.map(({ quick_check }) => quick_check).filter((found) => found !== 'ok');
+  },
+
+  overriding: '',
+};

@@ -1,0 +1,102 @@
+import type { Insertable, Selectable, UpdateObject } from 'kysely';
+import type { Account, Accounts } from '../../../domain/account.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+
+type AccountRow = Selectable<Schema['accounts']>;
+
+export const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'accounts.email',
+  'accounts.name',
+  'accounts.password_hash',
+  'accounts.password_changed_at',
+  'accounts.verified',
+  'accounts.prefs',
+  'accounts.created_at',
+  'accounts.updated_at',
+] as const;
+
+export function accountOf(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    verified: row.verified === 1,
+    hasPassword: row.password_hash !== null,
+    passwordChangedAt: row.password_changed_at ? new Date(row.password_changed_at) : undefined,
+    prefs: JSON.parse(row.prefs),
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}
+
+function rowOf(account: Account, passwordHash: string | undefined): Insertable<Schema['accounts']> {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    password_hash: passwordHash ?? null,
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+    verified: account.verified ? 1 : 0,
+    prefs: JSON.stringify(account.prefs),
+    created_at: account.createdAt.toISOString(),
+    updated_at: account.updatedAt.toISOString(),
+  };
+}
+
+export function databaseAccounts(engine: Engine): Accounts {
+  const { db } = engine;
+  const change = async (id: string, at: Date, values: UpdateObject<Schema, 'accounts'>) => {
+    const update = db.updateTable('accounts').set({ ...values, updated_at: at.toISOString() });
+    await update.where('id', '=', id).execute();
+  };
+  const selected = db.selectFrom('accounts').select(ACCOUNT_COLUMNS);
+  return {
+    async add(account, passwordHash) {
+      try {
+        await db.insertInto('accounts').values(rowOf(account, passwordHash)).execute();
+      } catch (error) {
+        if (engine.faultOf(error)?.kind !== 'duplicate') throw error;
+        const message = 'A user with the same id, email, or phone already exists in this project.';
+        throw new Refusal('conflict', 'account.taken', message);
+      }
+    },
+
+    async find(id) {
+      const row = await selected.where('id', '=', id).executeTakeFirst();
+      return row && accountOf(row);
+    },
+
+    async findByEmail(email) {
+      const row = await selected.where('email', '=', email).executeTakeFirst();
+      return row && { account: accountOf(row), passwordHash: row.password_hash ?? undefined };
+    },
+
+    async findByIdentity({ provider, subject }) {
+      const row = await selected
+        .innerJoin('identities', 'identities.account_id', 'accounts.id')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+        .executeTakeFirst();
+      return row && accountOf(row);
+    },
+
+    async link(id, { provider, subject }, at) {
+      const row = { provider, subject, account_id: id, created_at: at.toISOString() };
+      const insert = db.insertInto('identities').values(row);
+      await insert.onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()).execute();
+    },
+
+    markVerified: (id, at) => change(id, at, { verified: 1 }),
+    rename: (id, name, at) => change(id, at, { name }),
+    setPrefs: (id, prefs, at) => change(id, at, { prefs: JSON.stringify(prefs) }),
+    setPassword: (id, passwordHash, at) =>
+      change(id, at, { password_hash: passwordHash, password_changed_at: at.toISOString() }),
+
+    async remove(id) {
+      await db.deleteFrom('accounts').where('id', '=', id).execute();
+    },
+  };
+}

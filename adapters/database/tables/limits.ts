@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Limits } from '../../../domain/limits.ts';
+import type { Engine } from '../engine.ts';
+
+export function databaseLimits({ db }: Engine): Limits {
+  return {
+    async take(limit, subject, now) {
+      const at = now.toISOString();
+      // Who is past the limit already costs one read and no write, however often they come.
+      const full = await db
+        .selectFrom('limits')
+        .select('ends_at')
+        .where('name', '=', limit.name)
+        .where('subject', '=', subject)
+        .where('taken', '>=', limit.most)
+        .where('ends_at', '>', at)
+        .executeTakeFirst();
+      if (full) return secondsUntil(full.ends_at, now);
+      const ends = new Date(now.getTime() + limit.seconds * 1000).toISOString();
+      const { taken, ends_at } = await db
+        .insertInto('limits')
+        .values({ name: limit.name, subject, taken: 1, ends_at: ends })
+        .onConflict((conflict) =>
+          conflict.columns(['name', 'subject']).doUpdateSet({
+            taken: sql`case when limits.ends_at <= ${at} then 1 else limits.taken + 1 end`,
+            ends_at: sql`case when limits.ends_at <= ${at} then ${ends} else limits.ends_at end`,
+          }),
+        )
+        .returning(['taken', 'ends_at'])
+        .executeTakeFirstOrThrow();
+      return taken <= limit.most ? 0 : secondsUntil(ends_at, now);
+    },
+
+    async forget(limit, subject) {
+      await db.deleteFrom('limits').where('name', '=', limit.name).where('subject', '=', subject).execute();
+    },
+
+    async removeEnded(now) {
+      await db.deleteFrom('limits').where('ends_at', '<=', now.toISOString()).execute();
+    },
+  };
+}
+
+function secondsUntil(end: string, now: Date): number {
+  return Math.max(1, Math.ceil((Date.parse(end) - now.getTime()) / 1000));
+}

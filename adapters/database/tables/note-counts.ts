@@ -1,0 +1,34 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Place } from '../../../domain/course.ts';
+import type { NoteCount } from '../../../domain/note.ts';
+import type { Schema } from '../schema.ts';
+
+/** Moves the count of a place by one, up or down, in the transaction that adds or removes the note. */
+export async function countNote(work: Transaction<Schema>, place: Place, step: 1 | -1): Promise<void> {
+  const { college, branch, year, course } = place;
+  await work
+    .insertInto('note_counts')
+    .values({ college, branch, year, course, notes: step })
+    .onConflict((conflict) =>
+      conflict.columns(['college', 'branch', 'year', 'course']).doUpdateSet((row) => ({
+        notes: row('note_counts.notes', '+', step),
+      })),
+    )
+    .execute();
+}
+
+const LEVELS = ['college', 'branch', 'year', 'course'] as const;
+
+/** Counts one level below the given place. */
+export async function countsWithin(db: Kysely<Schema>, within: readonly string[]): Promise<NoteCount[]> {
+  const level = LEVELS[within.length] ?? 'course';
+  let query = db
+    .selectFrom('note_counts')
+    .select(({ fn, ref }) => [ref(level).as('value'), fn.sum<number>('notes').as('notes')])
+    .groupBy(level);
+  within.forEach((value, index) => {
+    query = query.where(LEVELS[index] ?? 'college', '=', value);
+  });
+  const rows = await query.execute();
+  return rows.map(({ value, notes }) => ({ value, notes: Number(notes) }));
+}

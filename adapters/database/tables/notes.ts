@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import type { Notes } from '../../../domain/note.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Engine } from '../engine.ts';
+import { requireNarrow } from '../query/bounded-scan.ts';
+import { noteTableOn } from '../query/note-query.ts';
+import { meeting, paged } from '../query/query.ts';
+import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
+import type { Schema } from '../schema.ts';
+import { forgetNote, indexNote, reindexNote } from '../search/index-writing.ts';
+import { countNote, countsWithin } from './note-counts.ts';
+
+export function databaseNotes(engine: Engine): Notes {
+  const { db } = engine;
+  const table = noteTableOn(engine);
+  return {
+    async add(note) {
+      const row = await refusing(engine, note.id, () =>
+        db.transaction().execute(async (work) => {
+          const added = await work
+            .insertInto('notes')
+            .values(noteRow(note))
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          await keepFile(work, note.image);
+          await countNote(work, note, 1);
+          await indexNote(engine, work, added);
+          return added;
+        }),
+      );
+      return noteOf(row);
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && noteOf(row);
+    },
+
+    async findByFile(image) {
+      const row = await db.selectFrom('notes').selectAll().where('image', '=', image).executeTakeFirst();
+      return row && noteOf(row);
+    },
+
+    async list(query) {
+      await requireNarrow(db, table, query.conditions, query.order);
+      const met = meeting(table, db.selectFrom('notes').selectAll(), query.conditions);
+      const rows = await paged(table, met, query).execute();
+      const notes = rows.map(noteOf);
+      return query.cursor?.before ? notes.reverse() : notes;
+    },
+
+    async listArrivals(after, most) {
+      const arrivals = db.selectFrom('notes').selectAll().where('sequence', '>', after);
+      const rows = await arrivals.orderBy('sequence').limit(most).execute();
+      return rows.map(noteOf);
+    },
+
+    async count(conditions, most) {
+      await requireNarrow(db, table, conditions);
+      const met = meeting(table, db.selectFrom('notes').select('sequence'), conditions);
+      const { total } = await db
+        .selectFrom(met.limit(most).as('met'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    countWithin: (...within) =>
+      countsWithin(
+        db,
+        within.filter((value) => value !== undefined),
+      ),
+
+    async change(id, draft, at) {
+      const changed = await refusing(engine, id, () =>
+        db.transaction().execute(async (work) => {
+          const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);
+          const before = await lock.returningAll().executeTakeFirst();
+          if (!before) return undefined;
+          const update = work.updateTable('notes').set(draftRow(draft)).where('id', '=', id);
+          const after = await update.returningAll().executeTakeFirstOrThrow();
+          await countNote(work, before, -1);
+          await countNote(work, after, 1);
+          if (before.image !== after.image) {
+            await releaseFile(work, before.image, at);
+            await keepFile(work, after.image);
+          }
+          await reindexNote(engine, work, before, after);
+          return after;
+        }),
+      );
+      return changed && noteOf(changed);
+    },
+
+    async remove(id, at) {
+      return db.transaction().execute(async (work) => {
+        const removed = await work.deleteFrom('notes').where('id', '=', id).returningAll().executeTakeFirst();
+        if (!removed) return false;
+        await releaseFile(work, removed.image, at);
+        await countNote(work, removed, -1);
+        await forgetNote(engine, work, removed);
+        return true;
+      });
+    },
+  };
+}
+
+async function keepFile(work: Transaction<Schema>, image: string): Promise<void> {
+  await work.updateTable('files').set({ temporary_since: null }).where('id', '=', image).execute();
+}
+
+async function releaseFile(work: Transaction<Schema>, image: string, at: Date): Promise<void> {
+  await work
+    .updateTable('files')
+    .set({ temporary_since: at.toISOString() })
+    .where('id', '=', image)
+    .execute();
+}
+
+async function refusing<Result>(engine: Engine, id: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const fault = engine.faultOf(error);
+    if (fault?.kind === 'missing-reference') {
+      throw new Refusal(
+        'invalid',
+        'note.file-missing',
+        'The file of this note is missing. Please upload it again.',
+      );
+    }
+    if (fault?.on === 'notes.image') {
+      throw new Refusal('conflict', 'note.file-used', 'Another note has this file already.');
+    }
+    if (fault) {
+      throw new Refusal(
+        'conflict',
+        'note.exists',
+        `Row with the requested ID '${id}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`,
+      );
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { OAuthStates } from '../../../domain/account/identity-provider.ts';
+import type { Engine } from '../engine.ts';
+
+export function databaseOAuthStates({ db }: Engine): OAuthStates {
+  return {
+    async add(stateHash, { expiresAt, ...oauthState }) {
+      const row = { ...oauthState, state_hash: stateHash, expires_at: expiresAt.toISOString() };
+      await db.insertInto('departures').values(row).execute();
+    },
+
+    // One statement: a state that comes back twice finds nothing the second time.
+    async take(stateHash, now) {
+      const row = await db
+        .deleteFrom('departures')
+        .where('state_hash', '=', stateHash)
+        .where('expires_at', '>', now.toISOString())
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { nonce, verifier, success, failure, expires_at } = row;
+      return { nonce, verifier, success, failure, expiresAt: new Date(expires_at) };
+    },
+
+    async removeEnded(now) {
+      await db.deleteFrom('departures').where('expires_at', '<=', now.toISOString()).execute();
+    },
+  };
+}

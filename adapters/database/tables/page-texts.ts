@@ -1,0 +1,94 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { keptText, type PageText, type PageTexts, type TextSource } from '../../../domain/page/page-text.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { forgetPages, indexPages } from '../search/index-writing.ts';
+
+type PageTextRow = Selectable<Schema['page_texts']>;
+
+export function databasePageTexts(engine: Engine): PageTexts {
+  const { db, relaxed } = engine;
+  return {
+    keep: (text) =>
+      relaxed(async (work) => {
+        if (!(await held(work, text.file))) return false;
+        const row = rowOf(text);
+        const { file_id: _file, page: _page, ...again } = row;
+        await work
+          .insertInto('page_texts')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['file_id', 'page']).doUpdateSet(again))
+          .execute();
+        const note = await noteWith(engine, work, text.file);
+        if (note) await indexPages(engine, work, note, [row]);
+        return true;
+      }),
+
+    async listOf(file) {
+      const rows = await db
+        .selectFrom('page_texts')
+        .selectAll()
+        .where('file_id', '=', file)
+        .orderBy('page')
+        .execute();
+      return rows.map(pageTextOf);
+    },
+
+    async findAll(pages) {
+      if (pages.length === 0) return [];
+      const wanted = sql.join(pages.map(({ file, page }) => sql`(${file}, ${sql.lit(page)})`));
+      const { rows } = await sql<PageTextRow>`
+        select * from page_texts where (file_id, page) in (values ${wanted})`.execute(db);
+      return rows.map(pageTextOf);
+    },
+
+    removeOf: (file) =>
+      relaxed(async (work) => {
+        if (!(await held(work, file))) return;
+        const note = await noteWith(engine, work, file);
+        if (note) await forgetPages(engine, work, note);
+        await work.deleteFrom('page_texts').where('file_id', '=', file).execute();
+      }),
+  };
+}
+
+/** Whoever shares, changes or reads the same file meanwhile waits. False when the file has gone. */
+async function held(work: Transaction<Schema>, file: string): Promise<boolean> {
+  const hold = work
+    .updateTable('files')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', file);
+  const { numUpdatedRows } = await hold.executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function noteWith(engine: Engine, work: Transaction<Schema>, file: string) {
+  const note = work.selectFrom('notes').selectAll().where('image', '=', file);
+  return note.$if(engine.name === 'postgres', (query) => query.forShare()).executeTakeFirst();
+}
+
+function rowOf(text: PageText): PageTextRow {
+  return {
+    file_id: text.file,
+    page: text.page,
+    text: keptText(text.text),
+    source: text.source,
+    language: text.language,
+    engine: text.engine,
+    confidence: text.confidence ?? null,
+    read_at: text.readAt.toISOString(),
+  };
+}
+
+function pageTextOf(row: PageTextRow): PageText {
+  return {
+    file: row.file_id,
+    page: row.page,
+    text: row.text,
+    source: row.source as TextSource,
+    language: row.language,
+    engine: row.engine,
+    confidence: row.confidence ?? undefined,
+    readAt: new Date(row.read_at),
+  };
+}

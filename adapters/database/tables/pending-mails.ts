@@ -1,0 +1,59 @@
+import type { Letter, PendingMails } from '../../../domain/mail.ts';
+import type { Engine } from '../engine.ts';
+
+export function databasePendingMails({ db }: Engine): PendingMails {
+  return {
+    async add(id, letter, now) {
+      const at = now.toISOString();
+      const row = {
+        id,
+        letter: JSON.stringify(letter),
+        attempts: 0,
+        due_at: at,
+        fault: null,
+        created_at: at,
+      };
+      await db.insertInto('pending_mails').values(row).execute();
+    },
+
+    // Claiming moves the due time: a sender that dies leaves its mails to be due again, without any clean-up.
+    async claim(now, until, most) {
+      const due = db
+        .selectFrom('pending_mails')
+        .select('id')
+        .where('due_at', '<=', now.toISOString())
+        .orderBy('due_at')
+        .limit(most);
+      const rows = await db
+        .updateTable('pending_mails')
+        .set({ due_at: until.toISOString() })
+        .where('id', 'in', due)
+        // Asked again once the row is ours: whoever claimed it meanwhile has moved it.
+        .where('due_at', '<=', now.toISOString())
+        .returning(['id', 'letter', 'attempts', 'created_at'])
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        letter: JSON.parse(row.letter) as Letter,
+        attempts: row.attempts,
+        createdAt: new Date(row.created_at),
+      }));
+    },
+
+    async markSent(id) {
+      await db.deleteFrom('pending_mails').where('id', '=', id).execute();
+    },
+
+    async markFailed(id, fault, retryAt) {
+      await db
+        .updateTable('pending_mails')
+        .set((row) => ({
+          fault: fault.slice(0, 500),
+          due_at: retryAt?.toISOString() ?? null,
+          attempts: row('attempts', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

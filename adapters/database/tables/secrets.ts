@@ -1,0 +1,52 @@
+import type { Secrets } from '../../../domain/account/secret.ts';
+import type { Engine } from '../engine.ts';
+
+/** Longer than all the attempts to send a mail together (RETRY_MINUTES in domain/mail.ts). */
+const MAIL_WAITS_AT_MOST_MS = 3 * 24 * 3600 * 1000;
+
+export function databaseSecrets({ db }: Engine): Secrets {
+  return {
+    async announce(secret) {
+      const row = {
+        id: secret.id,
+        account_id: secret.accountId,
+        purpose: secret.purpose,
+        secret_hash: null,
+        created_at: secret.createdAt.toISOString(),
+        expires_at: secret.expiresAt.toISOString(),
+      };
+      const insert = db.insertInto('secrets').values(row);
+      await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    },
+
+    async arm(id, secretHash, expiresAt) {
+      const change = { secret_hash: secretHash, expires_at: expiresAt.toISOString() };
+      await db.updateTable('secrets').set(change).where('id', '=', id).execute();
+    },
+
+    // One statement: of two people with the same link at the same moment, only one gets the row.
+    async use(secretHash, accountId, purpose, now) {
+      const row = await db
+        .deleteFrom('secrets')
+        .where('secret_hash', '=', secretHash)
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now.toISOString())
+        .returning(['id', 'created_at', 'expires_at'])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const times = { createdAt: new Date(row.created_at), expiresAt: new Date(row.expires_at) };
+      return { id: row.id, accountId, purpose, ...times };
+    },
+
+    // One whose mail still waits for a mail server has no hash yet, and lives until its mail is given up.
+    async removeEnded(now) {
+      const givenUp = new Date(now.getTime() - MAIL_WAITS_AT_MOST_MS).toISOString();
+      await db
+        .deleteFrom('secrets')
+        .where('expires_at', '<=', now.toISOString())
+        .where((row) => row.or([row('secret_hash', 'is not', null), row('created_at', '<=', givenUp)]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { Session, Sessions } from '../../../domain/session.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { ACCOUNT_COLUMNS, accountOf } from './accounts.ts';
+
+const SESSION_COLUMNS = [
+  'id',
+  'account_id',
+  'provider',
+  'user_agent',
+  'created_at',
+  'seen_at',
+  'expires_at',
+] as const;
+
+type SessionRow = Pick<Selectable<Schema['sessions']>, (typeof SESSION_COLUMNS)[number]>;
+
+function sessionOf(row: SessionRow): Session {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    provider: row.provider,
+    userAgent: row.user_agent,
+    createdAt: new Date(row.created_at),
+    seenAt: new Date(row.seen_at),
+    expiresAt: new Date(row.expires_at),
+  };
+}
+
+export function databaseSessions({ db }: Engine): Sessions {
+  return {
+    async add(session, secretHash) {
+      const row = {
+        id: session.id,
+        account_id: session.accountId,
+        secret_hash: secretHash,
+        provider: session.provider,
+        user_agent: session.userAgent,
+        created_at: session.createdAt.toISOString(),
+        seen_at: session.seenAt.toISOString(),
+        expires_at: session.expiresAt.toISOString(),
+      };
+      await db.insertInto('sessions').values(row).execute();
+    },
+
+    async findByHash(secretHash, now) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .select(ACCOUNT_COLUMNS)
+        .select(['sessions.id as session_id', 'provider', 'user_agent', 'seen_at', 'expires_at'])
+        .select('sessions.created_at as began_at')
+        .where('secret_hash', '=', secretHash)
+        .where('expires_at', '>', now.toISOString())
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const session = { ...row, id: row.session_id, account_id: row.id, created_at: row.began_at };
+      return { session: sessionOf(session), account: accountOf(row) };
+    },
+
+    async listOf(accountId, now) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(SESSION_COLUMNS)
+        .where('account_id', '=', accountId)
+        .where('expires_at', '>', now.toISOString())
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(sessionOf);
+    },
+
+    async extend(id, seenAt, expiresAt) {
+      const change = { seen_at: seenAt.toISOString(), expires_at: expiresAt.toISOString() };
+      await db.updateTable('sessions').set(change).where('id', '=', id).execute();
+    },
+
+    async remove(id) {
+      await db.deleteFrom('sessions').where('id', '=', id).execute();
+    },
+
+    async removeAll(accountId, except = '') {
+      await db.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '!=', except).execute();
+    },
+
+    async keepNewest(accountId, most) {
+      const newest = db
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(most);
+      await db
+        .deleteFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('id', 'not in', newest)
+        .execute();
+    },
+
+    async removeEnded(now) {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+    },
+  };
+}
