@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 // The product under test runs as in earnest: React and React Router keep a second, slower half for developing.
 process.env.NODE_ENV = 'production';
 
-const ON_S3 = ['adapters/files/s3/s3.test.ts', 'server/commands/move-s3.test.ts', 'test/on-s3.test.ts'];
+const ON_S3 = ['adapters/files/s3/s3.test.ts', 'server/commands/move/move-s3.test.ts', 'test/on-s3.test.ts'];
 const exclude = [...configDefaults.exclude, ...ON_S3];
 
 // Written apart from vite.config.ts: tests run the sources as they are, and the product as it is built.

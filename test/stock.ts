@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Library } from '../domain/library.ts';
 import { root } from '../scripts/node24.js';
-import { openStock, type Stock } from '../server/commands/stock.ts';
+import { openStock, type Stock } from '../server/commands/storage/library-storage.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openLibrary } from '../server/open-library.ts';
 import { emptyPostgres } from './postgres.ts';

@@ -2,16 +2,16 @@ import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue.ts';
 import type { Config } from '../config.ts';
-import { backup } from './backup.ts';
-import { CommandFault } from './command-fault.ts';
-import { move } from './move.ts';
-import { makePages, readTexts } from './pages.ts';
-import { reindex } from './reindex.ts';
-import { restore } from './restore.ts';
-import { openAny, openStock, type Stock } from './stock.ts';
-import { overlap, targetConfig } from './target.ts';
-import { type Report, sized } from './terminal.ts';
-import { isSound, type Verified, verify } from './verify.ts';
+import { backup } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { move } from './move/move.ts';
+import { overlap, targetConfig } from './move/move-target.ts';
+import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
+import { reindex } from './rebuild/search-index.ts';
+import { openAny, openStock, type Stock } from './storage/library-storage.ts';
+import { CommandFault } from './terminal/command-fault.ts';
+import { type Report, sized } from './terminal/report.ts';
+import { isSound, type Verified, verify } from './verify/verify.ts';
 
 export type Flags = { json: boolean; repair: boolean; fewer: boolean; help: boolean } & {
   [flag: `to-${string}`]: string | undefined;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { CommandFault } from './command-fault.ts';
 import { COMMANDS, type Flags } from './commands.ts';
 import { HELP } from './help.ts';
-import { silent, terminalReport } from './terminal.ts';
+import { CommandFault } from './terminal/command-fault.ts';
+import { silent, terminalReport } from './terminal/report.ts';
 
 export type CommandCall = {
   root: string;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { node24, root } from '../../scripts/node24.js';
-import { person, sharedNote } from '../../test/library.ts';
-import { emptyPlace, openTestStock, type TestStock } from '../../test/stock.ts';
+import { node24, root } from '../../../scripts/node24.js';
+import { person, sharedNote } from '../../../test/library.ts';
+import { emptyPlace, openTestStock, type TestStock } from '../../../test/stock.ts';
 
 describe('panna backup on the terminal', () => {
   let test: TestStock;

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import { CARRIED, type CarriedTable } from '../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
-import { awaitPreparation } from '../../adapters/database/maintenance/queue-files.ts';
+import { CARRIED, type CarriedTable } from '../../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { awaitPreparation } from '../../../adapters/database/maintenance/queue-files.ts';
 import {
   addLines,
   digestTable,
   isEmpty,
   type TableDigest,
-} from '../../adapters/database/maintenance/table-lines.ts';
-import type { Schema } from '../../adapters/database/schema.ts';
-import { CommandFault } from './command-fault.ts';
-import type { Stock } from './stock.ts';
+} from '../../../adapters/database/maintenance/table-lines.ts';
+import type { Schema } from '../../../adapters/database/schema.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Stock } from './library-storage.ts';
 
 /** Tables from elsewhere, at the same migration. */
 export type TableSource = {

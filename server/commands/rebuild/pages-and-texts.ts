@@ -1,16 +1,16 @@
-import { prepareAnew, readTextsAnew } from '../../adapters/database/maintenance/queue-files.ts';
-import { databaseFiles } from '../../adapters/database/tables/files.ts';
-import { databasePageTexts } from '../../adapters/database/tables/page-texts.ts';
-import { databasePages } from '../../adapters/database/tables/pages.ts';
-import { databasePendingJobs } from '../../adapters/database/tables/pending-jobs.ts';
-import type { JobKind } from '../../domain/job.ts';
-import type { Config } from '../config.ts';
-import { doNextJob, type Fault } from '../jobs/do-next-job.ts';
-import { FILE_WORK, type Working } from '../jobs/file-work.ts';
-import { Suspects } from '../jobs/suspects.ts';
-import { openPageImages, openPageReader } from '../open-library.ts';
-import type { Stock } from './stock.ts';
-import type { Report } from './terminal.ts';
+import { prepareAnew, readTextsAnew } from '../../../adapters/database/maintenance/queue-files.ts';
+import { databaseFiles } from '../../../adapters/database/tables/files.ts';
+import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
+import { databasePages } from '../../../adapters/database/tables/pages.ts';
+import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
+import type { JobKind } from '../../../domain/job.ts';
+import type { Config } from '../../config.ts';
+import { doNextJob, type Fault } from '../../jobs/do-next-job.ts';
+import { FILE_WORK, type Working } from '../../jobs/file-work.ts';
+import { Suspects } from '../../jobs/suspects.ts';
+import { openPageImages, openPageReader } from '../../open-library.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import type { Report } from '../terminal/report.ts';
 
 /** `later`: how many another process is at, or are to be tried again by the library. */
 export type FilesDone = { files: number; later: number };

@@ -1,9 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CARRIED } from '../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
-import { keptFiles, measureKept } from '../../adapters/database/maintenance/complete-files.ts';
-import { LineDigester, linesOf, type TableDigest } from '../../adapters/database/maintenance/table-lines.ts';
+import { CARRIED } from '../../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { keptFiles, measureKept } from '../../../adapters/database/maintenance/complete-files.ts';
+import {
+  LineDigester,
+  linesOf,
+  type TableDigest,
+} from '../../../adapters/database/maintenance/table-lines.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Report } from '../terminal/report.ts';
+import { type Damage, damageLine, damageOf } from '../verify/damage.ts';
 import {
   checkTables,
   type Manifest,
@@ -14,14 +22,10 @@ import {
   writeLines,
   writeManifest,
 } from './backup-folder.ts';
-import { CommandFault } from './command-fault.ts';
-import { type Damage, damageLine, damageOf } from './damage.ts';
-import { hold } from './hold.ts';
-import { Keeper } from './keeper.ts';
-import { leaveOut, notesOf } from './leave-out.ts';
+import { leaveOut, notesOf } from './exclude-files.ts';
+import { Keeper } from './file-copier.ts';
+import { hold } from './folder-lock.ts';
 import { pruneBackup } from './prune-backup.ts';
-import type { Stock } from './stock.ts';
-import type { Report } from './terminal.ts';
 
 export type Backed = { manifest: Manifest; copied: number; pruned: number; damages: Damage[] };
 

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LineDigester, type TableDigest } from '../../adapters/database/maintenance/table-lines.ts';
-import { writeAll } from '../../adapters/files/block-writer.ts';
-import { syncFolder } from '../../adapters/files/disk/write.ts';
-import { CommandFault } from './command-fault.ts';
+import { LineDigester, type TableDigest } from '../../../adapters/database/maintenance/table-lines.ts';
+import { writeAll } from '../../../adapters/files/block-writer.ts';
+import { syncFolder } from '../../../adapters/files/disk/write.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
 
 /** What a backup holds. It is written last: without it, or with an older one, whatever else lies there is no backup. */
 export type Manifest = {

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
-import type { Account } from '../../domain/account.ts';
-import { root } from '../../scripts/node24.js';
-import { person, sharedNote } from '../../test/library.ts';
-import { type EngineName, emptyPlace, openTestStock, type TestStock } from '../../test/stock.ts';
+import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import type { Account } from '../../../domain/account.ts';
+import { root } from '../../../scripts/node24.js';
+import { person, sharedNote } from '../../../test/library.ts';
+import { type EngineName, emptyPlace, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { runCommand } from '../run-command.ts';
+import { openAny } from '../storage/library-storage.ts';
+import { silent } from '../terminal/report.ts';
 import { digestAll, move } from './move.ts';
-import { runCommand } from './run-command.ts';
-import { openAny } from './stock.ts';
-import { overlap, targetConfig } from './target.ts';
-import { silent } from './terminal.ts';
+import { overlap, targetConfig } from './move-target.ts';
 
 const report = silent;
 const NO_FLAGS = { json: false, repair: false, fewer: false, help: false };

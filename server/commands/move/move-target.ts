@@ -1,8 +1,8 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
-import { CommandFault } from './command-fault.ts';
-import type { Flags } from './commands.ts';
+import { type Config, readConfig } from '../../config.ts';
+import type { Flags } from '../commands.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
 
 const MOVED = [
   'DATA_DIR',

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pageText } from '../../adapters/database/contract/page-texts.contract.ts';
-import { root } from '../../scripts/node24.js';
-import { person, sharedNote } from '../../test/library.ts';
-import { ENGINES, emptyPlace, openTestStock, type Place, type TestStock } from '../../test/stock.ts';
-import { openLibrary } from '../open-library.ts';
-import { move } from './move.ts';
-import { reindex } from './reindex.ts';
-import { openAny } from './stock.ts';
-import { silent } from './terminal.ts';
+import { pageText } from '../../../adapters/database/contract/page-texts.contract.ts';
+import { root } from '../../../scripts/node24.js';
+import { person, sharedNote } from '../../../test/library.ts';
+import { ENGINES, emptyPlace, openTestStock, type Place, type TestStock } from '../../../test/stock.ts';
+import { openLibrary } from '../../open-library.ts';
+import { move } from '../move/move.ts';
+import { openAny } from '../storage/library-storage.ts';
+import { silent } from '../terminal/report.ts';
+import { reindex } from './search-index.ts';
 
 describe.each(ENGINES)('the index of search on %s', (engine) => {
   let test: TestStock;

@@ -1,6 +1,6 @@
-import { Digester } from '../../adapters/files/disk/write.ts';
-import type { Bytes } from '../../domain/file/bytes.ts';
-import type { Digest } from '../../domain/file.ts';
+import { Digester } from '../../../adapters/files/disk/write.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import type { Digest } from '../../../domain/file.ts';
 
 /** What is needed to find the bytes of a complete file, and to know them. */
 export type FileBytes = { key: string; size: number; sha256: string };

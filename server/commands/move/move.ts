@@ -1,19 +1,19 @@
-import { CARRIED } from '../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
-import { keptFiles, measureKept } from '../../adapters/database/maintenance/complete-files.ts';
+import { CARRIED } from '../../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { keptFiles, measureKept } from '../../../adapters/database/maintenance/complete-files.ts';
 import {
   digestTable,
   isEmpty,
   LineDigester,
   linesOf,
-} from '../../adapters/database/maintenance/table-lines.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { openBytesOf } from './bytes.ts';
-import { putFile } from './put-file.ts';
-import type { Stock } from './stock.ts';
-import type { Report } from './terminal.ts';
-import { type Verified, verify } from './verify.ts';
-import { refuseFilled, writeTables } from './write-tables.ts';
+} from '../../../adapters/database/maintenance/table-lines.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import { openBytesOf } from '../storage/file-bytes.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import { putFile } from '../storage/put-file.ts';
+import { refuseFilled, writeTables } from '../storage/write-tables.ts';
+import type { Report } from '../terminal/report.ts';
+import { type Verified, verify } from '../verify/verify.ts';
 
 export type Moved = { copied: number; verified: Verified };
 

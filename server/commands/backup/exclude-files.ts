@@ -1,7 +1,11 @@
 import { rename } from 'node:fs/promises';
-import { CARRIED, type CarriedTable } from '../../adapters/database/maintenance/backup-tables.ts';
-import type { Row } from '../../adapters/database/maintenance/bulk-access.ts';
-import { LineDigester, lineOf, type TableDigest } from '../../adapters/database/maintenance/table-lines.ts';
+import { CARRIED, type CarriedTable } from '../../../adapters/database/maintenance/backup-tables.ts';
+import type { Row } from '../../../adapters/database/maintenance/bulk-access.ts';
+import {
+  LineDigester,
+  lineOf,
+  type TableDigest,
+} from '../../../adapters/database/maintenance/table-lines.ts';
 import { readLines, tablePath, writeLines } from './backup-folder.ts';
 
 type Tables = Record<string, TableDigest>;

@@ -1,11 +1,15 @@
-import { type KeptFile, keptFiles, measureKept } from '../../adapters/database/maintenance/complete-files.ts';
-import { databaseFiles } from '../../adapters/database/tables/files.ts';
-import { strayKeys } from '../../domain/file/stray-keys.ts';
-import type { Digest } from '../../domain/file.ts';
-import { readDigest } from './bytes.ts';
+import {
+  type KeptFile,
+  keptFiles,
+  measureKept,
+} from '../../../adapters/database/maintenance/complete-files.ts';
+import { databaseFiles } from '../../../adapters/database/tables/files.ts';
+import { strayKeys } from '../../../domain/file/stray-keys.ts';
+import type { Digest } from '../../../domain/file.ts';
+import { readDigest } from '../storage/file-bytes.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import type { Report } from '../terminal/report.ts';
 import { type Damage, damageOf } from './damage.ts';
-import type { Stock } from './stock.ts';
-import type { Report } from './terminal.ts';
 
 /** Reads the bytes of every complete file. */
 export async function verifyKept(

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Engine } from '../../adapters/database/engine.ts';
-import { appliedMigration, migrate, readMigrations } from '../../adapters/database/migrations.ts';
-import type { Bytes } from '../../domain/file/bytes.ts';
-import type { Config } from '../config.ts';
-import { openBytes, openEngine } from '../open-library.ts';
-import { CommandFault } from './command-fault.ts';
+import type { Engine } from '../../../adapters/database/engine.ts';
+import { appliedMigration, migrate, readMigrations } from '../../../adapters/database/migrations.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import type { Config } from '../../config.ts';
+import { openBytes, openEngine } from '../../open-library.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
 
 /** What a library consists of: its tables and its bytes. */
 export type Stock = {

@@ -1,15 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
-import { preparePages } from '../../domain/page/prepare-pages.ts';
-import { root } from '../../scripts/node24.js';
-import { arriving, person, sharedNote } from '../../test/library.ts';
-import { madePdf } from '../../test/made-papers.ts';
-import { ENGINES, openTestStock, type TestStock } from '../../test/stock.ts';
-import { makePages, readTexts } from './pages.ts';
-import { silent } from './terminal.ts';
-import { verify } from './verify.ts';
+import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { preparePages } from '../../../domain/page/prepare-pages.ts';
+import { root } from '../../../scripts/node24.js';
+import { arriving, person, sharedNote } from '../../../test/library.ts';
+import { madePdf } from '../../../test/made-papers.ts';
+import { ENGINES, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { silent } from '../terminal/report.ts';
+import { verify } from '../verify/verify.ts';
+import { makePages, readTexts } from './pages-and-texts.ts';
 
 describe.each(ENGINES)('the pages of all files on %s', (engine) => {
   let test: TestStock;

@@ -2,19 +2,19 @@ import { mkdtemp, readdir, readFile, rm, unlink, utimes, writeFile } from 'node:
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { pageText } from '../../adapters/database/contract/page-texts.contract.ts';
-import { CARRIED, LEFT_BEHIND } from '../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
-import { changeNote } from '../../domain/note/change-note.ts';
-import { withdrawNote } from '../../domain/note/withdraw-note.ts';
-import { root } from '../../scripts/node24.js';
-import { person, sharedNote, wholeFile } from '../../test/library.ts';
-import { ENGINES, type EngineName, emptyPlace, openTestStock, type TestStock } from '../../test/stock.ts';
+import { pageText } from '../../../adapters/database/contract/page-texts.contract.ts';
+import { CARRIED, LEFT_BEHIND } from '../../../adapters/database/maintenance/backup-tables.ts';
+import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { changeNote } from '../../../domain/note/change-note.ts';
+import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
+import { root } from '../../../scripts/node24.js';
+import { person, sharedNote, wholeFile } from '../../../test/library.ts';
+import { ENGINES, type EngineName, emptyPlace, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { openAny, type Stock } from '../storage/library-storage.ts';
+import { silent } from '../terminal/report.ts';
 import { backup } from './backup.ts';
 import { filePath, type Manifest, readManifest } from './backup-folder.ts';
 import { restore } from './restore.ts';
-import { openAny, type Stock } from './stock.ts';
-import { silent } from './terminal.ts';
 
 const report = silent;
 

@@ -1,6 +1,6 @@
-import { databaseSearchIndex } from '../../adapters/database/search/search-index.ts';
-import type { Stock } from './stock.ts';
-import type { Report } from './terminal.ts';
+import { databaseSearchIndex } from '../../../adapters/database/search/search-index.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import type { Report } from '../terminal/report.ts';
 
 const AT_ONCE = 50;
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receivePiece } from '../../domain/file/receive-piece.ts';
-import { arriving, ENGLISH, person, sharedNote } from '../../test/library.ts';
-import { ENGINES, openTestStock, type TestStock } from '../../test/stock.ts';
+import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { arriving, ENGLISH, person, sharedNote } from '../../../test/library.ts';
+import { ENGINES, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { silent } from '../terminal/report.ts';
 import type { Damage } from './damage.ts';
-import { silent } from './terminal.ts';
 import { isSound, verify } from './verify.ts';
 
 const LONG_AGO = new Date(Date.now() - 72 * 3_600_000);

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
-import type { Catalogue } from '../../domain/catalogue.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import { putFile } from '../storage/put-file.ts';
+import { refuseFilled, writeTables } from '../storage/write-tables.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import type { Report } from '../terminal/report.ts';
+import { type Verified, verify } from '../verify/verify.ts';
 import { checkTables, filePath, type Manifest, readLines, readManifest, tablePath } from './backup-folder.ts';
-import { CommandFault } from './command-fault.ts';
-import { putFile } from './put-file.ts';
-import type { Stock } from './stock.ts';
-import type { Report } from './terminal.ts';
-import { type Verified, verify } from './verify.ts';
-import { refuseFilled, writeTables } from './write-tables.ts';
 
 export type Restored = { manifest: Manifest; copied: number; verified: Verified };
 

@@ -1,5 +1,5 @@
-import type { Bytes } from '../../domain/file/bytes.ts';
-import { type FileBytes, readDigest } from './bytes.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import { type FileBytes, readDigest } from './file-bytes.ts';
 
 export type Put = 'there' | 'copied' | 'missing' | 'changed';
 

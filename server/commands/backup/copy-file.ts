@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeAll } from '../../adapters/files/block-writer.ts';
-import { Digester, digestOf, syncFolder } from '../../adapters/files/disk/write.ts';
-import type { Bytes } from '../../domain/file/bytes.ts';
+import { writeAll } from '../../../adapters/files/block-writer.ts';
+import { Digester, digestOf, syncFolder } from '../../../adapters/files/disk/write.ts';
+import type { Bytes } from '../../../domain/file/bytes.ts';
+import { type FileBytes, openBytesOf } from '../storage/file-bytes.ts';
 import { filePath, makeFolder } from './backup-folder.ts';
-import { type FileBytes, openBytesOf } from './bytes.ts';
 
 export type Kept = 'there' | 'copied' | 'missing' | 'changed';
 

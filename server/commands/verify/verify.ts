@@ -1,15 +1,15 @@
-import { copyingOf } from '../../adapters/database/maintenance/bulk-access.ts';
+import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
 import {
   countTemporary,
   placesOfNotes,
   rowFaults,
-} from '../../adapters/database/maintenance/integrity-checks.ts';
-import { recount } from '../../adapters/database/maintenance/repair.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { TEMPORARY_HOURS } from '../../domain/file.ts';
+} from '../../../adapters/database/maintenance/integrity-checks.ts';
+import { recount } from '../../../adapters/database/maintenance/repair.ts';
+import type { Catalogue } from '../../../domain/catalogue.ts';
+import { TEMPORARY_HOURS } from '../../../domain/file.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import type { Report } from '../terminal/report.ts';
 import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
-import type { Stock } from './stock.ts';
-import type { Report } from './terminal.ts';
 import { verifyKept, verifyKeys } from './verify-bytes.ts';
 
 export type Verified = {

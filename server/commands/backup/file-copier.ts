@@ -1,7 +1,7 @@
-import type { FileBytes } from './bytes.ts';
-import type { Damage } from './damage.ts';
-import { keepFile } from './keep-file.ts';
-import type { Stock } from './stock.ts';
+import type { FileBytes } from '../storage/file-bytes.ts';
+import type { Stock } from '../storage/library-storage.ts';
+import type { Damage } from '../verify/damage.ts';
+import { keepFile } from './copy-file.ts';
 
 /** Keeps files, each once, and remembers what could not be kept. */
 export class Keeper {

@@ -1,4 +1,4 @@
-import type { RowFault, RowFaultKind } from '../../adapters/database/maintenance/integrity-checks.ts';
+import type { RowFault, RowFaultKind } from '../../../adapters/database/maintenance/integrity-checks.ts';
 
 export type DamageKind =
   | RowFaultKind
