@@ -1,6 +1,6 @@
 import { isPasswordLength, looksLikeEmail, normalEmail } from '../domain/account.ts';
 import { isId, type NewId } from '../domain/id.ts';
-import { characters } from '../domain/note.ts';
+import { characters } from '../domain/text.ts';
 import { CallRefusal } from './call-refusal.ts';
 
 /** How a parameter is read: undefined when its value won't do, and then `hint` says what would. */

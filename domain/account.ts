@@ -1,3 +1,5 @@
+import { characters } from './text.ts';
+
 /** A person known to the library. */
 export type Account = {
   id: string;
@@ -76,7 +78,7 @@ export function isPasswordLength(password: string): boolean {
 
 /** In characters, as the person who types it counts them. */
 export function isPasswordLong(password: string): boolean {
-  return [...password].length >= PASSWORD_MIN;
+  return characters(password) >= PASSWORD_MIN;
 }
 
 /** In bytes, so that hashing has an end. */

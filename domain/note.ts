@@ -31,11 +31,6 @@ export const DESCRIPTION_MAX = 50;
 /** No examination of a university library's papers is older. */
 export const EXAM_YEAR_MIN = 1950;
 
-/** Characters as people count them, not bytes or UTF-16 halves: `नोट्स` and emoji count each sign once. */
-export function characters(text: string): number {
-  return [...text].length;
-}
-
 /** The fields by which notes can be chosen and put in order. */
 export const NOTE_FIELDS = [
   'id',

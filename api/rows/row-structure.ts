@@ -1,5 +1,6 @@
 import type { NoteDraft } from '../../domain/note.ts';
-import { characters, DESCRIPTION_MAX } from '../../domain/note.ts';
+import { DESCRIPTION_MAX } from '../../domain/note.ts';
+import { characters } from '../../domain/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { isText } from '../params.ts';
 

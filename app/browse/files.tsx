@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { placePath } from '../../domain/course.ts';
-import { papersOfCourse } from '../../domain/note/papers-of-course.ts';
+import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CourseCode } from '../ui/course-code.tsx';

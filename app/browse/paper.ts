@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
-import type { FoundPaper } from '../../domain/note/papers.ts';
 import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import type { FoundPaper } from '../../domain/paper/papers.ts';
 import { downloadHref, viewHref } from '../file-links.ts';
 import { noteHref } from '../note-links.ts';
 import { indianDate } from '../ui/date.ts';

@@ -1,4 +1,4 @@
-import { PAGES_TOGETHER } from '../../domain/note/read-note.ts';
+import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { Button } from '../ui/button.tsx';
 
 /** In a long paper: to any page. */

@@ -1,4 +1,4 @@
-import { PAGES_TOGETHER } from '../../domain/note/read-note.ts';
+import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NoPages } from './no-pages.tsx';

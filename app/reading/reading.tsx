@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readNote } from '../../domain/note/read-note.ts';
+import { readNote } from '../../domain/paper/read-note.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import type { Route } from './+types/reading';
 import { LinkPreview } from './link-preview.tsx';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
-import { PAGES_TOGETHER, type Reading } from '../../domain/note/read-note.ts';
 import type { Note } from '../../domain/note.ts';
+import { PAGES_TOGETHER, type Reading } from '../../domain/paper/read-note.ts';
 import { downloadHref, viewHref } from '../file-links.ts';
 import { noteHref } from '../note-links.ts';
 import { indianDate } from '../ui/date.ts';

@@ -1,7 +1,7 @@
 import { type Course, placePath } from '../../domain/course.ts';
 import type { Library } from '../../domain/library.ts';
-import { type FoundPaper, papersOf } from '../../domain/note/papers.ts';
 import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import { type FoundPaper, papersOf } from '../../domain/paper/papers.ts';
 import {
   type CourseHit,
   type NoteHit,

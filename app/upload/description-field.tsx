@@ -1,4 +1,5 @@
-import { characters, DESCRIPTION_MAX } from '../../domain/note.ts';
+import { DESCRIPTION_MAX } from '../../domain/note.ts';
+import { characters } from '../../domain/text.ts';
 import { TextField } from '../ui/field.tsx';
 
 type DescriptionFieldProps = {

@@ -2,6 +2,7 @@ import type { Account, Prefs } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import { characters, oneLine } from '../text.ts';
 import { checkNewPassword } from './password-rule.ts';
 
 /** Longest name in characters, and longest preferences as JSON, from the call family (Appwrite). */
@@ -10,19 +11,14 @@ export const PREFS_MAX = 65_535;
 
 /** @throws Refusal invalid `account.name`, too-many. */
 export async function rename(library: Library, account: Account, name: string): Promise<Account> {
-  const plain = plainName(name);
-  if ([...plain].length > NAME_MAX) {
+  const plain = oneLine(name);
+  if (characters(plain) > NAME_MAX) {
     throw new Refusal('invalid', 'account.name', `Name cannot exceed ${NAME_MAX} letters`);
   }
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
   await library.accounts.rename(account.id, plain, now);
   return { ...account, name: plain, updatedAt: now };
-}
-
-/** One line without control characters: a name is shown in lists and mails. */
-export function plainName(name: string): string {
-  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }
 
 /** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, too-many. */

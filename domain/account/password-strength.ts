@@ -1,4 +1,5 @@
 import { isPasswordLong } from '../account.ts';
+import { characters } from '../text.ts';
 
 /** A hint for somebody who chooses a password: one to three steps, and words. What is refused is decided elsewhere. */
 export type PasswordStrength = { step: 1 | 2 | 3; words: string };
@@ -16,7 +17,7 @@ const RUNS = /(.{1,4}?)\1{2,}/gu;
 export function passwordStrength(password: string): PasswordStrength {
   if (!isPasswordLong(password)) return { step: 1, words: 'Short: at least 8 characters' };
   const rest = [WORDS, NUMBERS, RUNS].reduce((left, guessed) => left.replace(guessed, '*'), password);
-  const length = [...rest].length;
+  const length = characters(rest);
   if (length < FAIR_FROM) return { step: 1, words: 'Easy to guess' };
   if (length < STRONG_FROM) return { step: 2, words: 'Fair: longer is stronger' };
   return { step: 3, words: 'Strong: long is strong' };

@@ -2,8 +2,8 @@ import { type Account, isOfDomain, looksLikeEmail, normalEmail } from '../accoun
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import { oneLine } from '../text.ts';
 import { domainOnly } from './account-form.ts';
-import { plainName } from './change-account.ts';
 import { checkNewPassword } from './password-rule.ts';
 
 export type SignUp = { id?: string; email: string; password: string; name?: string };
@@ -24,7 +24,7 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
   const account: Account = {
     id: form.id ?? library.newId(),
     email,
-    name: plainName(form.name ?? ''),
+    name: oneLine(form.name ?? ''),
     verified: false,
     hasPassword: true,
     passwordChangedAt: undefined,

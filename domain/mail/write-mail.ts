@@ -1,10 +1,10 @@
-import { passwordChangedMail, recoveryMail } from '../account/recovery-mail.ts';
 import { SECRET_MINUTES } from '../account/secret.ts';
-import { secretLink } from '../account/secret-link.ts';
-import { verificationMail } from '../account/verification-mail.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail } from '../mail.ts';
-import { messageMail } from '../message/message-mail.ts';
+import { messageMail } from './message-mail.ts';
+import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
+import { secretLink } from './secret-link.ts';
+import { verificationMail } from './verification-mail.ts';
 
 /** The mail of a letter; undefined when it has lost its reason meanwhile. Secrets are drawn here, at the last moment. */
 export async function writeMail(library: Library, letter: Letter): Promise<Mail | undefined> {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
+import { messageMail } from '../mail/message-mail.ts';
 import { messageFault } from './message-form.ts';
-import { messageMail } from './message-mail.ts';
 import { sendMessage } from './send-message.ts';
 
 const GOOD = { name: 'रवि', email: 'ravi@example.in', message: 'नमस्ते!\nA paper is upside down.' };

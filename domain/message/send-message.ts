@@ -2,6 +2,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Message } from '../message.ts';
 import { Refusal } from '../refusal.ts';
+import { oneLine } from '../text.ts';
 import { type MessageForm, messageFault } from './message-form.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function sendMessage(library: Library, form: MessageForm): Promise<
   const message: Message = {
     id: library.newId(),
     // A line break in a name would read as a second header line in a mail program's list.
-    name: form.name.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
+    name: oneLine(form.name),
     email,
     // PostgreSQL has no NUL, and nobody reads the other control characters.
     text: form.message.replace(/[^\P{Cc}\n\t]/gu, '').trim(),

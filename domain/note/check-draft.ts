@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
-import { characters, DESCRIPTION_MAX, EXAM_YEAR_MIN, NOTE_KINDS, type NoteDraft } from '../note.ts';
+import { DESCRIPTION_MAX, EXAM_YEAR_MIN, NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { Refusal } from '../refusal.ts';
+import { characters } from '../text.ts';
 
 /**
  * What every note must be, whoever sends it.

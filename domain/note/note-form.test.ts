@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characters } from '../note.ts';
+import { characters } from '../text.ts';
 import { checkNoteForm } from './note-form.ts';
 
 const GOOD = {

@@ -1,4 +1,5 @@
-import { characters, DESCRIPTION_MAX } from '../note.ts';
+import { DESCRIPTION_MAX } from '../note.ts';
+import { characters } from '../text.ts';
 
 export type NoteForm = {
   college: string;

@@ -5,7 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue, type University } from '../../domain/catalogue.ts';
-import { papersOfCourse } from '../../domain/note/papers-of-course.ts';
+import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { readConfig } from '../../server/config.ts';
 import { type OpenLibrary, openLibrary } from '../../server/open-library.ts';
 import { root } from '../node24.js';

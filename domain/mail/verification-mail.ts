@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
-import { mailPage } from '../mail/mail-page.ts';
 import type { Mail } from '../mail.ts';
+import { mailPage } from './mail-page.ts';
 
 /** The mail that carries the link by which a person shows that the address is theirs. */
 export function verificationMail(account: Account, siteName: string, link: string): Mail {

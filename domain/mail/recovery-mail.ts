@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
-import { mailPage } from '../mail/mail-page.ts';
 import type { Mail } from '../mail.ts';
+import { mailPage } from './mail-page.ts';
 
 /** The mail with which a forgotten password is replaced. */
 export function recoveryMail(account: Account, siteName: string, link: string): Mail {

@@ -1,6 +1,6 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import { ofCourse, PAPER_ORDER } from './paper-order.ts';
+import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import { papersOf } from './papers.ts';
 
 /** Papers on one page of a course. */

@@ -1,5 +1,5 @@
-import { mailPage } from '../mail/mail-page.ts';
 import type { Letter, Mail } from '../mail.ts';
+import { mailPage } from './mail-page.ts';
 
 /** The mail that brings a contact message to the people who care for the library. Answers go to the sender. */
 export function messageMail(letter: Extract<Letter, { kind: 'message' }>, siteName: string): Mail {
