@@ -49,7 +49,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'file.owner': ['user_unauthorized', asSaid],
   'file.in-use': ['storage_file_in_use', asSaid],
   'file.exists': ['storage_file_already_exists'],
-  // Our own pages look at sizes before they send, and say type and emptiness in sentences of the domain (app/calls.ts).
+  // Our own pages look at sizes before they send, and say type and emptiness in sentences of the domain (app/upload/calls.ts).
   'file.type': ['storage_file_type_unsupported'],
   'file.foreign': ['storage_file_type_unsupported', asSaid],
   'file.too-many-pixels': ['storage_invalid_file', asSaid],

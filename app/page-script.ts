@@ -1,8 +1,9 @@
 // The only script of the public pages: no React, a few lines, and every page works without it.
+
+import { enhanceForms } from './account/recovery/forgot-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
+import { closeMenus } from './frame/menu-script.ts';
 import { enhanceReader } from './reading/reading-script.ts';
-import { enhanceForms } from './ui/form-script.ts';
-import { closeMenus } from './ui/menu-script.ts';
 import { showWaiting } from './ui/waiting-script.ts';
 
 showWaiting();

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
 import { libraryContext, sessionContext } from './context.ts';
+import { FailedPage } from './frame/failed-page.tsx';
+import { MissingPage } from './frame/missing-page.tsx';
 import { isInteractive } from './interactive.ts';
 import { unlessSamePage } from './same-page.ts';
 import styles from './styles.css?url';
-import { FailedPage } from './ui/failed-page.tsx';
-import { MissingPage } from './ui/missing-page.tsx';
 
 export const links = () => [
   { rel: 'stylesheet', href: styles },

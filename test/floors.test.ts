@@ -21,6 +21,8 @@ describe('the floors of the house', () => {
       'app/upload/upload-form.tsx',
     ],
     ['app/ui/button.tsx', "import '../home/home.tsx'", 'app/home/home.tsx'],
+    ['app/ui/button.tsx', "import '../frame/site.ts'", 'app/frame/site.ts'],
+    ['app/frame/menu.tsx', "import '../paper/links.ts'", 'app/paper/links.ts'],
     ['api/rows.ts', "import { open } from '../adapters/database/open.ts'", 'adapters/database/open.ts'],
   ])('would catch a planted %s with: %s', (file, source, target) => {
     expect(faultOf(file, source)).toEqual([`${file} must not import ${target}`]);

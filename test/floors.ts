@@ -74,8 +74,17 @@ function nounMayImport(from: string, to: string): boolean {
   return NOUNS[from].includes(to);
 }
 
-/** A folder of pages keeps to itself, to app/ui/ and to the files that lie in app/ itself. */
+/** Folders of app/ that pages show parts of, each with those it may import itself. */
+const PARTS: Record<string, string[]> = {
+  ui: [],
+  frame: ['ui'],
+  paper: ['ui', 'frame'],
+  credentials: ['ui', 'frame'],
+};
+
+/** A folder of pages keeps to itself, to the parts and to the files that lie in app/ itself. */
 function pageMayImport(file: string, target: string): boolean {
   const [from, to] = [file, target].map((name) => name.split('/').slice(1, -1)[0]);
-  return !from || !to || from === to || to === 'ui' || to.startsWith('+');
+  if (!from || !to || from === to || to.startsWith('+')) return true;
+  return PARTS[from]?.includes(to) ?? to in PARTS;
 }

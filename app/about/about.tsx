@@ -1,7 +1,7 @@
 import { cacheTagContext, libraryContext } from '../context.ts';
+import { PublicPage } from '../frame/public-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PublicPage } from '../ui/public-page.tsx';
 import type { Route } from './+types/about';
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { placePath } from '../../domain/course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { wayTo } from '../frame/way-to.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
-import { LibraryPage } from '../ui/library-page.tsx';
-import { wayTo } from '../ui/way-to.ts';
 import type { Route } from './+types/branches';
 import { found, papersOf } from './place.ts';
 

@@ -1,10 +1,10 @@
 import { placePath } from '../../domain/course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { wayTo } from '../frame/way-to.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
-import { LibraryPage } from '../ui/library-page.tsx';
-import { wayTo } from '../ui/way-to.ts';
 import type { Route } from './+types/courses';
 import { found, papersOf } from './place.ts';
 

@@ -2,15 +2,15 @@ import { data } from 'react-router';
 import { placePath } from '../../domain/course.ts';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { wayTo } from '../frame/way-to.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LibraryPage } from '../ui/library-page.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PaperTable } from '../ui/paper-table.tsx';
-import { wayTo } from '../ui/way-to.ts';
 import type { Route } from './+types/files';
 import { paperOf } from './paper.ts';
+import { PaperTable } from './paper-table.tsx';
 import { found } from './place.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

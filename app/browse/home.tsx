@@ -1,8 +1,8 @@
 import { cacheTagContext, libraryContext } from '../context.ts';
-import { CollegeCard, CollegeGrid } from '../ui/college-card.tsx';
-import { LibraryPage } from '../ui/library-page.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { SearchBox } from '../frame/search-box.tsx';
 import type { Route } from './+types/home';
+import { CollegeCard, CollegeGrid } from './college-card.tsx';
 import { papersOf } from './place.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { FoundPaper } from '../../domain/paper/papers.ts';
-import { downloadHref, viewHref } from '../file-links.ts';
-import { noteHref } from '../note-links.ts';
+import { downloadHref, viewHref } from '../paper/file-links.ts';
+import { noteHref } from '../paper/note-links.ts';
+import { chipsOf } from '../paper/paper-chips.ts';
 import { indianDate } from '../ui/date.ts';
 import { megabytes } from '../ui/megabytes.ts';
 import { pageCount } from '../ui/page-count.ts';
-import { chipsOf } from '../ui/paper-chips.ts';
-import type { Paper } from '../ui/paper-table.tsx';
+import type { Paper } from './paper-table.tsx';
 
 /** A note and its file as the table shows them. */
 export function paperOf({ note, file, preparation }: FoundPaper, catalogue: Catalogue): Paper {

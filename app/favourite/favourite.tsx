@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { sessionContext } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LibraryPage } from '../ui/library-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/favourite';
 

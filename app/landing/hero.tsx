@@ -1,5 +1,5 @@
+import { SearchBox } from '../frame/search-box.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { SearchBox } from '../ui/search-box.tsx';
 import { AdministrationBlock } from './administration-block.tsx';
 
 export type HeroProps = {

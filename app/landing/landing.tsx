@@ -1,6 +1,6 @@
 import { cacheTagContext, libraryContext } from '../context.ts';
+import { PublicPage } from '../frame/public-page.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PublicPage } from '../ui/public-page.tsx';
 import type { Route } from './+types/landing';
 import { Hero } from './hero.tsx';
 import { ThreeSteps } from './three-steps.tsx';

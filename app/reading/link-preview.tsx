@@ -1,11 +1,11 @@
-import { cardHref } from '../file-links.ts';
-import { noteHref } from '../note-links.ts';
-import { Canonical } from '../ui/canonical.tsx';
-import { LinkCard } from '../ui/link-card.tsx';
-import { LinkedData, useTrail } from '../ui/linked-data.tsx';
+import { Canonical } from '../frame/canonical.tsx';
+import { LinkCard } from '../frame/link-card.tsx';
+import { useSite } from '../frame/site.ts';
+import { wayTo } from '../frame/way-to.ts';
+import { cardHref } from '../paper/file-links.ts';
+import { noteHref } from '../paper/note-links.ts';
 import { pageCount } from '../ui/page-count.ts';
-import { useSite } from '../ui/site.ts';
-import { wayTo } from '../ui/way-to.ts';
+import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ShownPaper } from './shown-paper.ts';
 
 /** What chats, search engines and the browser's tab say about a paper. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { LibraryNav } from '../frame/library-nav.tsx';
+import { Menu } from '../frame/menu.tsx';
+import { useSite } from '../frame/site.ts';
+import { SkipLink } from '../frame/skip-link.tsx';
+import { TopBar } from '../frame/top-bar.tsx';
+import { wayTo } from '../frame/way-to.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { LibraryNav } from '../ui/library-nav.tsx';
-import { Menu } from '../ui/menu.tsx';
-import { useSite } from '../ui/site.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
-import { TopBar } from '../ui/top-bar.tsx';
-import { wayTo } from '../ui/way-to.ts';
 import type { ShownPaper } from './shown-paper.ts';
 
 /** The frame of a paper: the drawers stay behind the menu at every width, so that the paper has the room. */

@@ -1,11 +1,11 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Note } from '../../domain/note.ts';
 import { PAGES_TOGETHER, type Reading } from '../../domain/paper/read-note.ts';
-import { downloadHref, viewHref } from '../file-links.ts';
-import { noteHref } from '../note-links.ts';
+import { downloadHref, viewHref } from '../paper/file-links.ts';
+import { noteHref } from '../paper/note-links.ts';
+import { chipsOf } from '../paper/paper-chips.ts';
 import { indianDate } from '../ui/date.ts';
 import { megabytes } from '../ui/megabytes.ts';
-import { chipsOf } from '../ui/paper-chips.ts';
 import { pagePicture } from './page-picture.ts';
 
 export type ShownPaper = ReturnType<typeof shownPaper>;

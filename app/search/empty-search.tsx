@@ -1,4 +1,4 @@
-import { CollegeRows } from '../ui/college-rows.tsx';
+import { CollegeRows } from '../frame/college-rows.tsx';
 
 /** What can be looked for; what this device looked for before; and the university, drawer by drawer. */
 export function EmptySearch() {

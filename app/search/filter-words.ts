@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { FilterName, Search, SearchAnswer } from '../../domain/search.ts';
-import { KINDS } from '../ui/paper-chips.ts';
+import { KINDS } from '../paper/paper-chips.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */

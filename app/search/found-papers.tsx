@@ -1,7 +1,7 @@
 import type { SnippetPart } from '../../domain/search.ts';
+import { FirstPage } from '../paper/first-page.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
-import { FirstPage } from '../ui/first-page.tsx';
 import type { ResultPaper } from './results-view.ts';
 
 /** Papers, each with its course and the page on which it was found. */

@@ -1,7 +1,7 @@
 import type { Exam } from '../../domain/catalogue.ts';
 import { EXAM_YEAR_MIN } from '../../domain/note.ts';
-import type { NewNote } from '../calls.ts';
 import { SelectField } from '../ui/field.tsx';
+import type { NewNote } from './calls.ts';
 
 /** As the form holds it: empty where nobody chose. */
 export type ExamChoice = { kind: string; exam: string; examYear: string };

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { isOfDomain } from '../../domain/account.ts';
-import { LibraryPage } from '../ui/library-page.tsx';
-import { LoginForm } from '../ui/login-form.tsx';
+import { LoginForm } from '../credentials/login-form.tsx';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { Signing } from '../frame/signing.tsx';
+import { useSite } from '../frame/site.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Signing } from '../ui/signing.tsx';
-import { useSite } from '../ui/site.ts';
 
 /** Whoever may not share yet is shown the way: log in, or log in with the right address. */
 export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {

@@ -1,7 +1,7 @@
 import { mayShare } from '../../domain/account.ts';
 import { isListed } from '../../domain/catalogue.ts';
 import { libraryContext, sessionContext } from '../context.ts';
-import { LibraryPage } from '../ui/library-page.tsx';
+import { LibraryPage } from '../frame/library-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/upload';
 import { UploadForm } from './upload-form.tsx';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { CallFault, NewNote, Progress } from '../calls.ts';
 import { UNREACHABLE } from '../unreachable.ts';
+import type { CallFault, NewNote, Progress } from './calls.ts';
 
 /** Loaded with the first file that is chosen. */
-const calls = () => import('../calls.ts');
+const calls = () => import('./calls.ts');
 
 export type UploadState =
   | { step: 'idle' }

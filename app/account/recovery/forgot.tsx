@@ -1,0 +1,62 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { addressError } from '../../../domain/account/account-form.ts';
+import { requestRecovery } from '../../../domain/account/recover.ts';
+import { normalEmail } from '../../../domain/account.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { libraryContext } from '../../context.ts';
+import { PublicPage } from '../../frame/public-page.tsx';
+import { useSite } from '../../frame/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Verdict } from '../verdict.tsx';
+import type { Route } from './+types/forgot';
+import { ForgotForm } from './forgot-form.tsx';
+
+/** The answer is the same whether anybody has the address, and a reload asks for nothing again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const library = context.get(libraryContext);
+  const email = String((await request.formData()).get('email') ?? '');
+  const error = addressError(email);
+  if (error) return data({ email, error }, { status: 400 });
+  try {
+    // The page behind the link cannot look up whose it is, but a password manager wants to know.
+    const whose = new URLSearchParams({ email: normalEmail(email) });
+    await requestRecovery(library, email, `${library.settings.publicUrl}/reset?${whose}`);
+    return redirect('/forgot?sent=1');
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    return data({ email, fault: refusal.message }, { status: 400 });
+  }
+}
+
+export default function Forgot({ actionData }: Route.ComponentProps) {
+  const { siteName } = useSite();
+  const [parameters] = useSearchParams();
+  return (
+    <PublicPage title={`Forgot password · ${siteName}`}>
+      <div className="page max-w-form py-8">
+        {parameters.has('sent') && !actionData ? <Sent /> : <ForgotForm {...actionData} />}
+      </div>
+    </PublicPage>
+  );
+}
+
+function Sent() {
+  return (
+    <div className="py-8">
+      <Verdict
+        good
+        title="Look into your mail"
+        action={
+          <ButtonLink kind="secondary" href="/login">
+            Back to Login
+          </ButtonLink>
+        }
+      >
+        <p>
+          If this address has an account, a link is on its way. It works once, for one hour, and may take 5–10
+          minutes to arrive. If you do not see it, please check your spam folder.
+        </p>
+      </Verdict>
+    </div>
+  );
+}

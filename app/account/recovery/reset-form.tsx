@@ -1,0 +1,34 @@
+import { Form, useNavigation } from 'react-router';
+import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
+import { NewPasswords } from '../../credentials/new-passwords.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useChecks } from '../../ui/use-checks.ts';
+
+type ResetFormProps = {
+  /** Whose password it is, as the mail says; only password managers look at it. */
+  email: string;
+  errors: NewPasswordErrors | undefined;
+};
+
+export function ResetForm({ email, errors: answered }: ResetFormProps) {
+  const { errors, form } = useChecks(
+    (text): NewPasswordErrors =>
+      checkNewPasswordForm({ password: text('password'), confirmPassword: text('confirmPassword') }),
+    answered,
+  );
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <PageHeading lead="You will be signed out on every device, and log in with the new password.">
+        Choose a new password
+      </PageHeading>
+      <Form {...form} method="post" className="grid gap-5">
+        <NewPasswords email={email} errors={errors} />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Processing...' : 'Change password'}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
+import { recover } from '../../../domain/account/recover.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { libraryContext } from '../../context.ts';
+import { PublicPage } from '../../frame/public-page.tsx';
+import { useSite } from '../../frame/site.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Verdict } from '../verdict.tsx';
+import type { Route } from './+types/reset';
+import { ResetForm } from './reset-form.tsx';
+
+export const handle = { interactive: true };
+
+/** Opening the link changes nothing by itself: mail programs open links too. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { userId, secret, email, expire } = linkOf(request);
+  const late = Date.parse(expire) < context.get(libraryContext).clock().getTime();
+  return { email, broken: late || !userId || !secret };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await request.formData();
+  const password = String(fields.get('password') ?? '');
+  const confirmPassword = String(fields.get('confirmPassword') ?? '');
+  const errors = checkNewPasswordForm({ password, confirmPassword });
+  if (Object.keys(errors).length > 0) return faulty({ errors });
+  const { userId, secret } = linkOf(request);
+  try {
+    await recover(context.get(libraryContext), userId, secret, password);
+    return redirect('/login?reset=1');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return faulty(error.word === 'invalid' ? { errors: { password: error.message } } : { broken: true });
+  }
+}
+
+/** The link is the page's own address, so it survives a reload and a form without a script. */
+function linkOf(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const [userId = '', secret = '', email = '', expire = ''] = ['userId', 'secret', 'email', 'expire'].map(
+    (name) => searchParams.get(name) ?? '',
+  );
+  return { userId, secret, email, expire };
+}
+
+function faulty(answer: { errors?: NewPasswordErrors; broken?: boolean }) {
+  return data(answer, { status: 400 });
+}
+
+export default function Reset({ loaderData: { email, broken }, actionData }: Route.ComponentProps) {
+  const { siteName } = useSite();
+  return (
+    <PublicPage title={`New password · ${siteName}`}>
+      <div className="page max-w-form py-8">
+        {broken || actionData?.broken ? <Broken /> : <ResetForm email={email} errors={actionData?.errors} />}
+      </div>
+    </PublicPage>
+  );
+}
+
+function Broken() {
+  return (
+    <div className="py-8">
+      <Verdict
+        good={false}
+        title="This link does not work"
+        action={<ButtonLink href="/forgot">Send me a new link</ButtonLink>}
+      >
+        <p>Invalid or expired link. Please try again.</p>
+      </Verdict>
+    </div>
+  );
+}

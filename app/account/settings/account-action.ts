@@ -1,0 +1,88 @@
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
+import { changePassword, rename } from '../../../domain/account/change-account.ts';
+import { deleteAccount } from '../../../domain/account/delete-account.ts';
+import { deviceOf } from '../../../domain/account/devices.ts';
+import { sendVerification } from '../../../domain/account/send-verification.ts';
+import { signOut, signOutEverywhere } from '../../../domain/account/sign-out.ts';
+import type { Account } from '../../../domain/account.ts';
+import type { Library } from '../../../domain/library.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import type { Device, Session } from '../../../domain/session.ts';
+import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import { type AccountAnswer, checkDeletion, type Intent } from './account-words.ts';
+
+type Done = Omit<AccountAnswer, 'intent'>;
+type Visit = { library: Library; device: Device; account: Account; session: Session };
+type Act = (visit: Visit, text: (name: string) => string) => Promise<Done | Response>;
+
+/** Every small form of the page, by its intent. */
+const ACTS: Record<Intent, Act> = {
+  async rename({ library, account }, text) {
+    await rename(library, account, text('name'));
+    return { done: 'Your name is saved.' };
+  },
+
+  async resend({ library, account }) {
+    await sendVerification(library, account);
+    return { done: 'Verification Email has been sent...' };
+  },
+
+  async password({ library, account, session }, text) {
+    const [oldPassword, password] = [text('oldPassword'), text('password')];
+    const errors = checkNewPasswordForm({ oldPassword, password, confirmPassword: text('confirmPassword') });
+    if (Object.keys(errors).length > 0) return { errors };
+    await changePassword(library, account, { password, oldPassword, keepSession: session.id });
+    return { done: 'Your password is changed. Every other device is signed out.' };
+  },
+
+  async 'sign-out'({ library, account }, text) {
+    await signOut(library, await deviceOf(library, account, text('device')));
+    return { done: 'That device is signed out.' };
+  },
+
+  async 'sign-out-others'({ library, account, session }) {
+    await signOutEverywhere(library, account, session);
+    return { done: 'Every other device is signed out.' };
+  },
+
+  async delete({ library, account, device }, text) {
+    const errors = checkDeletion(account, text);
+    if (Object.keys(errors).length > 0) return { errors };
+    const notes = text('notes') === 'remove' ? 'remove' : 'keep';
+    await deleteAccount(library, account, { password: text('password'), notes });
+    device.forget();
+    return redirectDocument('/?account=deleted');
+  },
+};
+
+export async function answerAccount(request: Request, context: Readonly<RouterContextProvider>) {
+  const current = context.get(sessionContext);
+  if (!current) throw redirect('/login?next=/home/account');
+  const fields = await request.formData();
+  const text = (name: string) => String(fields.get(name) ?? '');
+  const intent = text('intent') as Intent;
+  if (!Object.hasOwn(ACTS, intent)) return faulty({ intent });
+  const visit = { library: context.get(libraryContext), device: context.get(deviceContext), ...current };
+  try {
+    const done = await ACTS[intent](visit, text);
+    if (done instanceof Response) return done;
+    return done.errors ? faulty({ intent, ...done }) : { intent, ...done };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return faulty({ intent, ...sayNo(intent, error.reason, error.message) });
+  }
+}
+
+/** Where a refusal belongs: at its field, or under the form. */
+function sayNo(intent: Intent, reason: string, message: string): Done {
+  const own = intent === 'password' ? 'oldPassword' : 'password';
+  if (reason === 'account.credentials') return { errors: { [own]: 'This is not your password.' } };
+  if (reason === 'account.common-password') return { errors: { password: message } };
+  if (reason === 'account.name') return { errors: { name: message } };
+  return { fault: message };
+}
+
+function faulty(answer: AccountAnswer) {
+  return data(answer, { status: 400 });
+}

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import { create } from 'content-disposition';
+import { redirect } from 'react-router';
+import { personalData } from '../../../domain/personal-data.ts';
+import { libraryContext, sessionContext } from '../../context.ts';
+import type { Route } from './+types/account-data';
+import { zipped } from './zipped.ts';
+
+/** Everything that the library keeps about whoever is signed in, as one ZIP that is made while it is sent. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const account = context.get(sessionContext)?.account;
+  if (!account) throw redirect('/login?next=/home/account');
+  const library = context.get(libraryContext);
+  const day = library.clock().toISOString().slice(0, 10);
+  const name = `${library.catalogue.siteName} data of ${account.email} ${day}.zip`;
+  // Whoever only asks for the head must not leave a ZIP half made.
+  const entries = request.method === 'HEAD' ? undefined : personalData(library, account);
+  const body = entries && Readable.toWeb(Readable.from(zipped(entries), { objectMode: false }));
+  return new Response(body as ReadableStream | undefined, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': create(name),
+      'Cache-Control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Act } from './use-act.ts';
+
+type ActFormProps = { act: Act; button: ReactNode; kind?: ButtonProps['kind']; children?: ReactNode };
+
+/** A small form of the account's page. Without a script it comes back to its own section. */
+export function ActForm({ act, button, kind = 'secondary', children }: ActFormProps) {
+  return (
+    <Form {...act.form} method="post" action={`/home/account#${act.intent}`} className="grid gap-5">
+      <input type="hidden" name="intent" value={act.intent} />
+      {children}
+      <News act={act} />
+      <Button type="submit" kind={kind} disabled={act.busy} className="justify-self-start">
+        {act.busy ? 'Processing...' : button}
+      </Button>
+    </Form>
+  );
+}
+
+/** How it went. The focus goes there, because the button that had it was asleep meanwhile. */
+export function News({ act: { answer } }: { act: Act }) {
+  if (!answer?.done && !answer?.fault) return null;
+  return (
+    <div ref={(news) => news?.focus()} tabIndex={-1}>
+      <Notice kind={answer.done ? 'good' : 'bad'}>{answer.done ?? answer.fault}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ActForm, News } from './act-form.tsx';
+import { Section } from './section.tsx';
+import { type Act, useAct } from './use-act.ts';
+
+/** A session as the page shows it. */
+export type SignedInDevice = { id: string; name: string; since: string; seen: string; here: boolean };
+
+export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
+  const one = useAct('sign-out');
+  const others = useAct('sign-out-others');
+  return (
+    <Section id="sign-out" title="Devices" lead="Where you are signed in.">
+      <ul id="sign-out-others" className="border-t">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} act={one} />
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-4">
+        <News act={one} />
+        {devices.length > 1 ? (
+          <ActForm act={others} button="Sign out everywhere else" />
+        ) : (
+          <News act={others} />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function DeviceRow({ device: { id, name, since, seen, here }, act }: { device: SignedInDevice; act: Act }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {here && <Chip>this device</Chip>}
+        </p>
+        <p className="text-sm text-soft">
+          Since {since}
+          {seen !== since && `, last here ${seen}`}
+        </p>
+      </div>
+      {!here && (
+        <Form {...act.form} method="post" action="/home/account#sign-out">
+          <input type="hidden" name="intent" value="sign-out" />
+          <input type="hidden" name="device" value={id} />
+          <Button type="submit" kind="quiet" icon="log-out" disabled={act.busy}>
+            <span>
+              Sign out<span className="unseen"> {name}</span>
+            </span>
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signUp } from '../../../domain/account/sign-up.ts';
+import type { Library } from '../../../domain/library.ts';
+import { openTestLibrary, type TestLibrary } from '../../../test/library.ts';
+import { madeUpDevice } from '../../../test/made-up-device.ts';
+import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import { answerLogin } from './login-action.ts';
+
+const ASHA = { email: 'asha@gbpuat.ac.in', password: 'a long enough password' };
+
+let opened: TestLibrary;
+beforeAll(async () => {
+  opened = await openTestLibrary();
+  const { library } = opened;
+  const { id } = await signUp(library, ASHA);
+  await library.accounts.markVerified(id, library.clock());
+});
+afterAll(() => opened.close());
+
+describe('a login', () => {
+  it('whose session cannot be read is none: the device forgets it, and the form says so', async () => {
+    const sessions = { ...opened.library.sessions, findByHash: async () => undefined };
+    const { device, answer } = await login({ ...opened.library, sessions });
+    expect(answer).toMatchObject({ data: { fault: 'Failed to retrieve user session.' } });
+    expect(device.secret).toBeUndefined();
+  });
+
+  it.each([
+    ['/home/uploadform?college=COT&course=TID%2FTCE', '/home/uploadform?college=COT&course=TID%2FTCE'],
+    ['', '/home'],
+    ['https://elsewhere.example/', '/home'],
+    ['//elsewhere.example/home', '/home'],
+    ['/home/../logout', '/home'],
+    ['/home/%2e%2e//elsewhere.example', '/home'],
+    ['/\\elsewhere.example/home', '/home'],
+    ['/homes', '/home'],
+  ])('that should go on to %j goes to %s', async (next, expected) => {
+    const { answer } = await login(opened.library, next);
+    const { pathname, search } = new URL((answer as Response).headers.get('Location') ?? '', 'http://own');
+    expect(pathname + search).toBe(expected);
+  });
+});
+
+async function login(library: Library, next = '') {
+  const device = madeUpDevice();
+  const context = new RouterContextProvider();
+  context.set(libraryContext, library);
+  context.set(deviceContext, device);
+  context.set(sessionContext, undefined);
+  const body = new URLSearchParams({ ...ASHA, intent: 'login', next });
+  const request = new Request('http://127.0.0.1/login', { method: 'POST', body });
+  return { device, answer: await answerLogin(request, context) };
+}

@@ -1,0 +1,81 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { checkAccountForm } from '../../../domain/account/account-form.ts';
+import { beginSession } from '../../../domain/account/begin-session.ts';
+import { sendVerification } from '../../../domain/account/send-verification.ts';
+import { authenticate, type Credentials } from '../../../domain/account/sign-in.ts';
+import { signOut } from '../../../domain/account/sign-out.ts';
+import { signUp } from '../../../domain/account/sign-up.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import type { LoginAnswer } from '../../credentials/login-form.tsx';
+
+const NOT_VERIFIED = 'Email not verified. Please verify your email before logging in.';
+const NO_SESSION = 'Failed to retrieve user session.';
+const TAKEN = 'An account with this email exists already. Log in with it.';
+
+type Context = Readonly<RouterContextProvider>;
+type Answer = Response | ReturnType<typeof faulty>;
+
+/** Login, signup, or a new verification link: one screen, told apart by the button. */
+export async function answerLogin(request: Request, context: Context): Promise<Answer> {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const credentials = { email: text('email'), password: text('password') };
+  const confirm = intent === 'signup' ? { confirmPassword: text('confirmPassword') } : {};
+  const errors = checkAccountForm(
+    { ...credentials, ...confirm },
+    context.get(libraryContext).catalogue.emailDomain,
+  );
+  const { email } = credentials;
+  if (Object.keys(errors).length > 0) return faulty({ email, errors });
+  try {
+    if (intent === 'signup') return await join(context, credentials);
+    if (intent === 'resend') return await resend(context, credentials);
+    return await login(context, credentials, ownPath(text('next')));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return faulty({ email, fault: error.reason === 'account.taken' ? TAKEN : error.message });
+  }
+}
+
+function faulty(answer: LoginAnswer) {
+  return data(answer, { status: 400 });
+}
+
+async function join(context: Context, credentials: Credentials): Promise<Response> {
+  const library = context.get(libraryContext);
+  await sendVerification(library, await signUp(library, credentials));
+  return redirect('/home/emailpage?sent=1');
+}
+
+async function resend(context: Context, credentials: Credentials): Promise<Answer> {
+  const library = context.get(libraryContext);
+  const account = await authenticate(library, context.get(deviceContext), credentials);
+  if (account.verified) return login(context, credentials, '/home');
+  await sendVerification(library, account);
+  return redirect('/home/emailpage?sent=1');
+}
+
+async function login(context: Context, credentials: Credentials, next: string): Promise<Answer> {
+  const library = context.get(libraryContext);
+  const account = await authenticate(library, context.get(deviceContext), credentials);
+  const { email } = credentials;
+  if (!account.verified) return faulty({ email, unverified: true, fault: NOT_VERIFIED });
+  const device = context.get(deviceContext);
+  const before = context.get(sessionContext);
+  if (before) await signOut(library, before.session);
+  const begun = await beginSession(library, device, account, 'email');
+  if (!(await library.sessions.findByHash(library.secretMint.hash(begun.secret), library.clock()))) {
+    device.forget();
+    return faulty({ email, fault: NO_SESSION });
+  }
+  return redirect(next);
+}
+
+/** Only pages under /home can be named as the next one, so that no link leads people elsewhere after login. */
+function ownPath(next: string): string {
+  const own = 'http://own';
+  const url = URL.canParse(next, own) ? new URL(next, own) : undefined;
+  return url?.origin === own && /^\/home(\/|$)/.test(url.pathname) ? url.pathname + url.search : '/home';
+}

@@ -1,0 +1,38 @@
+import { redirect, useSearchParams } from 'react-router';
+import { sessionContext } from '../../context.ts';
+import { LoginForm } from '../../credentials/login-form.tsx';
+import { PublicPage } from '../../frame/public-page.tsx';
+import { useSite } from '../../frame/site.ts';
+import { unlessSamePage } from '../../same-page.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Route } from './+types/login';
+import { answerLogin } from './login-action.ts';
+
+export const handle = { interactive: true };
+export const shouldRevalidate = unlessSamePage;
+
+export function loader({ context }: Route.LoaderArgs) {
+  // Whoever is signed in has nothing to do here.
+  if (context.get(sessionContext)) throw redirect('/home');
+  return null;
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerLogin(request, context);
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams();
+  const { siteName } = useSite();
+  const signup = parameters.get('mode') === 'signup';
+  return (
+    <PublicPage title={`${signup ? 'Signup' : 'Login'} · ${siteName}`}>
+      <div className="page max-w-form py-8">
+        {parameters.has('reset') && !actionData && (
+          <Notice kind="good">Your password was changed. Log in with the new one.</Notice>
+        )}
+        <LoginForm signup={signup} answer={actionData} next={parameters.get('next') ?? undefined} />
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router';
+import { signOut } from '../../../domain/account/sign-out.ts';
+import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import type { Route } from './+types/logout';
+
+export async function action({ context }: Route.ActionArgs) {
+  const current = context.get(sessionContext);
+  if (current) await signOut(context.get(libraryContext), current.session);
+  context.get(deviceContext).forget();
+  return redirect('/home');
+}
+
+/** Following a link never signs anybody out. */
+export function loader() {
+  return redirect('/home');
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { FirstPage } from '../paper/first-page.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Chip } from '../ui/chip.tsx';
+
+export type Paper = {
+  id: string;
+  description: string;
+  /** Where it is read page by page. */
+  readHref: string;
+  /** The file itself. */
+  viewHref: string;
+  downloadHref: string;
+  /** For machines, ISO 8601. */
+  uploadedAt: string;
+  /** For people, as Indian English writes a date. */
+  uploadedOn: string;
+  kind: 'pdf' | 'image';
+  /** Such as 'Paper', 'End Sem', '2019'. */
+  chips?: string[];
+  /** Such as '1.2 MB'. */
+  size?: string;
+  /** Such as '12 pages', once that is known. */
+  pages?: string | undefined;
+  /** Address of a small picture of its first page. */
+  thumbnail?: string | undefined;
+};
+
+export type PaperTableProps = {
+  /** Names the table for those who cannot see it. */
+  caption: string;
+  papers: Paper[];
+  /** Something more that can be done with a paper, such as a star. */
+  action?: (paper: Paper) => ReactNode;
+};
+
+/** One markup for both: a table on a desktop, one card a paper on a phone. */
+export function PaperTable({ caption, papers, action }: PaperTableProps) {
+  return (
+    <table className="block sm:table">
+      <caption className="unseen">{caption}</caption>
+      <thead className="unseen sm:not-unseen">
+        <tr className="border-b text-sm whitespace-nowrap text-soft">
+          <th className="py-3 font-semibold">File</th>
+          <th className="px-4 py-3 font-semibold">Uploaded At</th>
+          <th className="py-3 font-semibold">Download</th>
+        </tr>
+      </thead>
+      <tbody className="grid gap-3 sm:table-row-group">
+        {papers.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} action={action?.(paper)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
+  const { description, readHref, viewHref, downloadHref, uploadedAt, uploadedOn } = paper;
+  const { chips = [], pages, size, kind, thumbnail } = paper;
+  const weight = [pages, size].filter(Boolean).join(' · ');
+  return (
+    <tr className="grid gap-2 rounded-md border bg-raised p-4 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent">
+      <td className="sm:py-4">
+        <div className="relative flex gap-4">
+          <FirstPage thumbnail={thumbnail} icon={kind === 'pdf' ? 'file-text' : 'image'} />
+          <div className="min-w-0 flex-1">
+            {/* The thumbnail opens it too. */}
+            <a
+              href={readHref}
+              target="_blank"
+              rel="noopener"
+              className="flex min-h-11 flex-wrap items-center font-serif text-lg leading-snug font-semibold wrap-anywhere decoration-edge hover:decoration-current after:absolute after:inset-0"
+            >
+              {description}
+              <span className="unseen"> (opens in a new tab)</span>
+            </a>
+            <p className="mt-1 flex flex-wrap items-center gap-2">
+              {chips.map((chip) => (
+                <Chip key={chip}>{chip}</Chip>
+              ))}
+              {weight && <span className="text-sm whitespace-nowrap text-soft max-sm:hidden">{weight}</span>}
+            </p>
+          </div>
+        </div>
+      </td>
+      <td className="text-sm whitespace-nowrap text-soft tabular-nums sm:px-4">
+        <time dateTime={uploadedAt}>{uploadedOn}</time>
+        {weight && <span className="sm:hidden"> · {weight}</span>}
+      </td>
+      <td>
+        <div className="flex items-center gap-2">
+          <ButtonLink
+            kind="secondary"
+            icon="download"
+            href={downloadHref}
+            download
+            className="flex-1 sm:flex-none"
+          >
+            <span>
+              Download<span className="unseen"> {description}</span>
+            </span>
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3">
+            <span>
+              Original<span className="unseen"> of {description} (opens in a new tab)</span>
+            </span>
+          </ButtonLink>
+          {action}
+        </div>
+      </td>
+    </tr>
+  );
+}

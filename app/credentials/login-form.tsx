@@ -1,0 +1,133 @@
+import { type FormEvent, useEffect } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { type AccountFormErrors, checkAccountForm } from '../../domain/account/account-form.ts';
+import { useSite } from '../frame/site.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { useChecks } from '../ui/use-checks.ts';
+import { readKept, writeKept } from '../ui/use-kept.ts';
+import { GoogleButton } from './google-button.tsx';
+import { PasswordTwice } from './password-twice.tsx';
+
+/** What came back from the server: errors at the fields, or one for the whole form. */
+export type LoginAnswer = {
+  email: string;
+  errors?: AccountFormErrors;
+  fault?: string;
+  /** The password was right, but the address still has to be verified. */
+  unverified?: boolean;
+};
+
+type LoginFormProps = {
+  signup: boolean;
+  answer?: LoginAnswer | undefined;
+  /** Where to go after login, when not home. */
+  next?: string | undefined;
+};
+
+export function LoginForm({ signup, answer, next }: LoginFormProps) {
+  const { emailDomain } = useSite();
+  const { errors, form } = useLogin(signup, answer);
+  const busy = useNavigation().state !== 'idle';
+  const name = signup ? 'Signup' : 'Login';
+  return (
+    <>
+      <PageHeading
+        lead={`Login or signup with your college email (@${emailDomain}) to upload notes and use favourites.`}
+      >
+        {name}
+      </PageHeading>
+      <Form {...form} method="post" action={loginPath(signup, next)}>
+        <div className="grid gap-5">
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={answer?.email}
+            onChange={(event) => writeKept(KEPT, { email: event.target.value })}
+            error={errors.email}
+          />
+          {signup ? <PasswordTwice label="Password" errors={errors} /> : <OldPassword errors={errors} />}
+          {next && <input type="hidden" name="next" value={next} />}
+          {answer?.fault && !busy && <Notice kind="bad">{answer.fault}</Notice>}
+          <Button type="submit" name="intent" value={signup ? 'signup' : 'login'} disabled={busy}>
+            {busy ? 'Processing...' : name}
+          </Button>
+          {answer?.unverified && !busy && (
+            <Button type="submit" kind="secondary" icon="mail" name="intent" value="resend">
+              Send a new verification link
+            </Button>
+          )}
+        </div>
+      </Form>
+      <GoogleButton />
+      <p className="mt-6">
+        {signup ? 'You have an account? ' : 'New here? '}
+        <Link to={loginPath(!signup, next)} className="inline-flex min-h-11 items-center">
+          {signup ? 'Login' : 'Signup'}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** The way on after login stays in the address, so that a wrong password does not lose it. */
+function loginPath(signup: boolean, next: string | undefined): string {
+  const query = new URLSearchParams({ ...(signup && { mode: 'signup' }), ...(next && { next }) });
+  return query.size > 0 ? `/login?${query}` : '/login';
+}
+
+type PasswordsProps = { errors: AccountFormErrors };
+
+function OldPassword({ errors }: PasswordsProps) {
+  return (
+    <div>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <a href="/forgot" className="mt-1 inline-flex min-h-11 items-center">
+        Forgot password?
+      </a>
+    </div>
+  );
+}
+
+const KEPT = 'login';
+
+/** The checks, and the address: it survives a reload, and is forgotten once it is sent and not sent back. */
+function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
+  const { emailDomain } = useSite();
+  const { errors, form } = useChecks(
+    (text): AccountFormErrors =>
+      checkAccountForm(
+        {
+          email: text('email'),
+          password: text('password'),
+          ...(signup && { confirmPassword: text('confirmPassword') }),
+        },
+        emailDomain,
+      ),
+    answer?.errors,
+    signup,
+  );
+  useEffect(() => {
+    if (answer) writeKept(KEPT, { email: answer.email });
+    const field = form.ref.current?.elements.namedItem('email');
+    // Whoever typed before the script woke up, or is about to, knows better.
+    if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
+    field.value = readKept(KEPT)?.email ?? '';
+  }, [answer, form.ref]);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    form.onSubmit(event);
+    if (!event.defaultPrevented) writeKept(KEPT, undefined);
+  }
+  return { errors, form: { ...form, onSubmit } };
+}

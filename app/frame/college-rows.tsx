@@ -1,0 +1,14 @@
+import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { useSite } from './site.ts';
+
+/** The colleges as rows of the index drawer: the way on from a page that has nothing else to show. */
+export function CollegeRows() {
+  const { colleges } = useSite();
+  return (
+    <IndexList>
+      {colleges.map(({ value, name }) => (
+        <IndexRow key={value} href={`/home/${value}`} code={value} title={name} />
+      ))}
+    </IndexList>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { LibraryPage } from './library-page.tsx';
+
+/** The library itself failed; the reader did nothing wrong. */
+export function FailedPage() {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <LibraryPage
+      place="Something went wrong"
+      heading="Something went wrong"
+      lead="The library could not show this page. It is our fault, not yours. Please try again in a moment."
+    >
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={here}>Try again</ButtonLink>
+        <ButtonLink kind="secondary" href="/home">
+          Home
+        </ButtonLink>
+      </div>
+    </LibraryPage>
+  );
+}

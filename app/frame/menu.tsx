@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
+
+/** The navigation of a small screen: opens without a script. Its panel hangs below the nearest `relative` bar. */
+export function Menu({ children, className = '' }: { children: ReactNode; className?: string }) {
+  return (
+    <details data-menu className={`group ${className}`}>
+      <summary
+        aria-label="Menu"
+        className="flex size-11 items-center justify-center rounded-md hover:bg-sunk"
+      >
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="x" className="hidden size-6 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-4 pt-2 pb-6">{children}</div>
+    </details>
+  );
+}

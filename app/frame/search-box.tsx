@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { SEARCH_TEXT_MOST } from '../../domain/search.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useSite } from './site.ts';
+
+type SearchBoxProps = {
+  /** What was searched for, to be changed. */
+  text?: string;
+  /** On the search page: takes the keyboard when it comes, where no keyboard covers the screen. */
+  waiting?: boolean;
+  /** In a bar, beside other things. */
+  narrow?: boolean;
+  className?: string;
+};
+
+/** Searches without a script; with one, `app/search/search-script.ts` wakes what helps while typing. */
+export function SearchBox({ text, waiting, narrow, className = '' }: SearchBoxProps) {
+  const { suggestionScript } = useSite();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to the browsers of older phones
+    <form
+      role="search"
+      action="/search"
+      className={`relative ${className}`}
+      data-search={suggestionScript}
+      data-waiting={waiting || undefined}
+    >
+      <label htmlFor={id} className="unseen">
+        Search papers and courses
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={text}
+        dir="auto"
+        maxLength={SEARCH_TEXT_MOST}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        placeholder={narrow ? 'Search' : 'Course, paper or question'}
+        className="control search"
+        // The script says more of it, and may be there first.
+        suppressHydrationWarning
+      />
+      <span aria-hidden="true" className="slash">
+        /
+      </span>
+      <button
+        type="submit"
+        className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+      >
+        <Icon name="search" />
+        <span className="unseen">Search</span>
+      </button>
+    </form>
+  );
+}
+
+/** Where the box has no room. */
+export function SearchLink({ className = '' }: { className?: string }) {
+  return (
+    <a
+      href="/search"
+      className={`flex size-11 items-center justify-center rounded-md text-link hover:bg-sunk ${className}`}
+    >
+      <Icon name="search" />
+      <span className="unseen">Search</span>
+    </a>
+  );
+}

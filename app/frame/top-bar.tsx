@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { SearchBox, SearchLink } from './search-box.tsx';
+import { Signing } from './signing.tsx';
+
+type TopBarProps = { title: string; account?: { email: string }; children: ReactNode };
+
+/** The place, and what can be done from anywhere. On a phone the words shrink to their icons. */
+export function TopBar({ title, account, children }: TopBarProps) {
+  return (
+    <header className="relative border-b">
+      <div className="page flex min-h-16 items-center gap-2">
+        {children}
+        <p className="min-w-0 flex-1 truncate font-serif text-lg font-semibold">
+          <bdi>{title}</bdi>
+        </p>
+        <Searching />
+        <ButtonLink
+          kind="quiet"
+          icon="star"
+          href="/home/favourite"
+          className="min-w-11 whitespace-nowrap max-sm:px-0"
+        >
+          <span className="unseen sm:not-unseen">Favorites</span>
+        </ButtonLink>
+        <ButtonLink
+          kind="secondary"
+          icon="upload"
+          href="/home/uploadform"
+          className="min-w-11 whitespace-nowrap max-sm:px-0"
+        >
+          <span className="unseen sm:not-unseen">Upload file</span>
+        </ButtonLink>
+        <div className="hidden lg:block">
+          <Signing account={account} narrow />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The page of search has a larger box of its own; Home has one where there is no room for it here. */
+function Searching() {
+  const here = useLocation().pathname;
+  if (here === '/search') return null;
+  return (
+    <>
+      {here !== '/home' && <SearchLink className="md:hidden" />}
+      <SearchBox narrow className="w-[clamp(9rem,16vw,16rem)] max-md:hidden" />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSite } from '../frame/site.ts';
+import type { Crumb } from '../ui/breadcrumbs.tsx';
+
+/** What a page is about, for machines: JSON-LD in the words of schema.org. Data, which no browser runs. */
+export function LinkedData({ things }: { things: object[] }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+  return <script type="application/ld+json">{json}</script>;
+}
+
+/** The way to a page as schema.org says it. */
+export function useTrail(crumbs: Crumb[]): object {
+  const { publicUrl } = useSite();
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: publicUrl + href,
+    })),
+  };
+}
