@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { currentSession } from '../domain/account/current-session.ts';
 import type { Account } from '../domain/account.ts';
+import { currentSession } from '../domain/session/current-session.ts';
 import type { Device, Session } from '../domain/session.ts';
 import { CallRefusal } from './call-refusal.ts';
 import type { ApiOptions } from './options.ts';

@@ -1,5 +1,3 @@
-import type { IdentityProvider, OAuthStates } from './account/identity-provider.ts';
-import type { KnownDevices } from './account/known-device.ts';
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { Accounts, Passwords } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -16,6 +14,8 @@ import type { PageReader } from './page/page-reader.ts';
 import type { PageTexts } from './page/page-text.ts';
 import type { Pages } from './page.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import type { IdentityProvider, OAuthStates } from './session/identity-provider.ts';
+import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
 
 /** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */

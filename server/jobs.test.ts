@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { beginSession } from '../domain/account/begin-session.ts';
 import type { Bytes } from '../domain/file/bytes.ts';
 import type { Mail } from '../domain/mail.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
+import { beginSession } from '../domain/session/begin-session.ts';
 import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../test/library.ts';
 import { madeUpDevice } from '../test/made-up-device.ts';
 import { type Jobs, startJobs } from './jobs.ts';

@@ -9,19 +9,19 @@ describe('the floors of the house', () => {
   it.each([
     ['domain/note.ts', "import { createHash } from 'node:crypto'", 'node:crypto'],
     ['domain/note.ts', "import type { Kysely } from 'kysely'", 'kysely'],
-    ['domain/college.ts', "export * from './note/share-note.ts'", 'domain/note/share-note.ts'],
-    ['domain/note.ts', "const files = await import('./file.ts')", 'domain/file.ts'],
-    ['domain/favourite.ts', "import { File } from './file.ts'", 'domain/file.ts'],
-    ['adapters/database/tables/notes.ts', "import { page } from '../../app/root.tsx'", 'app/root.tsx'],
+    ['domain/college.ts', "export * from '../domain/note/share-note.ts'", 'domain/note/share-note.ts'],
+    ['domain/note.ts', "const files = await import('../domain/file.ts')", 'domain/file.ts'],
+    ['domain/favourite.ts', "import { File } from '../domain/file.ts'", 'domain/file.ts'],
+    ['adapters/database/tables/notes.ts', "import { page } from '../app/root.tsx'", 'app/root.tsx'],
     ['app/home/home.tsx', "import {\n  open,\n} from '../../adapters/files/disk'", 'adapters/files/disk'],
-    ['app/home/home.tsx', "import { config } from '../../server/config.ts'", 'server/config.ts'],
+    ['app/home/home.tsx', "import { config } from '../server/config.ts'", 'server/config.ts'],
     [
       'app/home/home.tsx',
-      "import { UploadForm } from '../upload/upload-form.tsx'",
+      "import { UploadForm } from '../app/upload/upload-form.tsx'",
       'app/upload/upload-form.tsx',
     ],
-    ['app/ui/button.tsx', "import '../home/home.tsx'", 'app/home/home.tsx'],
-    ['app/ui/button.tsx', "import '../frame/site.ts'", 'app/frame/site.ts'],
+    ['app/ui/button.tsx', "import '../app/browse/home.tsx'", 'app/home/home.tsx'],
+    ['app/ui/button.tsx', "import '../app/frame/site.ts'", 'app/frame/site.ts'],
     ['app/frame/menu.tsx', "import '../paper/links.ts'", 'app/paper/links.ts'],
     ['api/rows.ts', "import { open } from '../adapters/database/open.ts'", 'adapters/database/open.ts'],
   ])('would catch a planted %s with: %s', (file, source, target) => {
@@ -29,15 +29,15 @@ describe('the floors of the house', () => {
   });
 
   it.each([
-    ['domain/note.ts', "import type { Course } from './course.ts'"],
+    ['domain/note.ts', "import type { Course } from '../domain/course.ts'"],
     [
       'domain/note/share-note.ts',
-      "import type { Note } from '../note.ts';\nimport { refuse } from '../refusal.ts'",
+      "import type { Note } from '../domain/note.ts';\nimport { refuse } from '../domain/refusal.ts'",
     ],
-    ['domain/report/report-note.ts', "import type { Note } from '../note.ts'"],
+    ['domain/report/report-note.ts', "import type { Note } from '../domain/note.ts'"],
     [
       'app/home/home.tsx',
-      "import { Button } from '../ui/button.tsx';\nimport type { Route } from './+types/home'",
+      "import { Button } from '../app/ui/button.tsx';\nimport type { Route } from './+types/home'",
     ],
     ['server/open-library.ts', "import { open } from '../adapters/database/sqlite/open.ts'"],
   ])('lets %s pass', (file, source) => {

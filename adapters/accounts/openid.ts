@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
-import type { IdentityProvider, ProvidedPerson } from '../../domain/account/identity-provider.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { IdentityProvider, ProvidedPerson } from '../../domain/session/identity-provider.ts';
 
 export type OpenidOptions = { issuer: string; clientId: string; clientSecret: string };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownUrl } from '../../domain/account/own-url.ts';
-import { arriveFromGoogle, departForGoogle } from '../../domain/account/sign-in-at-google.ts';
 import { isRefusal } from '../../domain/refusal.ts';
+import { arriveFromGoogle, departForGoogle } from '../../domain/session/sign-in-at-google.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
 import { optional, readParams, URL_TEXT } from '../params.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { deviceOf, devicesOf } from '../../domain/account/devices.ts';
-import { signIn } from '../../domain/account/sign-in.ts';
-import { signOut, signOutEverywhere } from '../../domain/account/sign-out.ts';
+import { deviceOf, devicesOf } from '../../domain/session/devices.ts';
+import { signIn } from '../../domain/session/sign-in.ts';
+import { signOut, signOutEverywhere } from '../../domain/session/sign-out.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
 import { EMAIL, ID, PASSWORD, readParams } from '../params.ts';

@@ -3,10 +3,10 @@ import { brokenMailer } from '../../test/broken-mailer.ts';
 import { openTestLibrary, PUBLIC_URL, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { currentSession } from './current-session.ts';
+import { currentSession } from '../session/current-session.ts';
+import { signIn } from '../session/sign-in.ts';
 import { recover, requestRecovery } from './recover.ts';
 import { sendVerification } from './send-verification.ts';
-import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { verifyAddress } from './verify-address.ts';
 

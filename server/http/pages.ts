@@ -12,9 +12,9 @@ import {
   nonceContext,
   sessionContext,
 } from '../../app/context.ts';
-import { currentSession } from '../../domain/account/current-session.ts';
 import type { Library } from '../../domain/library.ts';
 import { isRefusal } from '../../domain/refusal.ts';
+import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import type { DeviceOf } from '../device.ts';
 import type { HttpOptions } from './options.ts';

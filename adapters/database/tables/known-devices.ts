@@ -1,4 +1,4 @@
-import type { KnownDevices } from '../../../domain/account/known-device.ts';
+import type { KnownDevices } from '../../../domain/session/known-device.ts';
 import type { Engine } from '../engine.ts';
 
 export function databaseKnownDevices({ db }: Engine): KnownDevices {

@@ -1,4 +1,4 @@
-import type { OAuthStates } from '../../../domain/account/identity-provider.ts';
+import type { OAuthStates } from '../../../domain/session/identity-provider.ts';
 import type { Engine } from '../engine.ts';
 
 export function databaseOAuthStates({ db }: Engine): OAuthStates {

@@ -2,12 +2,12 @@ import { data, type RouterContextProvider, redirect, redirectDocument } from 're
 import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
 import { changePassword, rename } from '../../../domain/account/change-account.ts';
 import { deleteAccount } from '../../../domain/account/delete-account.ts';
-import { deviceOf } from '../../../domain/account/devices.ts';
 import { sendVerification } from '../../../domain/account/send-verification.ts';
-import { signOut, signOutEverywhere } from '../../../domain/account/sign-out.ts';
 import type { Account } from '../../../domain/account.ts';
 import type { Library } from '../../../domain/library.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
+import { deviceOf } from '../../../domain/session/devices.ts';
+import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
 import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
 import { type AccountAnswer, checkDeletion, type Intent } from './account-words.ts';

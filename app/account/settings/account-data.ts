@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import { redirect } from 'react-router';
-import { personalData } from '../../../domain/personal-data.ts';
+import { personalData } from '../../../domain/file/personal-data.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/account-data';
 import { zipped } from './zipped.ts';

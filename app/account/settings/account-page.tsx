@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { devicesOf } from '../../../domain/account/devices.ts';
+import { devicesOf } from '../../../domain/session/devices.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { indianDate } from '../../ui/date.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { DataEntry } from '../../../domain/personal-data.ts';
+import type { DataEntry } from '../../../domain/file/personal-data.ts';
 import { MemoryMeter } from '../../../test/memory-meter.ts';
 import { zipped } from './zipped.ts';
 

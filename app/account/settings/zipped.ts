@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { DataEntry } from '../../../domain/personal-data.ts';
+import type { DataEntry } from '../../../domain/file/personal-data.ts';
 
 /**
  * The bytes of a ZIP with these entries, made while somebody reads: only the entry on its way is open, and never whole

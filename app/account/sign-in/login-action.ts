@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { checkAccountForm } from '../../../domain/account/account-form.ts';
-import { beginSession } from '../../../domain/account/begin-session.ts';
 import { sendVerification } from '../../../domain/account/send-verification.ts';
-import { authenticate, type Credentials } from '../../../domain/account/sign-in.ts';
-import { signOut } from '../../../domain/account/sign-out.ts';
 import { signUp } from '../../../domain/account/sign-up.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
+import { beginSession } from '../../../domain/session/begin-session.ts';
+import { authenticate, type Credentials } from '../../../domain/session/sign-in.ts';
+import { signOut } from '../../../domain/session/sign-out.ts';
 import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
 import type { LoginAnswer } from '../../credentials/login-form.tsx';
 

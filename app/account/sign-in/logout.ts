@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signOut } from '../../../domain/account/sign-out.ts';
+import { signOut } from '../../../domain/session/sign-out.ts';
 import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/logout';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../test/library.ts';
-import { madeUpDevice } from '../test/made-up-device.ts';
-import { beginSession } from './account/begin-session.ts';
+import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../../test/library.ts';
+import { madeUpDevice } from '../../test/made-up-device.ts';
+import { beginSession } from '../session/begin-session.ts';
 import { personalData } from './personal-data.ts';
 
 describe('the data of a person', () => {

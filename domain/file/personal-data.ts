@@ -1,6 +1,6 @@
-import type { Account } from './account.ts';
-import { downloadName } from './file.ts';
-import type { Library } from './library.ts';
+import type { Account } from '../account.ts';
+import { downloadName } from '../file.ts';
+import type { Library } from '../library.ts';
 
 /** One file of a person's data: its name and its bytes. */
 export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
+import { signUp } from '../account/sign-up.ts';
 import type { Device } from '../session.ts';
 import { beginSession } from './begin-session.ts';
 import { currentSession } from './current-session.ts';
 import { authenticate, signIn } from './sign-in.ts';
 import { signOut, signOutEverywhere } from './sign-out.ts';
-import { signUp } from './sign-up.ts';
 
 const ASHA = { email: 'asha@gbpuat.ac.in', password: 'many pages of notes' };
 const DAY = 24 * 60;

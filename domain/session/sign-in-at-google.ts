@@ -1,3 +1,4 @@
+import { ownUrl } from '../account/own-url.ts';
 import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,7 +10,6 @@ import {
   type OAuthState,
   type ProvidedPerson,
 } from './identity-provider.ts';
-import { ownUrl } from './own-url.ts';
 
 /** Where the provider sends people back to: one of the calls. */
 export function callbackUrl(library: Library): string {
