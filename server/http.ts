@@ -7,10 +7,10 @@ import { api } from '../api/api.ts';
 import { browserDevices } from './device.ts';
 import { serveAssets } from './http/assets.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
+import { cacheResponses, MIN_BYTES } from './http/cache/cache-responses.ts';
 import { leaveNobodyWaiting } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
 import { serveHeroPhoto } from './http/hero-photo.ts';
-import { keptAnswers } from './http/kept-answers.ts';
 import type { HttpOptions } from './http/options.ts';
 import { servePageImages } from './http/page-images.ts';
 import { servePages } from './http/pages.ts';
@@ -28,10 +28,10 @@ const CONNECTIONS_MOST = 5000;
 
 export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
-  // While developing, an answer changes with the sources too.
-  const kept = pages.middleware ? undefined : keptAnswers(opened.version);
+  // While developing, a response depends on the sources too.
+  const cache = pages.middleware ? undefined : cacheResponses(opened.version);
   const http = fastify({
-    serverFactory: (answer) => newServer(kept ? kept.before(answer) : answer),
+    serverFactory: (listener) => newServer(cache ? cache.listener(listener) : listener),
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
@@ -51,8 +51,8 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await securityHeaders(http, options);
   // The ETag is of the page, not of its compressed bytes: it goes first.
   await http.register(etag, { weak: true });
-  kept?.keep(http);
-  await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
+  cache?.store(http);
+  await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
   if (!middleware) await serveAssets(http, options.root);
   await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
   await servePageImages(http, opened.library);
@@ -65,11 +65,11 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   return http;
 }
 
-function newServer(answer: RequestListener): Server {
+function newServer(listener: RequestListener): Server {
   // A whole request may take as long as it makes progress (slow-bodies.ts); its head is a matter of seconds.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: HEAD_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    answer,
+    listener,
   );
   server.setTimeout(IDLE_MS);
   server.maxConnections = CONNECTIONS_MOST;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import fresh from 'fresh';
 import type { StoredFile } from '../../domain/file.ts';
 import type { Library } from '../../domain/library.ts';
 import { pageFile, pageImage } from '../../domain/page/page-image.ts';
@@ -18,7 +19,8 @@ export async function servePageImages(http: FastifyInstance, library: Library): 
       const known = request.headers['if-none-match'];
       if (known !== undefined) {
         const etag = etagOf(await pageFile(library, id, page, width), page, width);
-        if (isKnown(known, etag)) return reply.code(304).headers(headersOf(etag)).send();
+        if (fresh({ 'if-none-match': known }, { etag }))
+          return reply.code(304).headers(headersOf(etag)).send();
       }
       const { file, image } = await pageImage(library, id, page, width);
       return reply
@@ -42,11 +44,6 @@ function headersOf(etag: string): Record<string, string> {
 
 function etagOf({ sha256 }: StoredFile, page: number, width: number): string {
   return `"${sha256?.slice(0, 16)}-${page}-${width}-${PAGE_MAKER}"`;
-}
-
-/** Compared weakly, as RFC 9110 asks. */
-function isKnown(header: string, etag: string): boolean {
-  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 }
 
 function refuse(reply: FastifyReply, error: unknown) {

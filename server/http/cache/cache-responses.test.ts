@@ -1,31 +1,31 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import fastify, { type FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CacheTag } from '../../domain/cache-tag.ts';
-import { keptAnswers } from './kept-answers.ts';
+import type { CacheTag } from '../../../domain/cache-tag.ts';
+import { cacheResponses } from './cache-responses.ts';
 
 const PAGE = 'a paper of an old question. '.repeat(100);
 let made = 0;
 let version: string | undefined;
-/** How the course that a page shows is. */
+/** The version of the course that a page shows. */
 let course = 'a';
-let shown: CacheTag | undefined;
+let cacheTag: CacheTag | undefined;
 let answer: (reply: FastifyReply) => unknown;
 
 async function opened() {
-  const kept = keptAnswers((of) => (of ? course : version));
-  const http = fastify({ serverFactory: (next) => createServer(kept.before(next)) });
+  const cache = cacheResponses((tag) => (tag ? course : version));
+  const http = fastify({ serverFactory: (next) => createServer(cache.listener(next)) });
   await http.register(etag, { weak: true });
-  kept.keep(http);
+  cache.store(http);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: 512 });
-  http.all('/*', async (asked, reply) => {
+  http.all('/*', async (request, reply) => {
     made += 1;
-    asked.cacheTag = shown;
+    request.cacheTag = cacheTag;
     return answer(reply.type('text/html'));
   });
   return http;
@@ -35,19 +35,19 @@ let http: Awaited<ReturnType<typeof opened>>;
 beforeEach(async () => {
   made = 0;
   version = '1';
-  shown = undefined;
+  cacheTag = undefined;
   answer = () => `${made} ${PAGE}`;
   http = await opened();
   await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => http.close());
 
-type Asked = { url?: string; method?: string; headers?: Record<string, string> };
+type RequestOptions = { url?: string; method?: string; headers?: Record<string, string> };
 
 /** As it comes over the line: not unpacked. */
-async function ask({ url = '/home', method = 'GET', headers = {} }: Asked = {}) {
+async function ask({ url = '/home', method = 'GET', headers = {} }: RequestOptions = {}) {
   const { port } = http.server.address() as AddressInfo;
-  const asking = request({ port, path: url, method, headers }).end();
+  const asking = httpRequest({ port, path: url, method, headers }).end();
   const [answered] = (await once(asking, 'response')) as [IncomingMessage];
   const rawPayload = await buffer(answered);
   return {
@@ -59,7 +59,7 @@ async function ask({ url = '/home', method = 'GET', headers = {} }: Asked = {}) 
 }
 
 /** How often it is made when it is asked for three times. */
-async function makings(options: Asked = {}): Promise<number> {
+async function makings(options: RequestOptions = {}): Promise<number> {
   for (let time = 0; time < 3; time += 1) await ask(options);
   return made;
 }
@@ -79,7 +79,7 @@ describe('an answer for everybody', () => {
       const headers = { 'accept-encoding': accepted };
       const [first, again, third] = [await ask({ headers }), await ask({ headers }), await ask({ headers })];
       expect(made).toBe(1);
-      for (const one of accepted.includes(';') ? [] : [again, third]) {
+      for (const one of [again, third]) {
         expect(one.rawPayload).toEqual(first.rawPayload);
         for (const name of ['content-encoding', 'vary', 'etag', 'content-type']) {
           expect(one.headers[name]).toBe(first.headers[name]);
@@ -115,7 +115,7 @@ describe('an answer for everybody', () => {
 
 describe('an answer that says what it shows', () => {
   beforeEach(() => {
-    shown = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+    cacheTag = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
   });
 
   it('is given again whatever else changes', async () => {
@@ -151,7 +151,7 @@ describe('nothing is kept', () => {
     expect(await makings()).toBe(3);
   });
 
-  it.each<[string, Asked]>([
+  it.each<[string, RequestOptions]>([
     ['for a device with a cookie', { headers: { cookie: 'a_session_panna=x' } }],
     ['for a session in a header', { headers: { 'x-appwrite-session': 'x' } }],
     ['for a session in the fallback header', { headers: { 'x-fallback-cookies': '{}' } }],
