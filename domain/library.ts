@@ -2,6 +2,7 @@ import type { SecretMint, Secrets } from './account/secret.ts';
 import type { Accounts, Passwords } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Bytes } from './file/bytes.ts';
+import type { FileScreening } from './file/file-screening.ts';
 import type { Files } from './file.ts';
 import type { NewId } from './id.ts';
 import type { PendingJobs } from './job.ts';
@@ -35,6 +36,7 @@ export type Library = {
   searchIndex: SearchIndex;
   files: Files;
   bytes: Bytes;
+  fileScreening: FileScreening;
   messages: Messages;
   pendingMails: PendingMails;
   pages: Pages;

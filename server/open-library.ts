@@ -16,6 +16,7 @@ import { diskPageImages } from '../adapters/files/disk/page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
+import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { CacheTag } from '../domain/cache-tag.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
 import type { Bytes } from '../domain/file/bytes.ts';
@@ -63,6 +64,7 @@ export async function openLibrary(
     turns: database.tables.limits,
     catalogue,
     bytes,
+    fileScreening,
     pageImages: await openPageImages(config),
     pageReader,
     google: config.google && openidProvider(config.google),

@@ -34,7 +34,7 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 // Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer, as they
 // do without `object-src`. (Chromium 156 shows it either way.) A PDF is no page: with this and nosniff, no script of a
-// page runs. What a PDF itself may run is no matter of policies: domain/file/disarm-pdf.ts.
+// page runs. What a PDF itself may run is no matter of policies: adapters/screening/disarm-pdf.ts.
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
 
 /** A file that somebody uploaded must never act as a page of ours, whatever a browser makes of it. */

@@ -3,13 +3,13 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
 import { whenLonger } from '../unread-bodies.ts';
-import { lentBlocks } from './lent-blocks.ts';
+import { releasingBlocks } from './early-release.ts';
 
 /** What an upload's form may hold before its file, in bytes. */
 const HEAD_MOST = 1024 * 1024;
 const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
 
-/** The head of an upload's form: what stands before the file, and the file's bytes, not read yet, as `lentBlocks`. */
+/** The head of an upload's form: what stands before the file, and the file's bytes, not read yet, as `releasingBlocks`. */
 export type UploadForm = { fileId: string | undefined; name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
@@ -59,7 +59,7 @@ function nameOf({ filename }: MultipartFile): string {
 /** A form that breaks off in the middle of the file is the sender's fault, or the network's; never ours. */
 async function* bytesOf(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
   try {
-    yield* lentBlocks(file as AsyncIterable<Uint8Array>);
+    yield* releasingBlocks(file as AsyncIterable<Uint8Array>);
   } catch {
     throw broken();
   }

@@ -1,13 +1,16 @@
 import type { BytesOfFile, Digest, Piece } from '../file.ts';
 
-/** Lets bytes through, as many as came: it may refuse by throwing, and put others in their place. */
+/**
+ * Lets bytes through, as many as came: it may refuse by throwing, and put others in their place. The memory of a block
+ * is valid until the second block after it is requested, on both sides: what is needed longer is copied.
+ */
 export type ByteTransform = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Keeps the bytes, by key. Never holds a whole file in memory. */
 export interface Bytes {
   /**
    * Stores a whole file durably under a key that was never used. A crash leaves nothing of it, or something that
-   * `listKeys` names.
+   * `listKeys` names. The memory of a block of `source` is valid until the second block after it is requested.
    * @throws Refusal too-large `file.too-large` past `most` bytes, and whatever `source` throws; then nothing is kept.
    */
   putWhole(key: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Digest>;

@@ -1,8 +1,6 @@
 import { type Digest, PIECE_BYTES, type Piece, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
-import { exactly } from './exactly.ts';
-import { firstPiece, guard } from './guard.ts';
 import { unknownFile } from './open-file.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { badRange, fileTaken } from './upload-refusals.ts';
@@ -17,12 +15,12 @@ export async function keepPiece(
   const file = await begun(library, fresh, number);
   if (file.completedAt) return file;
   if (file.size !== fresh.size) throw badRange();
-  const guarding = firstPiece();
-  const typed = number === 1 ? guarding.transform(bytes) : bytes;
+  const screening = library.fileScreening.firstPiece();
+  const typed = number === 1 ? screening.transform(bytes) : bytes;
   const expected = pieceSize(file.size, number);
   const stored = await library.bytes.putPiece(file.key, number, exactly(typed, expected), expected);
   const piece = { ...stored, number };
-  const arrived = await library.files.addPiece(file, piece, guarding.type(), library.clock());
+  const arrived = await library.files.addPiece(file, piece, screening.type(), library.clock());
   if (arrived.length === 0) return tooLate(library, file);
   if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
   const digest = await join(library, file, arrived);
@@ -56,10 +54,10 @@ async function tooLate(library: Library, file: StoredFile): Promise<StoredFile> 
 }
 
 async function join(library: Library, file: StoredFile, pieces: readonly Piece[]): Promise<Digest> {
-  const guarding = guard();
+  const screening = library.fileScreening.wholeFile();
   try {
-    const digest = await library.bytes.join(file.key, pieces, guarding.transform);
-    await refuseLocked(library, { key: file.key, ...digest }, guarding);
+    const digest = await library.bytes.join(file.key, pieces, screening.transform);
+    await refuseLocked(library, { key: file.key, ...digest }, screening);
     return digest;
   } catch (error) {
     if (isRefusal(error) && error.word === 'invalid') await giveUp(library, file);
@@ -83,4 +81,15 @@ async function giveUp(library: Library, file: StoredFile): Promise<void> {
 
 function pieceSize(size: number, number: number): number {
   return Math.min(PIECE_BYTES, size - (number - 1) * PIECE_BYTES);
+}
+
+/** A piece that is shorter or longer than announced fails on its way in: it must not replace a whole one. */
+export async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let seen = 0;
+  for await (const block of source) {
+    seen += block.length;
+    if (seen > size) throw badRange();
+    yield block;
+  }
+  if (seen < size) throw badRange();
 }

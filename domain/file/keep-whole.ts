@@ -1,7 +1,6 @@
 import type { Digest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { exactly } from './exactly.ts';
-import { guard } from './guard.ts';
+import { exactly } from './keep-piece.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { fileTaken } from './upload-refusals.ts';
 
@@ -20,12 +19,12 @@ export async function keepWhole(
   if (before && before.owner !== fresh.owner) throw fileTaken();
   if (before?.completedAt) return again(before, isPiece);
   if (before) await takePlace(library, before, fresh);
-  const guarding = guard();
+  const screening = library.fileScreening.wholeFile();
   const source = isPiece ? exactly(bytes, fresh.size) : bytes;
   const most = isPiece ? fresh.size : library.settings.maxFileBytes;
-  const digest = await library.bytes.putWhole(fresh.key, guarding.transform(source), most);
-  await refuseLocked(library, { key: fresh.key, ...digest }, guarding);
-  const complete = completeFile(library, fresh, digest, guarding.type());
+  const digest = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
+  await refuseLocked(library, { key: fresh.key, ...digest }, screening);
+  const complete = completeFile(library, fresh, digest, screening.type());
   const kept = before
     ? await completed(library, complete, digest)
     : await library.files.addComplete(complete);

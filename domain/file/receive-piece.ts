@@ -13,7 +13,7 @@ import { badRange, tooLarge } from './upload-refusals.ts';
 export type Incoming = {
   fileId: string;
   name: string;
-  /** A block may be used no more once the second one after it was asked for. */
+  /** Not read yet. A source as `ByteTransform` takes it. */
   bytes: AsyncIterable<Uint8Array>;
   /** Left out for a whole file in one go. `number` counts from 1; `size` is that of the whole file in bytes. */
   piece?: { number: number; size: number };

@@ -1,9 +1,8 @@
-import type { ReadableFile } from '../file/readable-file.ts';
 import type { Digest, FileType } from '../file.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
-import type { Guard } from './guard.ts';
-import { readableFile } from './readable-file.ts';
+import type { Screening } from './file-screening.ts';
+import { type ReadableFile, readableFile } from './readable-file.ts';
 
 const LOCKED =
   'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.';
@@ -19,11 +18,11 @@ const PATIENCE_MS = 5_000;
 export async function refuseLocked(
   library: Library,
   file: { key: string } & Digest,
-  guard: Pick<Guard, 'type' | 'mayBeLocked'>,
+  screening: Pick<Screening, 'type' | 'mayBeLocked'>,
 ): Promise<void> {
-  const type: FileType = guard.type() ?? 'application/pdf';
-  // What was joined before has not passed the guard again.
-  const isSuspect = guard.mayBeLocked() || guard.type() === undefined;
+  const type: FileType = screening.type() ?? 'application/pdf';
+  // What was joined before was not screened again.
+  const isSuspect = screening.mayBeLocked() || screening.type() === undefined;
   if (!isSuspect || type !== 'application/pdf') return;
   if (!(await isLocked(library, readableFile(library, file, type)))) return;
   await library.bytes.remove(file.key);

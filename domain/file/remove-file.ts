@@ -3,7 +3,6 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { unknownFile } from './open-file.ts';
-import { removeBytes } from './remove-bytes.ts';
 
 /**
  * Deletes a file that no note refers to, complete or not.
@@ -23,4 +22,14 @@ export async function removeFile(library: Library, account: Account | undefined,
 
 function inUse(): Refusal {
   return new Refusal('conflict', 'file.in-use', 'A note refers to this file. Delete the note first.');
+}
+
+/** Removes the bytes of a file that has no record any more, and the pictures of its pages. */
+export async function removeBytes(
+  { bytes, pageImages }: Pick<Library, 'bytes' | 'pageImages'>,
+  key: string,
+): Promise<void> {
+  // The pictures first: a crash in between leaves bytes, which the sweep of bytes finds and removes with the pictures.
+  await pageImages.remove(key);
+  await bytes.remove(key);
 }

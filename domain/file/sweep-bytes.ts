@@ -1,7 +1,7 @@
-import { TEMPORARY_HOURS } from '../file.ts';
+import { type Files, TEMPORARY_HOURS } from '../file.ts';
 import type { Library } from '../library.ts';
-import { removeBytes } from './remove-bytes.ts';
-import { strayKeys } from './stray-keys.ts';
+import type { Bytes } from './bytes.ts';
+import { removeBytes } from './remove-file.ts';
 
 type Swept = Pick<Library, 'bytes' | 'pageImages' | 'files' | 'clock'>;
 
@@ -36,5 +36,24 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
     const gone = await files.withoutRecord(keys);
     for (const key of gone) await pageImages.remove(key);
     yield gone.length;
+  }
+}
+
+/**
+ * The keys of bytes that no record has and that nothing has touched since `before`: one list, mostly empty, for each
+ * list of keys that the store gives, so that the caller can pause or stop in between.
+ */
+export async function* strayKeys(
+  bytes: Pick<Bytes, 'listKeys' | 'touchedAt'>,
+  files: Pick<Files, 'withoutRecord'>,
+  before: Date,
+): AsyncGenerator<string[]> {
+  for await (const keys of bytes.listKeys()) {
+    const strays: string[] = [];
+    for (const key of await files.withoutRecord(keys)) {
+      const touchedAt = await bytes.touchedAt(key);
+      if (touchedAt && touchedAt < before) strays.push(key);
+    }
+    yield strays;
   }
 }

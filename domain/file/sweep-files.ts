@@ -1,6 +1,6 @@
 import { TEMPORARY_HOURS } from '../file.ts';
 import type { Library } from '../library.ts';
-import { removeBytes } from './remove-bytes.ts';
+import { removeBytes } from './remove-file.ts';
 
 const BATCH = 100;
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { strayKeys } from '../../../domain/file/stray-keys.ts';
-import { sweepBytes } from '../../../domain/file/sweep-bytes.ts';
+import { strayKeys, sweepBytes } from '../../../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../../../domain/file/sweep-files.ts';
 import { readConfig } from '../../../server/config.ts';
 import { openLibrary } from '../../../server/open-library.ts';

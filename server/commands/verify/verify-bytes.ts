@@ -4,7 +4,7 @@ import {
   measureKept,
 } from '../../../adapters/database/maintenance/complete-files.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
-import { strayKeys } from '../../../domain/file/stray-keys.ts';
+import { strayKeys } from '../../../domain/file/sweep-bytes.ts';
 import type { Digest } from '../../../domain/file.ts';
 import { readDigest } from '../storage/file-bytes.ts';
 import type { Stock } from '../storage/library-storage.ts';

@@ -1,6 +1,7 @@
+import { checkPixels } from '../../domain/file/file-screening.ts';
 import { type ByteReader, zeros } from './byte-reader.ts';
 import { onlyOrientation } from './exif.ts';
-import { checkPixels, PARTS_MOST, wrongType } from './picture-guard.ts';
+import { checkParts } from './picture-parts.ts';
 
 // Markers of JPEG: ITU T.81, table B.1.
 const SOI = 0xd8;
@@ -29,7 +30,7 @@ const KEPT: readonly (readonly [marker: number, name: string])[] = [
  */
 export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   for (let parts = 1; ; parts += 1) {
-    if (parts > PARTS_MOST) throw wrongType();
+    checkParts(parts);
     yield* untilMarker(bytes);
     const head = await bytes.peek(9);
     const marker = head[1];

@@ -1,7 +1,8 @@
+import { crc32 } from 'node:zlib';
+import { checkPixels } from '../../domain/file/file-screening.ts';
 import { type ByteReader, zeros } from './byte-reader.ts';
-import { crc32 } from './crc32.ts';
 import { onlyOrientation } from './exif.ts';
-import { checkPixels, PARTS_MOST, wrongType } from './picture-guard.ts';
+import { checkParts } from './picture-parts.ts';
 
 const SIGNATURE = 8;
 /** Every EXIF of a camera fits in: in a JPEG it has no more room. */
@@ -19,7 +20,7 @@ const PADDING = 'paDd';
 export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   yield* bytes.pass(SIGNATURE);
   for (let parts = 1; ; parts += 1) {
-    if (parts > PARTS_MOST) throw wrongType();
+    checkParts(parts);
     const head = await bytes.peek(16);
     const length = wordAt(head, 0);
     const type = String.fromCharCode(...head.subarray(4, 8));

@@ -1,4 +1,4 @@
-import type { ByteTransform } from './bytes.ts';
+import type { ByteTransform } from '../../domain/file/bytes.ts';
 
 /**
  * A transform that lets as many bytes through as came, or fails: what passes a guard may be changed, and is never shorter.

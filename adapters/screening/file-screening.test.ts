@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isRefusal } from '../../domain/refusal.ts';
 import { lyingJpeg, pngOf } from '../../test/hostile-files.ts';
 import { photo, plainPicture, SECRET, segment } from '../../test/pictures.ts';
-import { isRefusal } from '../refusal.ts';
-import { guard } from './guard.ts';
+import { fileScreening } from './file-screening.ts';
 
-/** Through the guard, in blocks of these lengths again and again. */
+/** Through the screening, in blocks of these lengths again and again. */
 async function pass(bytes: Uint8Array, lengths: readonly number[] = [65_536]) {
-  const guarding = guard();
-  const blocks = await gather(guarding.transform(inBlocks(bytes, lengths)));
-  return { kept: Buffer.concat(blocks), type: guarding.type(), mayBeLocked: guarding.mayBeLocked() };
+  const screening = fileScreening.wholeFile();
+  const blocks = await gather(screening.transform(inBlocks(bytes, lengths)));
+  return { kept: Buffer.concat(blocks), type: screening.type(), mayBeLocked: screening.mayBeLocked() };
 }
 
 async function gather(source: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
@@ -234,7 +234,7 @@ describe('what is none of these', () => {
         isClosed = true;
       }
     }
-    await expect(gather(guard().transform(source()))).rejects.toThrow();
+    await expect(gather(fileScreening.wholeFile().transform(source()))).rejects.toThrow();
     expect(isClosed).toBe(true);
   });
 });

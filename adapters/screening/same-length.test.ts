@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ByteTransform } from './bytes.ts';
+import type { ByteTransform } from '../../domain/file/bytes.ts';
 import { sameLength } from './same-length.ts';
 
 async function* wire(): AsyncGenerator<Uint8Array> {

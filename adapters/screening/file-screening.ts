@@ -1,30 +1,20 @@
-import type { FileType } from '../file.ts';
-import { acceptedType } from './accepted-type.ts';
+import type { ByteTransform } from '../../domain/file/bytes.ts';
+import type { FileScreening, Screening } from '../../domain/file/file-screening.ts';
+import { acceptedType, HEAD_BYTES } from '../../domain/file/file-type.ts';
+import type { FileType } from '../../domain/file.ts';
 import { ByteReader } from './byte-reader.ts';
-import type { ByteTransform } from './bytes.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 import { disarmPdf } from './disarm-pdf.ts';
-import { HEAD_BYTES } from './file-type.ts';
 import { sameLength } from './same-length.ts';
 
-/** What a guard has seen once the bytes have passed. */
-export type Guard = {
-  /**
-   * Lets a whole file through, looked at on its way: a photo without what it says about whoever took it,
-   * a PDF without scripts.
-   * @throws Refusal as `acceptedType`, `cleanJpeg`, `cleanPng`.
-   */
-  transform: ByteTransform;
-  type(): FileType | undefined;
-  /** A PDF in which the word stands that every encrypted one has. */
-  mayBeLocked(): boolean;
-};
+/** Screens files in this process, without a copy of what stays as it is. */
+export const fileScreening: FileScreening = { wholeFile, firstPiece };
 
-export function guard(): Guard {
+function wholeFile(): Screening {
   let type: FileType | undefined;
   let mayBeLocked = false;
-  const lock = () => {
+  const foundEncrypt = () => {
     mayBeLocked = true;
   };
   return {
@@ -32,15 +22,14 @@ export function guard(): Guard {
       type = acceptedType(await bytes.peek(HEAD_BYTES));
       if (type === 'image/jpeg') yield* cleanJpeg(bytes);
       else if (type === 'image/png') yield* cleanPng(bytes);
-      else yield* disarmPdf(bytes, lock);
+      else yield* disarmPdf(bytes, foundEncrypt);
     }),
     type: () => type,
     mayBeLocked: () => mayBeLocked,
   };
 }
 
-/** The first piece of several: its type is told before the others are sent. @throws Refusal as `acceptedType`. */
-export function firstPiece(): Pick<Guard, 'transform' | 'type'> {
+function firstPiece(): Pick<Screening, 'transform' | 'type'> {
   let type: FileType | undefined;
   return {
     transform: reading(async function* (bytes) {

@@ -1,0 +1,48 @@
+import type { FileType } from '../file.ts';
+import { Refusal } from '../refusal.ts';
+import type { ByteTransform } from './bytes.ts';
+
+/**
+ * Screens every file on its way into the library, block by block, before it is stored. What is stored is exactly as
+ * long as what was sent: a transform that would change the length fails instead.
+ */
+export interface FileScreening {
+  /** For the bytes of a whole file. */
+  wholeFile(): Screening;
+  /**
+   * For the first of several pieces: tells the type before the other pieces are sent, and changes nothing. The whole
+   * file is screened when its pieces are joined.
+   */
+  firstPiece(): Pick<Screening, 'transform' | 'type'>;
+}
+
+/** The screening of one file: used once, and asked for its findings after all bytes have passed. */
+export type Screening = {
+  /**
+   * Blanks what a photo says about the person who took it (EXIF but for the orientation, XMP, comments, and whatever
+   * stands behind the picture's end) and the names that start scripts in a PDF. Pixels and colours stay as they are.
+   * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`, `file.too-many-pixels`.
+   */
+  transform: ByteTransform;
+  /** Undefined until the first bytes have passed. */
+  type(): FileType | undefined;
+  /** True for a PDF that contains the name which every encrypted PDF has. Most of those open without a password. */
+  mayBeLocked(): boolean;
+};
+
+/**
+ * Pixels of a picture, at most. A phone's photo of 108 MP and an A3 page scanned at 600 dpi pass; more would take a
+ * reader's phone, and the library itself, above 360 MB to unpack (3 bytes a pixel).
+ */
+const PIXELS_MOST = 120_000_000;
+
+const TOO_MANY_PIXELS =
+  'This picture has too many pixels: at most 120 million are accepted. Please scan it at 300 dpi, or take the photo at a lower resolution.';
+
+/**
+ * A few kilobytes can unpack to gigabytes, so the size that a picture declares is checked before it is unpacked.
+ * @throws Refusal invalid `file.too-many-pixels`.
+ */
+export function checkPixels(width: number, height: number): void {
+  if (width * height > PIXELS_MOST) throw new Refusal('invalid', 'file.too-many-pixels', TOO_MANY_PIXELS);
+}
