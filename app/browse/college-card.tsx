@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paperCount } from '../ui/index-row.tsx';
+import { paperCount } from '../ui/format.ts';
 import { Emblem, type EmblemName } from './emblem.tsx';
 
 export type CollegeCardProps = {

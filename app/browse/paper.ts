@@ -1,12 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { FoundPaper } from '../../domain/paper/papers.ts';
-import { downloadHref, viewHref } from '../paper/file-links.ts';
-import { noteHref } from '../paper/note-links.ts';
+import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import { chipsOf } from '../paper/paper-chips.ts';
-import { indianDate } from '../ui/date.ts';
-import { megabytes } from '../ui/megabytes.ts';
-import { pageCount } from '../ui/page-count.ts';
+import { indianDate, megabytes, pageCount } from '../ui/format.ts';
 import type { Paper } from './paper-table.tsx';
 
 /** A note and its file as the table shows them. */

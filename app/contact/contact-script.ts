@@ -1,5 +1,9 @@
 import { messageFault } from '../../domain/message/message-form.ts';
-import { FAILED, SENDING, SENT } from './contact-words.ts';
+
+// What the contact form says while and after it sends (specification, section 4).
+const SENDING = 'Sending...';
+export const SENT = 'Message sent successfully!';
+export const FAILED = 'Failed to send message. Please try again.';
 
 /** Sends the contact form without leaving the page, and says honestly what became of it. */
 export function enhanceContactForm(): void {

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form.tsx';
-import { FAILED, SENT } from './contact-words.ts';
+import { FAILED, SENT } from './contact-script.ts';
 
 /** A link may bring the beginning of a message, such as a search that found nothing. */
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -2,9 +2,8 @@ import { Canonical } from '../frame/canonical.tsx';
 import { LinkCard } from '../frame/link-card.tsx';
 import { useSite } from '../frame/site.ts';
 import { wayTo } from '../frame/way-to.ts';
-import { cardHref } from '../paper/file-links.ts';
-import { noteHref } from '../paper/note-links.ts';
-import { pageCount } from '../ui/page-count.ts';
+import { cardHref, noteHref } from '../paper/links.ts';
+import { pageCount } from '../ui/format.ts';
 import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ShownPaper } from './shown-paper.ts';
 

@@ -1,4 +1,4 @@
-import { noteHref } from '../paper/note-links.ts';
+import { noteHref } from '../paper/links.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { ShownPaper } from './shown-paper.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
-import { pageCount } from '../ui/page-count.ts';
+import { pageCount } from '../ui/format.ts';
 import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
 import type { ShownPaper } from './shown-paper.ts';

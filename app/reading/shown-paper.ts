@@ -1,11 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Note } from '../../domain/note.ts';
 import { PAGES_TOGETHER, type Reading } from '../../domain/paper/read-note.ts';
-import { downloadHref, viewHref } from '../paper/file-links.ts';
-import { noteHref } from '../paper/note-links.ts';
+import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import { chipsOf } from '../paper/paper-chips.ts';
-import { indianDate } from '../ui/date.ts';
-import { megabytes } from '../ui/megabytes.ts';
+import { indianDate, megabytes } from '../ui/format.ts';
 import { pagePicture } from './page-picture.ts';
 
 export type ShownPaper = ReturnType<typeof shownPaper>;

@@ -1,5 +1,6 @@
 import { CourseCode } from '../ui/course-code.tsx';
-import { IndexList, IndexRow, paperCount } from '../ui/index-row.tsx';
+import { paperCount } from '../ui/format.ts';
+import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { ResultCourse } from './results-view.ts';
 
 /** Courses as rows of the index drawer; one that several branches have, with the ways to each. */

@@ -10,7 +10,7 @@ import {
   type Search,
   type SearchAnswer,
 } from '../../domain/search.ts';
-import { noteHref } from '../paper/note-links.ts';
+import { noteHref } from '../paper/links.ts';
 import { chipsOf } from '../paper/paper-chips.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
 import { searchHref } from './search-params.ts';

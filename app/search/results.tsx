@@ -1,6 +1,6 @@
 import type { Search } from '../../domain/search.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { paperCount } from '../ui/index-row.tsx';
+import { paperCount } from '../ui/format.ts';
 import { Chosen, Filters } from './filters.tsx';
 import { FoundCourses } from './found-courses.tsx';
 import { FoundPapers } from './found-papers.tsx';

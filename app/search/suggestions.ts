@@ -4,7 +4,7 @@ import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
 import { addressContext, libraryContext } from '../context.ts';
-import { noteHref } from '../paper/note-links.ts';
+import { noteHref } from '../paper/links.ts';
 import type { Route } from './+types/suggestions';
 import { searchFault } from './search-fault.ts';
 import { searchHref, searchOfParams } from './search-params.ts';

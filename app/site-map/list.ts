@@ -3,7 +3,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { placePath } from '../../domain/course.ts';
 import { notesOfList } from '../../domain/note/map-notes.ts';
 import { libraryContext } from '../context.ts';
-import { noteHref } from '../paper/note-links.ts';
+import { noteHref } from '../paper/links.ts';
 import type { Route } from './+types/list';
 import { type Entry, mapOf } from './xml.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CourseCode } from './course-code.tsx';
+import { paperCount } from './format.ts';
 import { Icon } from './icon.tsx';
 
 export type IndexRowProps = {
@@ -14,11 +15,6 @@ export type IndexRowProps = {
   /** Shown in place of the number from the tap until the next page is there; app/page-script.ts does it. */
   waiting?: string;
 };
-
-export function paperCount(papers: number) {
-  if (papers === 0) return 'no papers yet';
-  return papers === 1 ? '1 paper' : `${papers} papers`;
-}
 
 /** The rows of an index drawer. */
 export function IndexList({ children }: { children: ReactNode }) {

@@ -1,12 +1,11 @@
 import { FILE_SENTENCES, PIECE_BYTES, piecesOf } from '../../domain/file.ts';
-import { UNREACHABLE } from '../unreachable.ts';
 import { sendForm } from './send-form.ts';
 
 /** The calls that the pages make from the browser: a small typed client of the library's own API. */
 const BASE = '/v1';
 const HEADERS = { 'X-Appwrite-Project': 'panna' };
 
-/** A call was refused, or never came through. The message is a sentence for the person at the page. */
+/** A call was refused. The message is a sentence for the person at the page. */
 export class CallFault extends Error {
   override name = 'CallFault';
   /** The file itself is to blame: another one has to be chosen. */
@@ -36,9 +35,8 @@ export async function createNote(note: NewNote): Promise<void> {
     method: 'POST',
     headers: { ...HEADERS, 'Content-Type': 'application/json' },
     body: JSON.stringify({ rowId: 'unique()', data: note }),
-  }).catch(() => undefined);
-  if (answer?.ok) return;
-  throw new CallFault(await messageOf(answer));
+  });
+  if (!answer.ok) throw new CallFault(messageIn(await answer.text().catch(() => '')));
 }
 
 /** How much of a file has left this device, in bytes. */
@@ -79,11 +77,6 @@ function newFileId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-}
-
-async function messageOf(answer: Response | undefined): Promise<string> {
-  if (!answer) return UNREACHABLE;
-  return messageIn(await answer.text().catch(() => ''));
 }
 
 const NO_WORDS = 'Something went wrong on our side. Please try again.';

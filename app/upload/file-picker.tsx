@@ -1,6 +1,6 @@
 import { FILE_ACCEPT } from '../../domain/file.ts';
 import { Field } from '../ui/field.tsx';
-import { megabytes } from '../ui/megabytes.ts';
+import { megabytes } from '../ui/format.ts';
 
 type FilePickerProps = {
   file: File | undefined;

@@ -1,6 +1,6 @@
 import { placePath } from '../../domain/course.ts';
 import { Button } from '../ui/button.tsx';
-import { megabytes } from '../ui/megabytes.ts';
+import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { UploadState } from './use-upload.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { UNREACHABLE } from '../unreachable.ts';
 import type { CallFault, NewNote, Progress } from './calls.ts';
+
+const UNREACHABLE = 'The library could not be reached. Check your connection and try again.';
 
 /** Loaded with the first file that is chosen. */
 const calls = () => import('./calls.ts');

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { devicesOf } from '../../../domain/session/devices.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
-import { indianDate } from '../../ui/date.ts';
+import { indianDate } from '../../ui/format.ts';
 import type { Route } from './+types/account-page';
 import { answerAccount } from './account-action.ts';
 import { AddressSection } from './address-section.tsx';

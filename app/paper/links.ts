@@ -1,5 +1,11 @@
 const FILES = '/v1/storage/buckets/files/files';
 
+/** Where a note is read. With a page: at that page. */
+export function noteHref(note: string, page?: number): string {
+  const href = `/notes/${encodeURIComponent(note)}`;
+  return page === undefined ? href : `${href}?page=${page}#page-${page}`;
+}
+
 /** Shows the file itself, in the browser. */
 export function viewHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/view?project=panna`;
@@ -10,7 +16,7 @@ export function downloadHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/download?project=panna`;
 }
 
-/** The top of the first page as a JPEG of this size: for other sites, not all of which take WebP. */
+/** The top of the first page as a JPEG of this size in pixels: for other sites, not all of which take WebP. */
 export function cardHref(file: string, { width, height }: { width: number; height: number }): string {
   const cut = new URLSearchParams({
     width: String(width),

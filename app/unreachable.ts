@@ -1,1 +1,0 @@
-export const UNREACHABLE = 'The library could not be reached. Check your connection and try again.';
