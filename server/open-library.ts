@@ -8,7 +8,7 @@ import { openidProvider } from '../adapters/accounts/openid.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { readCatalogue } from '../adapters/catalogue/folder.ts';
 import type { Engine } from '../adapters/database/engine.ts';
-import { openOn } from '../adapters/database/open.ts';
+import { openDatabase } from '../adapters/database/open.ts';
 import { openPostgres } from '../adapters/database/postgres/open.ts';
 import { openSqlite } from '../adapters/database/sqlite/open.ts';
 import { diskBytes, keptFolder } from '../adapters/files/disk/bytes.ts';
@@ -49,7 +49,7 @@ export async function openLibrary(
 ): Promise<OpenLibrary> {
   const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
   await mkdir(config.dataDir, { recursive: true });
-  const database = await openOn(openEngine(config), join(root, 'migrations'));
+  const database = await openDatabase(openEngine(config), join(root, 'migrations'));
   const bytes = await openBytes(config);
   const pageReader = openPageReader(config, root);
   const mailer = await openMailer(config, catalogue.siteName, announce);

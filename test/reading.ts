@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openOn } from '../adapters/database/open.ts';
+import { openDatabase } from '../adapters/database/open.ts';
 import { root } from '../scripts/node24.js';
 import { readConfig } from '../server/config.ts';
 import { openEngine } from '../server/open-library.ts';
@@ -30,5 +30,5 @@ export async function untilPrepared({ url }: Panna, paper: string): Promise<void
 
 /** The database of a running library, as another process of it would open it. Close it. */
 export function databaseOf({ env }: StartedPanna) {
-  return openOn(openEngine(readConfig(env, root)), join(root, 'migrations'));
+  return openDatabase(openEngine(readConfig(env, root)), join(root, 'migrations'));
 }

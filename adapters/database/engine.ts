@@ -1,31 +1,41 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { CacheTag } from '../../domain/cache-tag.ts';
+import type { BulkAccess } from './maintenance/bulk-access.ts';
 import type { Schema } from './schema.ts';
+import type { FullText } from './search/full-text.ts';
 
-/** A constraint that said no: `on` is `table.column`. */
+/** A constraint that refused a statement: `on` is `table.column`. */
 export type ConstraintFault = { kind: 'duplicate'; on: string } | { kind: 'missing-reference' };
 
-/** What differs between the engines. Queries are written once, on `db`. */
+/** An open database. Queries are written once, on `db`; the other members hold what differs between SQLite and PostgreSQL. */
 export type Engine = {
-  name: 'sqlite' | 'postgres';
   db: Kysely<Schema>;
-  /**
-   * A transaction for what is derived and can be made again: its commit does not wait for the disk. A power cut may take
-   * the last moments of it, a crash of the process nothing; never any of what was committed by `db`, before or after.
-   */
-  relaxed<Result>(work: (work: Transaction<Schema>) => Promise<Result>): Promise<Result>;
-  faultOf(error: unknown): ConstraintFault | undefined;
-  /** Runs `work` while no other process can migrate; its statements are kept all or none. */
+  /** The file of a migration that has a version of its own for this engine. */
+  migrationFile: 'sqlite.sql' | 'postgres.sql';
+  /** Runs `work` while no other process can migrate; its statements are committed together or not at all. */
   migrate(work: (script: MigrationScript) => Promise<void>): Promise<void>;
   /**
-   * Another value whenever what is shown (or anything at all) has changed, by this process or by another one. Left out
-   * where asking for it costs as much as reading anew.
+   * A transaction for derived data, which can be made again: its commit does not wait for the disk. A power cut may
+   * undo the last of these commits, a crash of the process undoes none. Commits on `db` are durable, before and after.
    */
-  version?(shown?: CacheTag): string;
+  relaxed<Result>(work: (work: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** Keeps the selected rows from being changed until the transaction ends, where transactions run side by side. */
+  lockShared<Tables extends keyof Schema, Row>(
+    query: SelectQueryBuilder<Schema, Tables, Row>,
+  ): SelectQueryBuilder<Schema, Tables, Row>;
+  /** Which constraint an error reports; undefined for any other error. */
+  faultOf(error: unknown): ConstraintFault | undefined;
+  search: FullText;
+  bulk: BulkAccess;
+  /**
+   * A value that changes whenever what the tag names has changed (without a tag: whenever any table has), in this
+   * process or in another one. Left out where asking for it costs as much as reading the data again.
+   */
+  version?(tag?: CacheTag): string;
   close(): Promise<void>;
 };
 
-/** The few plain statements that migrating needs. */
+/** The plain statements that migrating needs. */
 export type MigrationScript = {
   run(sql: string): Promise<void>;
   applied(): Promise<number[]>;

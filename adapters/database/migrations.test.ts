@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import type { Engine } from './engine.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
-import { openDatabase, openOn } from './open.ts';
+import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 const FOLDER = join(root, 'migrations');
-const HISTORY = readMigrations(FOLDER, 'sqlite');
+const HISTORY = readMigrations(FOLDER, 'sqlite.sql');
 
 let folder: string;
 beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('the folder of migrations', () => {
 
   it('is read in order, with the engine’s own file where there is one', async () => {
     await written('0002-b/up.sql', '0001-a/sqlite.sql', '0001-a/postgres.sql', 'README.md');
-    expect(readMigrations(folder, 'sqlite')).toEqual([
+    expect(readMigrations(folder, 'sqlite.sql')).toEqual([
       { number: 1, name: '0001-a', sql: "select '0001-a/sqlite.sql';" },
       { number: 2, name: '0002-b', sql: "select '0002-b/up.sql';" },
     ]);
@@ -96,19 +96,20 @@ describe('the folder of migrations', () => {
     ['none for the engine', ['0001-a/postgres.sql'], 'migrations/0001-a has neither sqlite.sql nor up.sql'],
   ])('is refused with %s', async (_name, files, fault) => {
     await written(...files);
-    expect(() => readMigrations(folder, 'sqlite')).toThrow(fault);
+    expect(() => readMigrations(folder, 'sqlite.sql')).toThrow(fault);
   });
 });
 
 describe('a database that cannot be opened', () => {
   it('is closed again, so that the next try finds it free', async () => {
     const engine = openSqlite(path());
-    await expect(openOn(engine, join(folder, 'none'))).rejects.toThrow('ENOENT');
+    await expect(openDatabase(engine, join(folder, 'none'))).rejects.toThrow('ENOENT');
     await expect(migrate(engine, HISTORY)).rejects.toThrow('not open');
   });
 
   it('because it is no database says so, and is not touched', async () => {
     await writeFile(path(), 'a letter to a friend, long enough to be looked at');
-    await expect(openDatabase(path(), FOLDER)).rejects.toThrow('file is not a database');
+    const opening = async () => openDatabase(openSqlite(path()), FOLDER);
+    await expect(opening()).rejects.toThrow('file is not a database');
   });
 });

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
-import { copyingOf } from './maintenance/bulk-access.ts';
 
 export type Migration = { number: number; name: string; sql: string };
 
-/** The one numbered history: `NNNN-name/up.sql`, or the file with the engine's name where the engines differ. */
-export function readMigrations(folder: string, engine: Engine['name']): Migration[] {
+/** The one numbered history: `NNNN-name/up.sql`, or the engine's own file where the engines differ. */
+export function readMigrations(folder: string, migrationFile: Engine['migrationFile']): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))
     .sort()
@@ -15,8 +14,8 @@ export function readMigrations(folder: string, engine: Engine['name']): Migratio
       const number = Number(name.slice(0, 4));
       if (number !== index + 1) throw new Error(`migrations/${name}: expected number ${index + 1} here`);
       const files = readdirSync(join(folder, name));
-      const file = [`${engine}.sql`, 'up.sql'].find((candidate) => files.includes(candidate));
-      if (!file) throw new Error(`migrations/${name} has neither ${engine}.sql nor up.sql`);
+      const file = [migrationFile, 'up.sql'].find((candidate) => files.includes(candidate));
+      if (!file) throw new Error(`migrations/${name} has neither ${migrationFile} nor up.sql`);
       return { number, name, sql: readFileSync(join(folder, name, file), 'utf8') };
     });
 }
@@ -41,7 +40,7 @@ export async function migrate(engine: Engine, migrations: readonly Migration[]):
 
 /** The newest migration of a database; 0 for an empty one. Changes nothing. */
 export async function appliedMigration(engine: Engine): Promise<number> {
-  if (!(await copyingOf(engine).tables(engine.db)).includes('migrations')) return 0;
+  if (!(await engine.bulk.tables(engine.db)).includes('migrations')) return 0;
   const asked = sql<{ newest: number | null }>`select max(number) as newest from migrations`;
   const { rows } = await asked.execute(engine.db);
   return rows[0]?.newest ?? 0;

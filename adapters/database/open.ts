@@ -4,7 +4,6 @@ import type { Library } from '../../domain/library.ts';
 import type { Engine } from './engine.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseSearchIndex } from './search/search-index.ts';
-import { openSqlite } from './sqlite/open.ts';
 import { databaseAccounts } from './tables/accounts.ts';
 import { databaseFiles } from './tables/files.ts';
 import { databaseKnownDevices } from './tables/known-devices.ts';
@@ -40,20 +39,15 @@ type Tables = Pick<
 export type Database = {
   tables: Tables;
   /** As `Engine.version`; undefined on an engine that has none. */
-  version(shown?: CacheTag): string | undefined;
+  version(tag?: CacheTag): string | undefined;
   check(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens a SQLite file and brings it up to the code. */
-export async function openDatabase(path: string, migrations: string): Promise<Database> {
-  return openOn(openSqlite(path), migrations);
-}
-
-/** Any engine, migrated, as the interfaces of the domain. */
-export async function openOn(engine: Engine, migrations: string): Promise<Database> {
+/** Migrates the database of an engine, and gives its tables as the interfaces of the domain. `migrations` is a folder. */
+export async function openDatabase(engine: Engine, migrations: string): Promise<Database> {
   try {
-    await migrate(engine, readMigrations(migrations, engine.name));
+    await migrate(engine, readMigrations(migrations, engine.migrationFile));
   } catch (error) {
     await engine.close();
     throw error;
@@ -75,7 +69,7 @@ export async function openOn(engine: Engine, migrations: string): Promise<Databa
       pages: databasePages(engine),
       pendingJobs: databasePendingJobs(engine),
     },
-    version: (shown) => engine.version?.(shown),
+    version: (tag) => engine.version?.(tag),
     async check() {
       await sql`select 1`.execute(engine.db);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Engine } from '../../adapters/database/engine.ts';
-import { openOn } from '../../adapters/database/open.ts';
+import { openDatabase } from '../../adapters/database/open.ts';
 import { openPostgres } from '../../adapters/database/postgres/open.ts';
 import { noteRow } from '../../adapters/database/rows/note-rows.ts';
 import type { Schema } from '../../adapters/database/schema.ts';
@@ -27,7 +27,7 @@ export async function fillNotes(settings: Record<string, string>, places: readon
   const engine: Engine = url
     ? openPostgres(url, { patience: 600_000 })
     : openSqlite(join(folder, 'library.sqlite'));
-  const { close } = await openOn(engine, join(root, 'migrations'));
+  const { close } = await openDatabase(engine, join(root, 'migrations'));
   await engine.db.transaction().execute(async (work) => {
     for (let start = 0; start < places.length; start += BATCH / NOTES_A_COURSE) {
       await addCourses(work, places.slice(start, start + BATCH / NOTES_A_COURSE), start);

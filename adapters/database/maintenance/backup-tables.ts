@@ -3,7 +3,7 @@ import type { Schema } from '../schema.ts';
 export type TableName = keyof Schema;
 
 /** A table that copies of a library carry, with the columns that name a row and those that name another table's row. */
-export type CarriedTable = {
+export type BackupTable = {
   name: TableName;
   key: readonly string[];
   refersTo: Readonly<Record<string, TableName>>;
@@ -12,7 +12,7 @@ export type CarriedTable = {
 };
 
 /** In the order of their references: whoever is referred to comes first. */
-export const CARRIED: readonly CarriedTable[] = [
+export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'], refersTo: {} },
   { name: 'identities', key: ['provider', 'subject'], refersTo: { account_id: 'accounts' } },
   { name: 'sessions', key: ['id'], refersTo: { account_id: 'accounts' } },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { PAGE } from './bulk-access.ts';
+import { BATCH } from './bulk-access.ts';
 
 /** A complete file, with the note that shows it. */
 export type KeptFile = {
@@ -22,13 +22,13 @@ export async function* keptFiles(db: Kysely<Schema>): AsyncGenerator<KeptFile> {
     const rows = await kept(db)
       .where('files.id', '>', after)
       .orderBy('files.id')
-      .limit(PAGE)
+      .limit(BATCH)
       .select(['files.id', 'files.key', 'files.size', 'files.sha256'])
       .select(['notes.id as note', 'description', 'college', 'branch', 'year', 'course'])
       .execute();
     for (const row of rows) yield { ...row, size: Number(row.size), sha256: row.sha256 ?? '' };
     after = rows.at(-1)?.id ?? '';
-    if (rows.length < PAGE) return;
+    if (rows.length < BATCH) return;
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
-import { CARRIED } from './backup-tables.ts';
+import { BACKUP_TABLES } from './backup-tables.ts';
 
 /** Enough to know how bad it is; the rest shows once these are mended. */
 const MOST_OF_A_KIND = 1000;
@@ -97,7 +97,7 @@ export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowF
 /** The engines hold these, as long as nobody switches that off: a repair by hand, an import. */
 async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
   const found: RowFault[] = [];
-  for (const { name, key, refersTo } of CARRIED) {
+  for (const { name, key, refersTo } of BACKUP_TABLES) {
     for (const [column, target] of Object.entries(refersTo)) {
       // A note without its file has a kind of its own.
       if (column === 'image') continue;

@@ -2,7 +2,6 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { FIRST_JOB } from '../../../domain/job.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { copyingOf } from './bulk-access.ts';
 
 /** Puts whatever is to be done with the complete files that nobody has prepared or will: those of a copied library. */
 export async function awaitPreparation(work: Transaction<Schema>, now: Date): Promise<void> {
@@ -15,7 +14,7 @@ export async function awaitPreparation(work: Transaction<Schema>, now: Date): Pr
 
 /** The pages of every file are made again, file by file: what there is stays until then. Answers how many files. */
 export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
-  return copyingOf(engine).write(engine.db, async (work) => {
+  return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('preparations').set({ maker: 0 }).execute();
     await work.deleteFrom('pending_jobs').where('kind', '=', 'prepare-pages').execute();
     await addJobs(work, 'prepare-pages', now.toISOString(), sql`1 = 1`);
@@ -30,7 +29,7 @@ export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
 
 /** Every page of every file is read again: what was read before is found until then. Answers how many files. */
 export async function readTextsAnew(engine: Engine, now: Date): Promise<number> {
-  return copyingOf(engine).write(engine.db, async (work) => {
+  return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('page_texts').set({ engine: '' }).execute();
     await work.deleteFrom('pending_jobs').where('kind', '=', 'read-text').execute();
     await addJobs(

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { copyingOf } from './bulk-access.ts';
 import { awaitPreparation } from './queue-files.ts';
 
 /** Derives anew what follows from the notes and files: counts, which files are temporary, which are to be prepared. */
 export async function recount(engine: Engine, now: Date): Promise<void> {
-  await copyingOf(engine).write(engine.db, async (work) => {
+  await engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('note_counts').execute();
     await sql`insert into note_counts (college, branch, year, course, notes)
       select college, branch, year, course, count(*) from notes group by college, branch, year, course`.execute(

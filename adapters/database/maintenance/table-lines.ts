@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { CARRIED, type CarriedTable } from './backup-tables.ts';
-import { copyingOf, type Row } from './bulk-access.ts';
+import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
+import type { Row } from './bulk-access.ts';
 
 export type TableDigest = { rows: number; sha256: string };
 
@@ -13,9 +13,9 @@ const AT_ONCE = 200;
 export async function* linesOf(
   engine: Engine,
   moment: Transaction<Schema>,
-  table: CarriedTable,
+  table: BackupTable,
 ): AsyncGenerator<string> {
-  for await (const rows of copyingOf(engine).pages(moment, table)) for (const row of rows) yield lineOf(row);
+  for await (const rows of engine.bulk.batches(moment, table)) for (const row of rows) yield lineOf(row);
 }
 
 export function lineOf(row: Row): string {
@@ -43,7 +43,7 @@ export class LineDigester {
 export async function digestTable(
   engine: Engine,
   moment: Transaction<Schema>,
-  table: CarriedTable,
+  table: BackupTable,
 ): Promise<TableDigest> {
   const digester = new LineDigester();
   for await (const _line of digester.along(linesOf(engine, moment, table)));
@@ -54,7 +54,7 @@ export async function digestTable(
 export async function addLines(
   engine: Engine,
   work: Transaction<Schema>,
-  table: CarriedTable,
+  table: BackupTable,
   lines: AsyncIterable<string>,
 ): Promise<void> {
   const batch: Row[] = [];
@@ -68,22 +68,22 @@ export async function addLines(
 async function addRows(
   engine: Engine,
   work: Transaction<Schema>,
-  table: CarriedTable,
+  table: BackupTable,
   rows: Row[],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
-  const overriding = sql.raw(table.name === 'notes' ? copyingOf(engine).overriding : '');
+  const overriding = sql.raw(table.name === 'notes' ? engine.bulk.overriding : '');
   await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})
     ${overriding} values ${sql.join(values)}`.execute(work);
 }
 
 /** Is there nothing at all in it that a copy would carry? */
 export async function isEmpty(engine: Engine): Promise<boolean> {
-  const there = await copyingOf(engine).tables(engine.db);
-  for (const { name } of CARRIED.filter((table) => there.includes(table.name))) {
+  const there = await engine.bulk.tables(engine.db);
+  for (const { name } of BACKUP_TABLES.filter((table) => there.includes(table.name))) {
     const { rows } = await sql`select 1 as one from ${sql.table(name)} limit 1`.execute(engine.db);
     if (rows.length > 0) return false;
   }

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Copying, PAGE, type Row } from '../maintenance/bulk-access.ts';
+import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts';
 import type { Schema } from '../schema.ts';
 
 /** Columns of keys that are no texts. */
 const NUMBERS = ['sequence', 'page'];
 
-export const postgresCopying: Copying = {
+export const postgresBulkAccess: BulkAccess = {
   snapshot: (db, work) =>
     db
       .transaction()
@@ -31,16 +31,16 @@ export const postgresCopying: Copying = {
   },
 
   // A cursor, because the server may sort its own indexes by the rules of some language.
-  async *pages(moment, { name, key, only }) {
+  async *batches(moment, { name, key, only }) {
     const order = key
       .map((column) => (NUMBERS.includes(column) ? column : `${column} collate "C"`))
       .join(', ');
     await sql`declare carried cursor for select * from ${sql.table(name)} where ${sql.raw(only ?? 'true')}
       order by ${sql.raw(order)}`.execute(moment);
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(PAGE)} from carried`.execute(moment);
+      const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from carried`.execute(moment);
       if (rows.length > 0) yield rows;
-      if (rows.length < PAGE) break;
+      if (rows.length < BATCH) break;
     }
     await sql`close carried`.execute(moment);
   },
@@ -56,7 +56,7 @@ export const postgresCopying: Copying = {
     await sql`select setval('notes_sequence_seq', ${Math.max(1, last)}, ${last > 0})`.execute(work);
   },
 
-  faults: async () => [],
+  corruption: async () => [],
 
   overriding: 'overriding system value',
 };

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { root } from '../../../scripts/node24.js';
 import { emptyPostgres } from '../../../test/postgres.ts';
-import { openOn } from '../open.ts';
+import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
-import type { Shelf } from '../search/index-tables.ts';
+import type { IndexTable } from '../search/full-text.ts';
 import { findNewest } from './find-newest.ts';
 import { openPostgres } from './open.ts';
 
@@ -44,12 +44,12 @@ describe('what is found among thousands of notes', () => {
   beforeAll(async () => {
     const { url, drop } = await emptyPostgres();
     const engine = openPostgres(url, { connections: 2 });
-    const database = await openOn(engine, join(root, 'migrations'));
+    const database = await openDatabase(engine, join(root, 'migrations'));
     db = engine.db;
-    for (const shelf of ['notes', 'pages'] as const) {
-      const ids = ROWS[shelf].map(({ id }) => id);
-      const words = ROWS[shelf].map((row) => row.words.map((word) => `'${word}'`).join(' '));
-      await sql`insert into ${sql.table(`search_${shelf}`)} (id, words)
+    for (const table of ['notes', 'pages'] as const) {
+      const ids = ROWS[table].map(({ id }) => id);
+      const words = ROWS[table].map((row) => row.words.map((word) => `'${word}'`).join(' '));
+      await sql`insert into ${sql.table(`search_${table}`)} (id, words)
         select id, words::tsvector from unnest(${ids}::bigint[], ${words}::text[]) as row (id, words)`.execute(
         db,
       );
@@ -61,8 +61,8 @@ describe('what is found among thousands of notes', () => {
   });
   afterAll(() => close());
 
-  const expected = (shelf: Shelf, clauses: readonly Clause[], most: number) =>
-    ROWS[shelf]
+  const expected = (table: IndexTable, clauses: readonly Clause[], most: number) =>
+    ROWS[table]
       .filter(({ words }) => clauses.every((clause) => clause.some((word) => words.includes(word))))
       .map(({ id }) => id)
       .reverse()
@@ -88,10 +88,10 @@ describe('what is found among thousands of notes', () => {
     ['a course', 'course=c7'],
   ])('is the newest of %s', async (_what, asked) => {
     const clauses = asked.split(' ').map((clause) => clause.split('|'));
-    for (const shelf of ['notes', 'pages'] as const) {
+    for (const table of ['notes', 'pages'] as const) {
       for (const most of [1, 60, 100, 200]) {
-        const found = await findNewest(db, shelf, clauses, most);
-        expect([shelf, most, found]).toEqual([shelf, most, expected(shelf, clauses, most)]);
+        const found = await findNewest(db, table, clauses, most);
+        expect([table, most, found]).toEqual([table, most, expected(table, clauses, most)]);
       }
     }
   });

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Schema } from '../schema.ts';
-import type { Shelf } from '../search/index-tables.ts';
-import { PAGES_OF_NOTE } from '../search/page-id.ts';
-import { matching, shelfTable } from './search-words.ts';
+import { type IndexTable, PAGES_OF_NOTE } from '../search/full-text.ts';
 
 /** Newest rows that are looked at to tell how frequent what is looked for is. */
 const LOOKED_AT = 500;
@@ -23,23 +21,23 @@ const NOTES_WALKED = 600;
  */
 export async function findNewest(
   db: Kysely<Schema>,
-  shelf: Shelf,
+  table: IndexTable,
   clauses: readonly Clause[],
   most: number,
 ): Promise<number[]> {
-  if (clauses.some(isCourse)) return idsOf(db, byIndex(shelf, clauses, most));
+  if (clauses.some(isCourse)) return idsOf(db, byIndex(table, clauses, most));
   const words = clauses.filter((clause) => !isFilter(clause));
   const filters = clauses.filter(isFilter);
-  if (shelf === 'notes' || words.length === 0 || filters.length === 0) {
-    return idsOf(db, asked(shelf, clauses, most, []));
+  if (table === 'notes' || words.length === 0 || filters.length === 0) {
+    return idsOf(db, asked(table, clauses, most, []));
   }
-  const ids = await idsOf(db, asked(shelf, clauses, most, words));
+  const ids = await idsOf(db, asked(table, clauses, most, words));
   if (!ids.includes(FAR)) return ids;
   // Frequent words in a part of the library whose newest notes are not the newest of all.
   const notes = await findNewest(db, 'notes', filters, NOTES_WALKED);
   const walked = await idsOf(db, pagesOf(notes, clauses, most));
   const isAll = walked.length === most || notes.length < NOTES_WALKED;
-  return isAll ? walked : idsOf(db, byIndex(shelf, clauses, most));
+  return isAll ? walked : idsOf(db, byIndex(table, clauses, most));
 }
 
 /** In place of ids: `unless` is frequent, so that the index would give too much. No id is negative. */
@@ -54,20 +52,20 @@ async function idsOf(db: Kysely<Schema>, query: ReturnType<typeof byIndex>): Pro
 }
 
 /** The query stands in a place where the server does not know it beforehand: it always uses the index for it. */
-function asked(shelf: Shelf, clauses: readonly Clause[], most: number, unless: readonly Clause[]) {
-  const table = shelfTable(shelf);
+function asked(table: IndexTable, clauses: readonly Clause[], most: number, unless: readonly Clause[]) {
+  const name = indexTable(table);
   const walk = sql.lit(Math.ceil(LOOKED_AT * most * MARGIN));
   return sql<{ id: number }>`
     with asked as materialized (select ${matching(clauses)}::tsquery as whole, ${matching(unless) || null}::tsquery as part),
-    newest as materialized (select id, words from ${table} order by id desc limit ${sql.lit(LOOKED_AT)}),
+    newest as materialized (select id, words from ${name} order by id desc limit ${sql.lit(LOOKED_AT)}),
     seen as materialized (
       select count(*) filter (where words @@ whole) as hits, count(*) filter (where words @@ part) as parts
       from newest, asked
     ),
     walked as materialized (
       select id from (
-        select id, words from ${table} order by id desc
-        limit (select case when hits * ${sql.lit(WALKED_MOST[shelf])} < ${walk} then 0 else ${walk} / hits end from seen)
+        select id, words from ${name} order by id desc
+        limit (select case when hits * ${sql.lit(WALKED_MOST[table])} < ${walk} then 0 else ${walk} / hits end from seen)
       ) as near
       where words @@ (select whole from asked) limit ${most}
     ),
@@ -75,7 +73,7 @@ function asked(shelf: Shelf, clauses: readonly Clause[], most: number, unless: r
       select (select count(*) from walked) >= ${most} as is_enough, (select parts >= ${sql.lit(VERY_FREQUENT)} from seen) as is_far
     ),
     indexed as materialized (
-      select id from ${table}
+      select id from ${name}
       where words @@ (select whole from asked) and (select not is_enough and not is_far from state)
     )
     select id from walked where (select is_enough from state)
@@ -86,11 +84,11 @@ function asked(shelf: Shelf, clauses: readonly Clause[], most: number, unless: r
     order by id desc limit ${most}`;
 }
 
-function byIndex(shelf: Shelf, clauses: readonly Clause[], most: number) {
+function byIndex(table: IndexTable, clauses: readonly Clause[], most: number) {
   return sql<{ id: number }>`
     with asked as materialized (select ${matching(clauses)}::tsquery as whole),
     indexed as materialized (
-      select id from ${shelfTable(shelf)} where words @@ (select whole from asked)
+      select id from ${indexTable(table)} where words @@ (select whole from asked)
     )
     select id from indexed order by id desc limit ${most}`;
 }
@@ -105,4 +103,11 @@ function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: num
       order by id desc limit ${sql.lit(PAGES_OF_NOTE)}
     ) as pages
     where words @@ ${matching(clauses)}::tsquery order by id desc limit ${most}`;
+}
+
+export const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
+
+/** Words are letters, digits and the few signs that the index adds, so a quoted word holds no quote. */
+export function matching(clauses: readonly Clause[]): string {
+  return clauses.map((words) => `(${words.map((word) => `'${word}'`).join(' | ')})`).join(' & ');
 }

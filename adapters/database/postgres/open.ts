@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { postgresBulkAccess } from './bulk-access.ts';
 import { answering, translated } from './connection-errors.ts';
+import { postgresFullText } from './full-text.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE = '23505';
@@ -47,12 +49,15 @@ export function openPostgres(
     if (!pool.ended) await pool.end();
   };
   return {
-    name: 'postgres',
     db,
+    migrationFile: 'postgres.sql',
+    migrate: (work) => translated(migrate(pool, work)),
     // Waiting for the server's disk holds nobody else up; asking it not to would be one more way there and back.
     relaxed: (work) => db.transaction().execute(work),
+    lockShared: (query) => query.forShare(),
     faultOf,
-    migrate: (work) => translated(migrate(pool, work)),
+    search: postgresFullText,
+    bulk: postgresBulkAccess,
     close,
   };
 }

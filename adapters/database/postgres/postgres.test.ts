@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/node24.js';
 import { emptyPostgres } from '../../../test/postgres.ts';
 import { databaseContract } from '../database.contract.ts';
-import { openOn } from '../open.ts';
+import { openDatabase } from '../open.ts';
 import { openPostgres } from './open.ts';
 
 databaseContract('PostgreSQL', async () => {
   const { url, drop } = await emptyPostgres();
-  const database = await openOn(openPostgres(url, { connections: 5 }), join(root, 'migrations'));
+  const database = await openDatabase(openPostgres(url, { connections: 5 }), join(root, 'migrations'));
   return {
     ...database,
     async close() {

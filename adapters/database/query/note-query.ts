@@ -3,7 +3,6 @@ import { NOTE_FIELDS, type Note, type NoteField } from '../../../domain/note.ts'
 import { descriptionClause } from '../../../domain/search/index-words.ts';
 import type { Engine } from '../engine.ts';
 import { NOTE_COLUMNS } from '../rows/note-rows.ts';
-import { searchOf } from '../search/index-tables.ts';
 import type { Table } from './query.ts';
 
 const columns = Object.fromEntries(
@@ -43,7 +42,7 @@ export function noteTableOn(engine: Engine): Table<NoteField, Note> {
     ...NOTE_TABLE,
     searched(_field, typed) {
       const clause = descriptionClause(typed);
-      return clause.length === 0 ? sql`1 = 0` : searchOf(engine).among(column, 'notes', [clause]);
+      return clause.length === 0 ? sql`1 = 0` : engine.search.among(column, 'notes', [clause]);
     },
   };
 }

@@ -3,14 +3,10 @@ import { FILTERS, noteWords, pageWords, vocabularyOf } from '../../../domain/sea
 import type { Engine } from '../engine.ts';
 import { NOTE_COLUMNS, noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { searchOf } from './index-tables.ts';
-import { PAGES_OF_NOTE } from './page-id.ts';
+import { pageId } from './full-text.ts';
 
 type NoteRow = Selectable<Schema['notes']>;
 type Read = { page: number; text: string };
-
-const pageId = (note: Pick<NoteRow, 'sequence'>, page: number) =>
-  Number(note.sequence) * PAGES_OF_NOTE + page;
 
 /** Puts a note into the index, with the pages of its file that were read. */
 export async function indexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
@@ -35,14 +31,14 @@ export async function reindexNote(
 
 /** Takes a note out of the index, with its pages. */
 export async function forgetNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
-  await searchOf(engine).remove(work, 'notes', [Number(row.sequence)]);
+  await engine.search.remove(work, 'notes', [Number(row.sequence)]);
   await forgetPages(engine, work, row);
 }
 
 export async function forgetPages(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   const pages = await work.selectFrom('page_texts').select('page').where('file_id', '=', row.image).execute();
-  const ids = pages.map(({ page }) => pageId(row, page));
-  await searchOf(engine).remove(work, 'pages', ids);
+  const ids = pages.map(({ page }) => pageId(row.sequence, page));
+  await engine.search.remove(work, 'pages', ids);
 }
 
 export async function indexPages(
@@ -54,14 +50,14 @@ export async function indexPages(
   const note = noteOf(row);
   for (const { page, text } of pages) {
     const words = pageWords(note, text);
-    await searchOf(engine).put(work, 'pages', pageId(row, page), words);
+    await engine.search.put(work, 'pages', pageId(row.sequence, page), words);
     await addVocabulary(engine, work, words);
   }
 }
 
 async function indexNoteAlone(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   const words = noteWords(noteOf(row));
-  await searchOf(engine).put(work, 'notes', Number(row.sequence), words);
+  await engine.search.put(work, 'notes', Number(row.sequence), words);
   await addVocabulary(engine, work, words);
 }
 
@@ -77,5 +73,5 @@ async function addVocabulary(
 ): Promise<void> {
   const known = vocabularyOf(words).sort();
   const backwards = known.map((word) => [...word].reverse().join(''));
-  if (known.length > 0) await searchOf(engine).addWords(work, known, backwards);
+  if (known.length > 0) await engine.search.addWords(work, known, backwards);
 }

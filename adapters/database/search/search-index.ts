@@ -6,17 +6,16 @@ import { slipsBetween } from '../../../domain/search/slips.ts';
 import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { type Shelf, searchOf } from './index-tables.ts';
+import { type IndexTable, pageOfId } from './full-text.ts';
 import { indexNote } from './index-writing.ts';
-import { PAGES_OF_NOTE } from './page-id.ts';
 
 /** Words with one half alike that are looked at for a slip in the other. */
 const LOOKED_AT = 500;
 
 export function databaseSearchIndex(engine: Engine): SearchIndex {
   const { db } = engine;
-  const find = (shelf: Shelf, clauses: readonly Clause[], most: number) =>
-    clauses.some((words) => words.length === 0) ? [] : searchOf(engine).find(db, shelf, clauses, most);
+  const find = (table: IndexTable, clauses: readonly Clause[], most: number) =>
+    clauses.some((words) => words.length === 0) ? [] : engine.search.find(db, table, clauses, most);
   return {
     async notes(clauses, most) {
       if (clauses.length === 0) return newestNotes(db, most);
@@ -50,21 +49,21 @@ async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
   return rows.map(noteOf);
 }
 
-async function notesOf({ db, name }: Engine, sequences: readonly number[]): Promise<Map<number, Note>> {
+async function notesOf({ db, search }: Engine, sequences: readonly number[]): Promise<Map<number, Note>> {
   if (sequences.length === 0) return new Map();
-  const asked = searchOf({ name }).oneOf(sql.ref('sequence'), sequences);
+  const asked = search.oneOf(sql.ref('sequence'), sequences);
   const rows = await db.selectFrom('notes').selectAll().where(asked).execute();
   return new Map(rows.map((row) => [Number(row.sequence), noteOf(row)]));
 }
 
 async function foundPages(engine: Engine, ids: readonly number[]): Promise<FoundPage[]> {
-  const places = ids.map((id) => ({ sequence: Math.floor(id / PAGES_OF_NOTE), page: id % PAGES_OF_NOTE }));
-  const notes = await notesOf(engine, [...new Set(places.map(({ sequence }) => sequence))]);
+  const pages = ids.map(pageOfId);
+  const notes = await notesOf(engine, [...new Set(pages.map(({ sequence }) => sequence))]);
   if (notes.size === 0) return [];
-  const asked = places.map(({ sequence, page }) => ({ file: notes.get(sequence)?.image ?? '', page }));
-  const rows = await searchOf(engine).texts(engine.db, asked);
+  const asked = pages.map(({ sequence, page }) => ({ file: notes.get(sequence)?.image ?? '', page }));
+  const rows = await engine.search.texts(engine.db, asked);
   const texts = new Map(rows.map(({ file, page, text }) => [`${file} ${page}`, text]));
-  return places.flatMap(({ sequence, page }) => {
+  return pages.flatMap(({ sequence, page }) => {
     const note = notes.get(sequence);
     const text = note && texts.get(`${note.image} ${page}`);
     return note && text !== undefined ? [{ note, page, text }] : [];
@@ -104,17 +103,17 @@ async function indexSome(engine: Engine, work: Transaction<Schema>, most: number
   const next = work.selectFrom('notes').selectAll().where('sequence', '>', Number(state.indexed_to));
   const ordered = next.orderBy('sequence').limit(most);
   // Whoever changes one of them meanwhile waits, and then says the last word.
-  const rows = await ordered.$if(engine.name === 'postgres', (query) => query.forShare()).execute();
+  const rows = await engine.lockShared(ordered).execute();
   for (const row of rows) await indexNote(engine, work, row);
   const isWhole = rows.length < most;
   const done = { indexed_to: rows.at(-1)?.sequence ?? state.indexed_to, is_whole: isWhole ? 1 : 0 };
   await work.updateTable('search_state').set(done).execute();
-  if (isWhole) await searchOf(engine).settle(work);
+  if (isWhole) await engine.search.analyze(work);
   return isWhole;
 }
 
 async function begin(engine: Engine, work: Transaction<Schema>): Promise<void> {
-  for (const shelf of ['notes', 'pages'] as const) await searchOf(engine).clear(work, shelf);
+  for (const table of ['notes', 'pages'] as const) await engine.search.clear(work, table);
   await work.deleteFrom('search_words').execute();
   const start = { format: INDEX_FORMAT, indexed_to: 0, is_whole: 0 };
   await work

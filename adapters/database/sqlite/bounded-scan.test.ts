@@ -21,7 +21,7 @@ const engine = openSqlite(path);
 const notes = databaseNotes(engine);
 
 beforeAll(async () => {
-  await migrate(engine, readMigrations(join(root, 'migrations'), 'sqlite'));
+  await migrate(engine, readMigrations(join(root, 'migrations'), 'sqlite.sql'));
   const file = new DatabaseSync(path);
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${NOTES})`;
   file.exec(`

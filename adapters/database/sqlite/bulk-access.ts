@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Copying, PAGE, type Row } from '../maintenance/bulk-access.ts';
+import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts';
 
-/** In WAL mode a transaction reads what was there at its first read, and stops nobody from writing. */
-export const sqliteCopying: Copying = {
+/** In WAL mode a transaction reads what was there at its first read, and other connections may write meanwhile. */
+export const sqliteBulkAccess: BulkAccess = {
   snapshot: (db, work) => db.transaction().execute(work),
 
   write: (db, work) => db.transaction().execute(work),
@@ -14,16 +14,16 @@ export const sqliteCopying: Copying = {
     return rows.map(({ name }) => name);
   },
 
-  async *pages(moment, { name, key, only }) {
+  async *batches(moment, { name, key, only }) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
     const kept = sql.raw(only ? `(${only})` : 'true');
     for (let after: Row | undefined; ; ) {
       const values = sql.join(key.map((column) => after?.[column] ?? null));
       const further = after ? sql`(${columns}) > (${values})` : sql`true`;
       const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${kept} and ${further}
-        order by ${columns} limit ${sql.lit(PAGE)}`.execute(moment);
+        order by ${columns} limit ${sql.lit(BATCH)}`.execute(moment);
       if (rows.length > 0) yield rows;
-      if (rows.length < PAGE) return;
+      if (rows.length < BATCH) return;
       after = rows.at(-1);
     }
   },
@@ -39,7 +39,7 @@ export const sqliteCopying: Copying = {
     await sql`insert into sqlite_sequence (name, seq) values ('notes', ${last})`.execute(work);
   },
 
-  async faults(db) {
+  async corruption(db) {
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(20)`.execute(db);
     return rows.map(({ quick_check }) => quick_check).filter((found) => found !== 'ok');
   },

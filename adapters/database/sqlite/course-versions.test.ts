@@ -6,6 +6,7 @@ import type { CacheTag } from '../../../domain/cache-tag.ts';
 import { root } from '../../../scripts/node24.js';
 import { account, DIGEST, ENGLISH, file, later, NOON, note, share } from '../contract/made-up.ts';
 import { type Database, openDatabase } from '../open.ts';
+import { openSqlite } from './open.ts';
 
 const ALGEBRA = { ...ENGLISH, course: 'BPM-101' };
 const PAGE = { width: 595, height: 842 };
@@ -28,7 +29,7 @@ describe('what is shown of a course', () => {
   const tables = () => database.tables;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'panna-shown-'));
-    const open = () => openDatabase(join(folder, 'library.sqlite'), join(root, 'migrations'));
+    const open = () => openDatabase(openSqlite(join(folder, 'library.sqlite')), join(root, 'migrations'));
     [database, other] = [await open(), await open()];
     await share(tables, note('a'), note('b', ALGEBRA));
     await tables().files.complete(file('file-of-a'), DIGEST, NOON);

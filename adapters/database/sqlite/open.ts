@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { sqliteBulkAccess } from './bulk-access.ts';
 import { watchVersions } from './cache-versions.ts';
+import { sqliteFullText } from './full-text.ts';
 import { cachedStatements } from './prepared-statements.ts';
 
 // Extended result codes of SQLite: https://www.sqlite.org/rescode.html
@@ -25,8 +27,9 @@ export function openSqlite(path: string): Engine {
   const versions = watchVersions(path);
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: cachedStatements(file) }) });
   return {
-    name: 'sqlite',
     db,
+    migrationFile: 'sqlite.sql',
+    migrate: (work) => migrate(file, work),
     // The one connection is held meanwhile, so nobody else's commit is meant. The log is one: when a commit of theirs is
     // synced, so is all that came before.
     relaxed: (work) =>
@@ -38,8 +41,11 @@ export function openSqlite(path: string): Engine {
           file.exec('pragma synchronous = full');
         }
       }),
+    // The one connection runs one transaction at a time.
+    lockShared: (query) => query,
     faultOf,
-    migrate: (work) => migrate(file, work),
+    search: sqliteFullText,
+    bulk: sqliteBulkAccess,
     version: versions.version,
     close: async () => {
       versions.close();

@@ -14,7 +14,7 @@ const MIGRATIONS = join(root, 'migrations');
 
 databaseContract('SQLite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'panna-sqlite-'));
-  const database = await openDatabase(join(folder, 'library.sqlite'), MIGRATIONS);
+  const database = await openDatabase(openSqlite(join(folder, 'library.sqlite')), MIGRATIONS);
   return {
     ...database,
     async close() {
@@ -28,10 +28,10 @@ describe('a SQLite file', () => {
   it('closed and opened again holds what it held', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'panna-sqlite-'));
     const path = join(folder, 'library.sqlite');
-    const first = await openDatabase(path, MIGRATIONS);
+    const first = await openDatabase(openSqlite(path), MIGRATIONS);
     await first.tables.accounts.add(account('asha'), 'hash');
     await first.close();
-    const second = await openDatabase(path, MIGRATIONS);
+    const second = await openDatabase(openSqlite(path), MIGRATIONS);
     expect(await second.tables.accounts.find('asha')).toEqual(account('asha', { createdAt: NOON }));
     await second.close();
     await rm(folder, { recursive: true });

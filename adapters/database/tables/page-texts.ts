@@ -64,7 +64,7 @@ async function held(work: Transaction<Schema>, file: string): Promise<boolean> {
 
 function noteWith(engine: Engine, work: Transaction<Schema>, file: string) {
   const note = work.selectFrom('notes').selectAll().where('image', '=', file);
-  return note.$if(engine.name === 'postgres', (query) => query.forShare()).executeTakeFirst();
+  return engine.lockShared(note).executeTakeFirst();
 }
 
 function rowOf(text: PageText): PageTextRow {

@@ -3,8 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pageText } from '../../../adapters/database/contract/page-texts.contract.ts';
-import { CARRIED, LEFT_BEHIND } from '../../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { BACKUP_TABLES, LEFT_BEHIND } from '../../../adapters/database/maintenance/backup-tables.ts';
 import { changeNote } from '../../../domain/note/change-note.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { root } from '../../../scripts/node24.js';
@@ -52,10 +51,10 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
 
   it('carries every table, or says why not', async () => {
     const { engine } = test.stock;
-    const tables = await copyingOf(engine).tables(engine.db);
+    const tables = await engine.bulk.tables(engine.db);
     // Only SQLite can tell at no cost what has changed.
-    const elsewhere = engine.name === 'sqlite' ? [] : ['changes'];
-    const named = [...CARRIED.map(({ name }) => name), ...LEFT_BEHIND];
+    const elsewhere = engine.version ? [] : ['changes'];
+    const named = [...BACKUP_TABLES.map(({ name }) => name), ...LEFT_BEHIND];
     expect([...tables, ...elsewhere].sort()).toEqual(named.sort());
   });
 
@@ -78,7 +77,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await withdraw('three');
     await backedUp();
     const { stock } = await restored(engine);
-    expect(await copyingOf(stock.engine).lastSequence(stock.engine.db)).toBe(3);
+    expect(await stock.engine.bulk.lastSequence(stock.engine.db)).toBe(3);
   });
 
   it('while papers come and go is whole, and what was restored agrees with its manifest', async () => {

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CARRIED } from '../../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
 import { keptFiles, measureKept } from '../../../adapters/database/maintenance/complete-files.ts';
 import {
   LineDigester,
@@ -97,16 +96,16 @@ async function oneMoment(stock: Stock, folder: string, keeper: Keeper, report: R
 
 async function writeTables({ engine }: Stock, folder: string, rows: string) {
   await makeFolder(join(folder, rows));
-  const copying = copyingOf(engine);
-  return copying.snapshot(engine.db, async (moment) => {
+  const bulk = engine.bulk;
+  return bulk.snapshot(engine.db, async (moment) => {
     const tables: Record<string, TableDigest> = {};
-    for (const table of CARRIED) {
+    for (const table of BACKUP_TABLES) {
       const digester = new LineDigester();
       const lines = digester.along(linesOf(engine, moment, table));
       await writeLines(tablePath(folder, rows, table.name), lines);
       tables[table.name] = digester.digest();
     }
-    return { tables, lastSequence: await copying.lastSequence(moment) };
+    return { tables, lastSequence: await bulk.lastSequence(moment) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { CARRIED, type CarriedTable } from '../../../adapters/database/maintenance/backup-tables.ts';
+import { BACKUP_TABLES, type BackupTable } from '../../../adapters/database/maintenance/backup-tables.ts';
 import type { Row } from '../../../adapters/database/maintenance/bulk-access.ts';
 import {
   LineDigester,
@@ -38,7 +38,7 @@ export async function leaveOut(
   const fewer = new Map<string, number>();
   const digests = { ...tables };
   // Notes come before their counts.
-  for (const table of CARRIED.filter(isAboutFiles)) {
+  for (const table of BACKUP_TABLES.filter(isAboutFiles)) {
     const path = tablePath(folder, rows, table.name);
     const digester = new LineDigester();
     const lines = digester.along(linesWithout(readLines(path), table, files, fewer));
@@ -49,13 +49,13 @@ export async function leaveOut(
   return digests;
 }
 
-function isAboutFiles({ name, refersTo }: CarriedTable): boolean {
+function isAboutFiles({ name, refersTo }: BackupTable): boolean {
   return name === 'files' || name === 'note_counts' || Object.values(refersTo).includes('files');
 }
 
 async function* linesWithout(
   lines: AsyncIterable<string>,
-  { name, refersTo }: CarriedTable,
+  { name, refersTo }: BackupTable,
   files: ReadonlySet<string>,
   fewer: Map<string, number>,
 ): AsyncGenerator<string> {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
 import type { Account } from '../../../domain/account.ts';
 import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
@@ -44,7 +43,7 @@ describe.each([
     const back = (await empty(from)).stock;
     await move({ ...there, migration: there.newest }, back, { report });
     expect(await digestAll(back)).toBe(await digestAll(test.stock));
-    expect(await copyingOf(back.engine).lastSequence(back.engine.db)).toBe(2);
+    expect(await back.engine.bulk.lastSequence(back.engine.db)).toBe(2);
     expect((await test.library.notes.find('one'))?.image).toBe('file-of-one');
   });
 

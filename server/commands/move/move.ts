@@ -1,5 +1,4 @@
-import { CARRIED } from '../../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
 import { keptFiles, measureKept } from '../../../adapters/database/maintenance/complete-files.ts';
 import {
   digestTable,
@@ -74,12 +73,12 @@ class Copier {
 
 /** Everything as it is at one moment in the source, and the bytes that came since the others were copied. */
 async function moveTables(source: Stock, target: Stock, copier: Copier): Promise<void> {
-  const copying = copyingOf(source.engine);
-  await copying.snapshot(source.engine.db, async (moment) => {
-    const digesters = new Map(CARRIED.map(({ name }) => [name, new LineDigester()]));
-    const last = await copying.lastSequence(moment);
+  const bulk = source.engine.bulk;
+  await bulk.snapshot(source.engine.db, async (moment) => {
+    const digesters = new Map(BACKUP_TABLES.map(({ name }) => [name, new LineDigester()]));
+    const last = await bulk.lastSequence(moment);
     await writeTables(target, {
-      names: CARRIED.map(({ name }) => name),
+      names: BACKUP_TABLES.map(({ name }) => name),
       lines: (table) => {
         const lines = linesOf(source.engine, moment, table);
         return digesters.get(table.name)?.along(lines) ?? lines;
@@ -100,9 +99,9 @@ async function isSame(source: Stock, target: Stock): Promise<boolean> {
 
 /** One text that is the same for libraries that hold the same. */
 export async function digestAll({ engine }: Stock): Promise<string> {
-  return copyingOf(engine).snapshot(engine.db, async (moment) => {
+  return engine.bulk.snapshot(engine.db, async (moment) => {
     const digests = [];
-    for (const table of CARRIED) digests.push(await digestTable(engine, moment, table));
+    for (const table of BACKUP_TABLES) digests.push(await digestTable(engine, moment, table));
     return JSON.stringify(digests);
   });
 }

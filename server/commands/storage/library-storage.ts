@@ -48,7 +48,7 @@ export async function openAny(config: Config, root: string): Promise<Stock> {
   try {
     const bytes = await openBytes(config);
     await bytes.check();
-    const migrations = readMigrations(join(root, 'migrations'), engine.name);
+    const migrations = readMigrations(join(root, 'migrations'), engine.migrationFile);
     return {
       engine,
       bytes,

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { CARRIED, type CarriedTable } from '../../../adapters/database/maintenance/backup-tables.ts';
-import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
+import { BACKUP_TABLES, type BackupTable } from '../../../adapters/database/maintenance/backup-tables.ts';
 import { awaitPreparation } from '../../../adapters/database/maintenance/queue-files.ts';
 import {
   addLines,
@@ -15,9 +14,9 @@ import type { Stock } from './library-storage.ts';
 /** Tables from elsewhere, at the same migration. */
 export type TableSource = {
   names: readonly string[];
-  lines(table: CarriedTable): AsyncIterable<string>;
+  lines(table: BackupTable): AsyncIterable<string>;
   /** Asked once all lines were read. */
-  digest(table: CarriedTable): TableDigest | undefined;
+  digest(table: BackupTable): TableDigest | undefined;
   lastSequence(): number;
   /** What must be done before the rows count: nobody may see a note before its bytes are there. */
   beforeCommit?(): Promise<void>;
@@ -28,15 +27,15 @@ export type TableSource = {
  * @throws CommandFault when what was written does not read like what was given.
  */
 export async function writeTables({ engine }: Stock, source: TableSource): Promise<void> {
-  const tables = CARRIED.filter(({ name }) => source.names.includes(name));
-  const copying = copyingOf(engine);
-  await copying.write(engine.db, async (work) => {
+  const tables = BACKUP_TABLES.filter(({ name }) => source.names.includes(name));
+  const bulk = engine.bulk;
+  await bulk.write(engine.db, async (work) => {
     for (const table of tables) await addLines(engine, work, table, source.lines(table));
-    await copying.setLastSequence(work, source.lastSequence());
+    await bulk.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();
     for (const table of tables) await compare(engine, work, table, source.digest(table));
     // Tables of an older Panna get it from the migrations that follow.
-    const there = await copying.tables(work);
+    const there = await bulk.tables(work);
     if (there.includes('preparations')) await awaitPreparation(work, new Date());
   });
 }
@@ -44,7 +43,7 @@ export async function writeTables({ engine }: Stock, source: TableSource): Promi
 async function compare(
   engine: Stock['engine'],
   work: Transaction<Schema>,
-  table: CarriedTable,
+  table: BackupTable,
   given: TableDigest | undefined,
 ): Promise<void> {
   const written = await digestTable(engine, work, table);

@@ -1,4 +1,3 @@
-import { copyingOf } from '../../../adapters/database/maintenance/bulk-access.ts';
 import {
   countTemporary,
   placesOfNotes,
@@ -57,9 +56,10 @@ async function verifyTables(
   catalogue: Catalogue | undefined,
   found: (damage: Damage) => void,
 ): Promise<{ notes: number; temporary: number }> {
-  const copying = copyingOf(engine);
-  for (const detail of await copying.faults(engine.db)) found(damageOf({ kind: 'database.corrupt', detail }));
-  const { faults, places, temporary } = await copying.snapshot(engine.db, async (moment) => ({
+  const bulk = engine.bulk;
+  for (const detail of await bulk.corruption(engine.db))
+    found(damageOf({ kind: 'database.corrupt', detail }));
+  const { faults, places, temporary } = await bulk.snapshot(engine.db, async (moment) => ({
     faults: await rowFaults(moment, overdue),
     places: await placesOfNotes(moment),
     temporary: await countTemporary(moment),

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import type { PageOfFile } from '../../../domain/page/page-text.ts';
-import type { SearchEngine } from '../search/index-tables.ts';
-import { findNewest } from './find-newest.ts';
-import { matching, shelfTable } from './search-words.ts';
+import type { FullText } from '../search/full-text.ts';
+import { findNewest, indexTable, matching } from './find-newest.ts';
 
-/** `tsvector` without positions. */
-export const postgresSearch: SearchEngine = {
-  async put(work, shelf, id, words) {
+/** Words are kept as `tsvector` without positions, under a GIN index. */
+export const postgresFullText: FullText = {
+  async put(work, table, id, words) {
     const vector = sql`array_to_tsvector(${[...words]}::text[])`;
-    await sql`insert into ${shelfTable(shelf)} (id, words) values (${id}, ${vector})
+    await sql`insert into ${indexTable(table)} (id, words) values (${id}, ${vector})
       on conflict (id) do update set words = excluded.words`.execute(work);
   },
 
-  async remove(work, shelf, ids) {
-    await sql`delete from ${shelfTable(shelf)} where id = any(${[...ids]}::bigint[])`.execute(work);
+  async remove(work, table, ids) {
+    await sql`delete from ${indexTable(table)} where id = any(${[...ids]}::bigint[])`.execute(work);
   },
 
-  async clear(work, shelf) {
-    await sql`delete from ${shelfTable(shelf)}`.execute(work);
+  async clear(work, table) {
+    await sql`delete from ${indexTable(table)}`.execute(work);
   },
 
   async addWords(work, words, backwards) {
@@ -27,7 +26,7 @@ export const postgresSearch: SearchEngine = {
     );
   },
 
-  async settle(work) {
+  async analyze(work) {
     await sql`analyze search_notes, search_pages`.execute(work);
   },
 
@@ -43,6 +42,6 @@ export const postgresSearch: SearchEngine = {
 
   oneOf: (column, ids) => sql`${column} = any(${[...ids]}::bigint[])`,
 
-  among: (column, shelf, clauses) =>
-    sql`${column} in (select id from ${shelfTable(shelf)} where words @@ ${matching(clauses)}::tsquery)`,
+  among: (column, table, clauses) =>
+    sql`${column} in (select id from ${indexTable(table)} where words @@ ${matching(clauses)}::tsquery)`,
 };

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { PageOfFile } from '../../../domain/page/page-text.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
+import type { FullText, IndexTable } from '../search/full-text.ts';
+
+const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
+
+/** FTS5 without positions and without the texts: it only tells which rows have a word, by an index lookup. */
+export const sqliteFullText: FullText = {
+  async put(work, table, id, words) {
+    await sql`delete from ${indexTable(table)} where rowid = ${id}`.execute(work);
+    await sql`insert into ${indexTable(table)} (rowid, words) values (${id}, ${words.join(' ')})`.execute(
+      work,
+    );
+  },
+
+  async remove(work, table, ids) {
+    for (const id of ids) await sql`delete from ${indexTable(table)} where rowid = ${id}`.execute(work);
+  },
+
+  async clear(work, table) {
+    // FTS5's own command: a contentless table has no rows that could be read to be deleted.
+    await sql`insert into ${indexTable(table)} (${indexTable(table)}) values ('delete-all')`.execute(work);
+  },
+
+  // One JSON value for all words: a statement with hundreds of parameters would be written and parsed anew for each page.
+  async addWords(work, words, backwards) {
+    const pairs = JSON.stringify(words.map((word, index) => [word, backwards[index]]));
+    await sql`insert into search_words (word, backwards)
+      select value ->> 0, value ->> 1 from json_each(${pairs}) where true on conflict do nothing`.execute(
+      work,
+    );
+  },
+
+  // FTS5 keeps no statistics.
+  analyze: async () => {},
+
+  async find(db, table, clauses, most) {
+    const asked = sql<{ id: number }>`select rowid as id from ${indexTable(table)}
+      where ${indexTable(table)} match ${matching(clauses)} order by rowid desc limit ${most}`;
+    const { rows } = await asked.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  async texts(db, pages) {
+    const asked = JSON.stringify(pages.map(({ file, page }) => [file, page]));
+    const found = sql<PageOfFile & { text: string }>`select file_id as file, page, text
+      from json_each(${asked}) as asked cross join page_texts
+      where file_id = asked.value ->> 0 and page = asked.value ->> 1`;
+    return (await found.execute(db)).rows;
+  },
+
+  oneOf: (column, ids) => sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`,
+
+  among: (column, table, clauses) =>
+    sql`${column} in (select rowid from ${indexTable(table)} where ${indexTable(table)} match ${matching(clauses)})`,
+};
+
+/** Words are letters, digits and the few signs that the index adds, so a quoted word holds no quote. */
+function matching(clauses: readonly Clause[]): string {
+  return clauses.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+}
