@@ -2,12 +2,21 @@
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
+const CODE = ['main.ts', 'domain', 'adapters', 'app', 'api', 'server', 'scripts'];
 const colors = process.stdout.isTTY ? 'force' : 'off';
 
 /** @type {Record<string, string[][]>} */
 const checks = {
   style: [['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${colors}`, '.']],
   types: [['node_modules/@react-router/dev/bin.cjs', 'typegen'], ['node_modules/typescript/bin/tsc']],
+  imports: [
+    [
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.js',
+      ...CODE,
+    ],
+  ],
   tests: [['scripts/test.js']],
 };
 

@@ -1,0 +1,30 @@
+/**
+ * No cycles at run time, of files or of folders: `npm run ci -- imports`. Imports of types alone do not count.
+ * Which floor and which noun may import which is held by `test/floors.ts`.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  options: {
+    // TypeScript 7 has no API that dependency-cruiser could parse with.
+    parser: 'swc',
+    tsPreCompilationDeps: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(\\.test|\\.contract)\\.tsx?$|(^|/)(build|contract|node_modules)/' },
+  },
+  forbidden: [
+    {
+      name: 'no-file-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'no-folder-cycle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
+    {
+      name: 'library-is-a-type',
+      comment: 'domain/library.ts names every noun, so an import of it at run time would close a cycle.',
+      severity: 'error',
+      from: {},
+      to: { path: '^domain/library\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+  ],
+};
