@@ -1,4 +1,4 @@
-import type { Condition, Order, Query } from './query.ts';
+import type { Condition, Query } from './query.ts';
 
 /** The kinds of file that the library takes, told by their bytes. */
 export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
@@ -57,6 +57,7 @@ export type Piece = { number: number; size: number; sha256: string; md5: string 
 /** The fields by which files can be chosen and put in order. */
 export type FileField =
   | 'id'
+  | 'owner'
   | 'name'
   | 'md5'
   | 'type'
@@ -64,9 +65,9 @@ export type FileField =
   | 'pieces'
   | 'piecesReceived'
   | 'createdAt'
-  | 'updatedAt';
+  | 'updatedAt'
+  | 'completedAt';
 export type FileCondition = Condition<FileField>;
-export type FileOrder = Order<FileField>;
 
 /** The order is closed by `id`, in the direction of the first order. Without one the oldest comes first. */
 export type FileQuery = Query<FileField, StoredFile>;
@@ -102,12 +103,12 @@ export interface Files {
    */
   addComplete(file: StoredFile): Promise<StoredFile>;
   /**
-   * Files as `viewer` may see them: everybody sees complete ones, half an upload is its sender's alone.
+   * The files of a query that also meet `visible`. As nearly all files do, that condition narrows nothing.
    * @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` files answers.
    */
-  list(query: FileQuery, viewer: string | undefined): Promise<StoredFile[]>;
-  /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
-  count(conditions: readonly FileCondition[], viewer: string | undefined, most: number): Promise<number>;
+  list(query: FileQuery, visible: FileCondition): Promise<StoredFile[]>;
+  /** How many meet the conditions and `visible`, counted no further than `most`. @throws Refusal as `list`. */
+  count(conditions: readonly FileCondition[], visible: FileCondition, most: number): Promise<number>;
   /** The complete files of an account, by id, after the one named. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /** Removes a record that no note refers to. False when a note does, or it has gone. */

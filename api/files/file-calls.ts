@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { unknownFile } from '../../domain/file/open-file.ts';
+import { unknownFile } from '../../domain/file/file-refusals.ts';
 import { removeFile } from '../../domain/file/remove-file.ts';
+import { findVisible } from '../../domain/file/visible-file.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
@@ -22,9 +23,8 @@ export function fileCalls(http: FastifyInstance, options: ApiOptions): void {
     requireBucket(request.params);
     const { fileId } = readParams(request.params, { fileId: ID });
     const { account } = await visitorOf(options, request, reply);
-    const file = await library.files.find(fileId);
-    // Half an upload is nobody's business but its sender's.
-    if (!file || (!file.completedAt && file.owner !== account?.id)) throw unknownFile();
+    const file = await findVisible(library, account?.id, fileId);
+    if (!file) throw unknownFile();
     return fileModel(file, account?.id);
   });
 

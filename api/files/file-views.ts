@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openFile, unknownFile } from '../../domain/file/open-file.ts';
+import { unknownFile } from '../../domain/file/file-refusals.ts';
+import { openFile } from '../../domain/file/visible-file.ts';
 import type { StoredFile } from '../../domain/file.ts';
 import type { Library } from '../../domain/library.ts';
 import { CallRefusal } from '../call-refusal.ts';

@@ -1,3 +1,4 @@
+import { countVisible, findVisible, listVisible } from '../../domain/file/visible-file.ts';
 import type { FileCondition, FileField, StoredFile } from '../../domain/file.ts';
 import type { Library } from '../../domain/library.ts';
 import { isText } from '../params.ts';
@@ -21,7 +22,7 @@ const SEARCH_MOST = 256;
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal as `Files.list`. */
 export async function listFiles(
-  library: Library,
+  library: Pick<Library, 'files'>,
   address: unknown,
   viewer: string | undefined,
 ): Promise<{ total: number; files: StoredFile[] }> {
@@ -32,12 +33,10 @@ export async function listFiles(
   );
   const { order, limit, offset } = list;
   const conditions = [...list.conditions, ...queries.flatMap(ofFolder), ...searched(address)];
-  const cursor = await cursorOf('File', list, async (id) => {
-    const file = await library.files.find(id);
-    return file && (file.completedAt || file.owner === viewer) ? file : undefined;
-  });
-  const files = await library.files.list({ conditions, order, limit, offset, ...cursor }, viewer);
-  return { total: isCounted(address) ? await library.files.count(conditions, viewer, TOTAL_MOST) : 0, files };
+  const cursor = await cursorOf('File', list, (id) => findVisible(library, viewer, id));
+  const files = await listVisible(library, viewer, { conditions, order, limit, offset, ...cursor });
+  const total = isCounted(address) ? await countVisible(library, viewer, conditions, TOTAL_MOST) : 0;
+  return { total, files };
 }
 
 /** There are no folders: every file is in the one without a name. */

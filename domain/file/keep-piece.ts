@@ -1,9 +1,8 @@
 import { type Digest, PIECE_BYTES, type Piece, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
-import { unknownFile } from './open-file.ts';
+import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
 import { refuseLocked } from './refuse-locked.ts';
-import { badRange, fileTaken } from './upload-refusals.ts';
 
 /** Keeps one of several pieces. The last one to arrive has them joined. */
 export async function keepPiece(

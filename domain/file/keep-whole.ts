@@ -1,8 +1,8 @@
 import type { Digest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
+import { fileTaken } from './file-refusals.ts';
 import { exactly } from './keep-piece.ts';
 import { refuseLocked } from './refuse-locked.ts';
-import { fileTaken } from './upload-refusals.ts';
 
 /**
  * Keeps a file that comes in one go. It has no record before its bytes are safe, unless an upload under its id was

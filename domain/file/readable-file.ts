@@ -1,6 +1,6 @@
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { unknownFile } from './open-file.ts';
+import { unknownFile } from './file-refusals.ts';
 
 /** A file to be looked into. Its bytes may be asked for more than once. */
 export type ReadableFile = {

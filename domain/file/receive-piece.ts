@@ -5,9 +5,9 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { Refusal } from '../refusal.ts';
 import { characters } from '../text.ts';
+import { badRange, tooLarge } from './file-refusals.ts';
 import { keepPiece } from './keep-piece.ts';
 import { keepWhole } from './keep-whole.ts';
-import { badRange, tooLarge } from './upload-refusals.ts';
 
 /** Bytes on their way in: a whole file, or one piece of a file whose size the sender knows. */
 export type Incoming = {

@@ -2,7 +2,7 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
-import { unknownFile } from './open-file.ts';
+import { unknownFile } from './file-refusals.ts';
 
 /**
  * Deletes a file that no note refers to, complete or not.

@@ -14,11 +14,11 @@ import { PIECE_BYTES } from '../file.ts';
 import { changeNote } from '../note/change-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import type { Bytes } from './bytes.ts';
-import { openFile } from './open-file.ts';
 import { receivePiece } from './receive-piece.ts';
 import { removeFile } from './remove-file.ts';
 import { sweepBytes } from './sweep-bytes.ts';
 import { sweepFiles } from './sweep-files.ts';
+import { openFile } from './visible-file.ts';
 
 const HOUR = 60;
 const refusal = (act: Promise<unknown>) =>

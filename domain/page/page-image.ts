@@ -1,5 +1,5 @@
-import { openFile } from '../file/open-file.ts';
 import { readableFile } from '../file/readable-file.ts';
+import { openFile } from '../file/visible-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import { isId } from '../id.ts';
 import type { Library } from '../library.ts';

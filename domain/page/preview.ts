@@ -1,4 +1,4 @@
-import { openFile } from '../file/open-file.ts';
+import { openFile } from '../file/visible-file.ts';
 import type { StoredFile } from '../file.ts';
 import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
 import { Refusal } from '../refusal.ts';

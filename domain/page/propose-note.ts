@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { unknownFile } from '../file/open-file.ts';
+import { unknownFile } from '../file/file-refusals.ts';
 import { readableFile } from '../file/readable-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';

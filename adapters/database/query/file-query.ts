@@ -6,8 +6,9 @@ export const FILE_TABLE: Table<FileField, StoredFile> = {
   name: 'files',
   columns: {
     id: sql.ref('files.id'),
+    owner: sql`coalesce(files.owner, '')`,
     name: sql.ref('files.name'),
-    // Both are empty until the bytes are there; NULL would be in no order.
+    // Empty until the bytes are there; NULL would be in no order.
     md5: sql`coalesce(files.md5, '')`,
     type: sql`coalesce(files.type, '')`,
     size: sql.ref('files.size'),
@@ -15,8 +16,9 @@ export const FILE_TABLE: Table<FileField, StoredFile> = {
     piecesReceived: sql.ref('files.pieces_received'),
     createdAt: sql.ref('files.created_at'),
     updatedAt: sql.ref('files.updated_at'),
+    completedAt: sql`coalesce(files.completed_at, '')`,
   },
-  unknown: { md5: '', type: '' },
+  unknown: { owner: '', md5: '', type: '', completedAt: '' },
   closing: 'id',
   usual: 'createdAt',
   valueOf: (file, field) => file[field],

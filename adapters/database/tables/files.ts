@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { unknownFile } from '../../../domain/file/open-file.ts';
+import { unknownFile } from '../../../domain/file/file-refusals.ts';
 import type { FileHandle, Files, FileType } from '../../../domain/file.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
@@ -16,10 +16,6 @@ export function databaseFiles(engine: Engine): Files {
     const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
     return row && fileOf(row);
   };
-  const visibleTo = (viewer: string | undefined) =>
-    db
-      .selectFrom('files')
-      .where(({ eb, or }) => or([eb('completed_at', 'is not', null), eb('owner', '=', viewer ?? '')]));
   return {
     find,
 
@@ -114,17 +110,17 @@ export function databaseFiles(engine: Engine): Files {
       return (await find(file.id)) ?? file;
     },
 
-    async list(query, viewer) {
+    async list(query, visible) {
       await requireNarrow(db, FILE_TABLE, query.conditions, query.order);
-      const met = meeting(FILE_TABLE, visibleTo(viewer).selectAll(), query.conditions);
+      const met = meeting(FILE_TABLE, db.selectFrom('files').selectAll(), [visible, ...query.conditions]);
       const rows = await paged(FILE_TABLE, met, query).execute();
       const files = rows.map(fileOf);
       return query.cursor?.before ? files.reverse() : files;
     },
 
-    async count(conditions, viewer, most) {
+    async count(conditions, visible, most) {
       await requireNarrow(db, FILE_TABLE, conditions);
-      const met = meeting(FILE_TABLE, visibleTo(viewer).select('id'), conditions);
+      const met = meeting(FILE_TABLE, db.selectFrom('files').select('id'), [visible, ...conditions]);
       const { total } = await db
         .selectFrom(met.limit(most).as('met'))
         .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,7 +1,7 @@
 import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tooLarge } from '../../../domain/file/upload-refusals.ts';
+import { tooLarge } from '../../../domain/file/file-refusals.ts';
 import type { Digest } from '../../../domain/file.ts';
 import { BlockWriter } from '../block-writer.ts';
 

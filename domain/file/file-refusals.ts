@@ -1,6 +1,10 @@
 import { FILE_SENTENCES } from '../file.ts';
 import { Refusal } from '../refusal.ts';
 
+export function unknownFile(): Refusal {
+  return new Refusal('not-found', 'file.unknown', 'The requested file could not be found.');
+}
+
 export function badRange(): Refusal {
   return new Refusal(
     'invalid',
