@@ -46,8 +46,8 @@ export type Library = {
   limits: Limits;
   /** The same in memory, for what is done too often to be written down: each process counts what it answers. */
   quickLimits: Limits;
-  /** What the library itself does so often and no oftener, whichever process begins: counted also where people's limits are off. */
-  turns: Pick<Limits, 'take' | 'forget'>;
+  /** How often the library's own jobs may run, counted over all processes, also where people's limits are off. */
+  jobLimits: Pick<Limits, 'take' | 'forget'>;
   newId: NewId;
   clock: () => Date;
   settings: Settings;

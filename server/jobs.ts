@@ -37,7 +37,7 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
     if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');
   });
   const bytes = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
-    const swept = await sweepBytesInTurn(library, isClosed);
+    const swept = await sweepBytesDaily(library, isClosed);
     if (swept > 0) log.info({ swept }, 'Swept bytes that no file refers to');
   });
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
@@ -51,16 +51,16 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
   };
 }
 
-/** Once a day, by whichever process comes first. One that fails leaves the turn to the next. */
-async function sweepBytesInTurn(library: Library, isClosed: () => boolean): Promise<number> {
-  if ((await library.turns.take(SWEEP_OF_BYTES, '', library.clock())) > 0) return 0;
+/** Once a day, by the first process that tries. After a failure the next one tries again. */
+async function sweepBytesDaily(library: Library, isClosed: () => boolean): Promise<number> {
+  if ((await library.jobLimits.take(SWEEP_OF_BYTES, '', library.clock())) > 0) return 0;
   try {
     return await sweepBytes(library, async () => {
       await pause(REST_MS);
       return !isClosed();
     });
   } catch (error) {
-    await library.turns.forget(SWEEP_OF_BYTES, '');
+    await library.jobLimits.forget(SWEEP_OF_BYTES, '');
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../adapters/database/open.ts';
 import { root } from '../scripts/node24.js';
 import { readConfig } from '../server/config.ts';
-import { openEngine } from '../server/open-library.ts';
+import { openEngine } from '../server/open-adapters.ts';
 import type { MadeFile } from './made-papers.ts';
 import type { Panna, StartedPanna } from './panna.ts';
 import type { Person } from './person.ts';

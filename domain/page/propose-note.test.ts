@@ -49,7 +49,7 @@ describe('what a file says of itself', () => {
   });
 
   it('is told so often and no oftener', async () => {
-    const many = { ...opened.library, limits: opened.library.turns } as typeof opened.library;
+    const many = { ...opened.library, limits: opened.library.jobLimits } as typeof opened.library;
     const asking = () =>
       proposeNote(many, asha, 'paper').then(
         () => 'told',

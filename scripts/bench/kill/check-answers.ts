@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { readConfig } from '../../../server/config.ts';
-import { openEngine } from '../../../server/open-library.ts';
+import { openEngine } from '../../../server/open-adapters.ts';
 import { root } from '../../node24.js';
 import type { Shared, Tally } from './tally.ts';
 

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { doNextJob, type Fault } from '../../jobs/do-next-job.ts';
 import { FILE_WORK, type Working } from '../../jobs/file-work.ts';
 import { Suspects } from '../../jobs/suspects.ts';
-import { openPageImages, openPageReader } from '../../open-library.ts';
+import { openPageImages, openPageReader } from '../../open-adapters.ts';
 import type { Stock } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
 

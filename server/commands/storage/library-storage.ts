@@ -5,7 +5,7 @@ import type { Engine } from '../../../adapters/database/engine.ts';
 import { appliedMigration, migrate, readMigrations } from '../../../adapters/database/migrations.ts';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Config } from '../../config.ts';
-import { openBytes, openEngine } from '../../open-library.ts';
+import { openBytes, openEngine } from '../../open-adapters.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 /** What a library consists of: its tables and its bytes. */

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Engine } from '../adapters/database/engine.ts';
+import { openPostgres } from '../adapters/database/postgres/open.ts';
+import { openSqlite } from '../adapters/database/sqlite/open.ts';
+import { diskBytes, keptFolder } from '../adapters/files/disk/bytes.ts';
+import { diskPageImages } from '../adapters/files/disk/page-images.ts';
+import { outboxMailer } from '../adapters/mail/outbox.ts';
+import { smtpMailer } from '../adapters/mail/smtp.ts';
+import { processPageReader } from '../adapters/reading/page-reader.ts';
+import type { Bytes } from '../domain/file/bytes.ts';
+import type { Mail, Mailer } from '../domain/mail.ts';
+import type { PageImages } from '../domain/page/page-images.ts';
+import type { PageReader } from '../domain/page/page-reader.ts';
+import type { Config } from './config.ts';
+
+export function openEngine({ database, dataDir }: Config): Engine {
+  return database.kind === 'postgres'
+    ? openPostgres(database.url)
+    : openSqlite(join(dataDir, 'library.sqlite'));
+}
+
+/** Where the bytes are kept. The SDK of S3 takes a while to load: only a library that needs it does. */
+export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
+  if (files.kind === 'disk') return diskBytes(filesFolder(dataDir));
+  const { s3Bytes } = await import('../adapters/files/s3/bytes.ts');
+  return s3Bytes(files);
+}
+
+function filesFolder(dataDir: string): string {
+  return join(dataDir, 'files');
+}
+
+/** It opens kept files by itself where they lie on this machine, and may open nothing else of the library. */
+export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
+  const kept = files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
+  return processPageReader(root, { ocr, kept });
+}
+
+/** Beside the bytes, where everybody who serves them finds them. */
+export async function openPageImages({ files, dataDir }: Config): Promise<PageImages> {
+  if (files.kind === 'disk') return diskPageImages(join(dataDir, 'pages'));
+  const { s3PageImages } = await import('../adapters/files/s3/page-images.ts');
+  return s3PageImages(files);
+}
+
+export async function openMailer(
+  { mail, dataDir, publicUrl }: Config,
+  siteName: string,
+  announce: (mail: Mail, path: string) => void,
+): Promise<Mailer> {
+  const host = publicUrl ? new URL(publicUrl).hostname : 'localhost';
+  const from = mail.from ?? `${siteName} <no-reply@${host}>`;
+  if (mail.kind === 'smtp') return smtpMailer(mail.url, from);
+  return outboxMailer(join(dataDir, 'outbox'), from, announce);
+}
