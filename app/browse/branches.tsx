@@ -4,13 +4,13 @@ import { LibraryPage } from '../frame/library-page.tsx';
 import { wayTo } from '../frame/way-to.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { Route } from './+types/branches';
-import { found, papersOf } from './place.ts';
+import { counterOf, orNotFound } from './lookup.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
-  const college = found(catalogue.college(params.college), `The college ${params.college}`);
+  const college = orNotFound(catalogue.college(params.college), `The college ${params.college}`);
   context.set(cacheTagContext, 'counts');
-  const papers = papersOf(await notes.countWithin(college.value));
+  const papers = counterOf(await notes.countWithin(college.value));
   const branches = catalogue.branchesOf(college.value);
   return { college, branches: branches.map((branch) => ({ ...branch, papers: papers(branch.value) })) };
 }

@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Emblem } from '../../domain/college.ts';
 import { paperCount } from '../ui/format.ts';
-import { Emblem, type EmblemName } from './emblem.tsx';
+import { CollegeEmblem } from './college-emblem.tsx';
 
-export type CollegeCardProps = {
-  href: string;
-  emblem: EmblemName;
-  code: string;
-  name: string;
-  papers?: number;
-};
+type CollegeCardProps = { value: string; name: string; emblem: Emblem; papers: number };
 
 /** One of the colleges, found by eye: its emblem, name, code and number of papers. */
-export function CollegeCard({ href, emblem, code, name, papers }: CollegeCardProps) {
+export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
   return (
     <li className="flex">
       <a
-        href={href}
+        href={`/home/${value}`}
         className="flex flex-1 items-center gap-5 rounded-md border bg-raised p-5 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
       >
-        <Emblem name={emblem} className="size-14 sm:size-16" />
+        <CollegeEmblem emblem={emblem} />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
           <span className="font-serif text-lg leading-tight font-semibold text-balance">{name}</span>
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
-            <code>{code}</code>
-            {papers !== undefined && <span className="tabular-nums">{paperCount(papers)}</span>}
+            <code>{value}</code>
+            <span className="tabular-nums">{paperCount(papers)}</span>
           </span>
         </span>
       </a>

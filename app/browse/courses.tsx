@@ -6,17 +6,17 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { Route } from './+types/courses';
-import { found, papersOf } from './place.ts';
+import { counterOf, orNotFound } from './lookup.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
-  const branch = found(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
-  const year = found(
+  const branch = orNotFound(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
+  const year = orNotFound(
     catalogue.years.find((each) => each === params.year),
     `The year ${params.year}`,
   );
   context.set(cacheTagContext, 'counts');
-  const papers = papersOf(await notes.countWithin(branch.college, branch.value, year));
+  const papers = counterOf(await notes.countWithin(branch.college, branch.value, year));
   const courses = catalogue.coursesOf(branch.college, branch.value, year);
   return { branch, year, courses: courses.map(({ code, title }) => ({ code, title, papers: papers(code) })) };
 }

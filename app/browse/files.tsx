@@ -9,15 +9,15 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/files';
-import { paperOf } from './paper.ts';
+import { listedPaper } from './listed-paper.ts';
+import { orNotFound } from './lookup.ts';
 import { PaperTable } from './paper-table.tsx';
-import { found } from './place.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { college, branch, year, '*': code } = params;
   const place = { college, branch, year, course: code };
-  const { title } = found(library.catalogue.courseAt(place), `The course ${code}`);
+  const { title } = orNotFound(library.catalogue.courseAt(place), `The course ${code}`);
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
   // The last paper seen may be of another course by now.
   if (after === undefined) context.set(cacheTagContext, place);
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return {
       place,
       title,
-      papers: papers.map((paper) => paperOf(paper, library.catalogue)),
+      papers: papers.map((paper) => listedPaper(paper, library.catalogue)),
       next,
       failed: false,
     };

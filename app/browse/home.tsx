@@ -3,12 +3,12 @@ import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import type { Route } from './+types/home';
 import { CollegeCard, CollegeGrid } from './college-card.tsx';
-import { papersOf } from './place.ts';
+import { counterOf } from './lookup.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
   context.set(cacheTagContext, 'counts');
-  const papers = papersOf(await notes.countWithin());
+  const papers = counterOf(await notes.countWithin());
   return { colleges: catalogue.colleges.map((college) => ({ ...college, papers: papers(college.value) })) };
 }
 
@@ -22,15 +22,8 @@ export default function Home({ loaderData: { colleges } }: Route.ComponentProps)
     >
       <SearchBox className="mb-6 md:hidden" />
       <CollegeGrid>
-        {colleges.map(({ value, name, emblem, papers }) => (
-          <CollegeCard
-            key={value}
-            href={`/home/${value}`}
-            emblem={emblem}
-            code={value}
-            name={name}
-            papers={papers}
-          />
+        {colleges.map((college) => (
+          <CollegeCard key={college.value} {...college} />
         ))}
       </CollegeGrid>
     </LibraryPage>

@@ -1,41 +1,16 @@
-import type { ReactNode } from 'react';
 import { FirstPage } from '../paper/first-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Chip } from '../ui/chip.tsx';
+import type { ListedPaper } from './listed-paper.ts';
 
-export type Paper = {
-  id: string;
-  description: string;
-  /** Where it is read page by page. */
-  readHref: string;
-  /** The file itself. */
-  viewHref: string;
-  downloadHref: string;
-  /** For machines, ISO 8601. */
-  uploadedAt: string;
-  /** For people, as Indian English writes a date. */
-  uploadedOn: string;
-  kind: 'pdf' | 'image';
-  /** Such as 'Paper', 'End Sem', '2019'. */
-  chips?: string[];
-  /** Such as '1.2 MB'. */
-  size?: string;
-  /** Such as '12 pages', once that is known. */
-  pages?: string | undefined;
-  /** Address of a small picture of its first page. */
-  thumbnail?: string | undefined;
-};
-
-export type PaperTableProps = {
+type PaperTableProps = {
   /** Names the table for those who cannot see it. */
   caption: string;
-  papers: Paper[];
-  /** Something more that can be done with a paper, such as a star. */
-  action?: (paper: Paper) => ReactNode;
+  papers: ListedPaper[];
 };
 
 /** One markup for both: a table on a desktop, one card a paper on a phone. */
-export function PaperTable({ caption, papers, action }: PaperTableProps) {
+export function PaperTable({ caption, papers }: PaperTableProps) {
   return (
     <table className="block sm:table">
       <caption className="unseen">{caption}</caption>
@@ -48,22 +23,22 @@ export function PaperTable({ caption, papers, action }: PaperTableProps) {
       </thead>
       <tbody className="grid gap-3 sm:table-row-group">
         {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} action={action?.(paper)} />
+          <PaperRow key={paper.id} paper={paper} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
+function PaperRow({ paper }: { paper: ListedPaper }) {
   const { description, readHref, viewHref, downloadHref, uploadedAt, uploadedOn } = paper;
-  const { chips = [], pages, size, kind, thumbnail } = paper;
+  const { chips, pages, size, isPdf, thumbnail } = paper;
   const weight = [pages, size].filter(Boolean).join(' · ');
   return (
     <tr className="grid gap-2 rounded-md border bg-raised p-4 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent">
       <td className="sm:py-4">
         <div className="relative flex gap-4">
-          <FirstPage thumbnail={thumbnail} icon={kind === 'pdf' ? 'file-text' : 'image'} />
+          <FirstPage thumbnail={thumbnail} icon={isPdf ? 'file-text' : 'image'} />
           <div className="min-w-0 flex-1">
             {/* The thumbnail opens it too. */}
             <a
@@ -106,7 +81,6 @@ function PaperRow({ paper, action }: { paper: Paper; action?: ReactNode }) {
               Original<span className="unseen"> of {description} (opens in a new tab)</span>
             </span>
           </ButtonLink>
-          {action}
         </div>
       </td>
     </tr>

@@ -4,13 +4,13 @@ import { LibraryPage } from '../frame/library-page.tsx';
 import { wayTo } from '../frame/way-to.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { Route } from './+types/years';
-import { found, papersOf } from './place.ts';
+import { counterOf, orNotFound } from './lookup.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { catalogue, notes } = context.get(libraryContext);
-  const branch = found(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
+  const branch = orNotFound(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
   context.set(cacheTagContext, 'counts');
-  const papers = papersOf(await notes.countWithin(branch.college, branch.value));
+  const papers = counterOf(await notes.countWithin(branch.college, branch.value));
   return { branch, years: catalogue.years.map((year) => ({ year, papers: papers(year) })) };
 }
 

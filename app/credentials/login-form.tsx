@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useChecks } from '../ui/use-checks.ts';
-import { readKept, writeKept } from '../ui/use-kept.ts';
+import { readDraft, writeDraft } from '../ui/use-draft.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordTwice } from './password-twice.tsx';
 
@@ -48,7 +48,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
             type="email"
             autoComplete="username"
             defaultValue={answer?.email}
-            onChange={(event) => writeKept(KEPT, { email: event.target.value })}
+            onChange={(event) => writeDraft(DRAFT, { email: event.target.value })}
             error={errors.email}
           />
           {signup ? <PasswordTwice label="Password" errors={errors} /> : <OldPassword errors={errors} />}
@@ -99,7 +99,7 @@ function OldPassword({ errors }: PasswordsProps) {
   );
 }
 
-const KEPT = 'login';
+const DRAFT = 'login';
 
 /** The checks, and the address: it survives a reload, and is forgotten once it is sent and not sent back. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
@@ -118,16 +118,16 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
     signup,
   );
   useEffect(() => {
-    if (answer) writeKept(KEPT, { email: answer.email });
+    if (answer) writeDraft(DRAFT, { email: answer.email });
     const field = form.ref.current?.elements.namedItem('email');
     // Whoever typed before the script woke up, or is about to, knows better.
     if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
-    field.value = readKept(KEPT)?.email ?? '';
+    field.value = readDraft(DRAFT)?.email ?? '';
   }, [answer, form.ref]);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     form.onSubmit(event);
-    if (!event.defaultPrevented) writeKept(KEPT, undefined);
+    if (!event.defaultPrevented) writeDraft(DRAFT, undefined);
   }
   return { errors, form: { ...form, onSubmit } };
 }

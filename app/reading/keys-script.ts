@@ -1,22 +1,22 @@
-import type { PlaceScript } from './place-script.ts';
+import type { PositionScript } from './position-script.ts';
 import type { ZoomScript } from './zoom-script.ts';
 
-const KEPT = 'letters';
+const STORAGE_KEY = 'letters';
 const ACROSS = 80;
 
 /** Reading by the keyboard; reader-keys.tsx lists the keys. */
-export function listenToKeys(reader: HTMLElement, place: PlaceScript, zoom: ZoomScript): void {
+export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom: ZoomScript): void {
   const letters = lettersSwitch(reader);
   const follow = (rel: string) => reader.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();
   const named = new Map<string, () => void>([
-    ['ArrowRight', () => (zoom.isFit() ? place.step(1) : zoom.across(ACROSS))],
-    ['ArrowLeft', () => (zoom.isFit() ? place.step(-1) : zoom.across(-ACROSS))],
-    ['Home', () => place.go(1)],
-    ['End', () => place.go(place.count)],
+    ['ArrowRight', () => (zoom.isFit() ? position.step(1) : zoom.across(ACROSS))],
+    ['ArrowLeft', () => (zoom.isFit() ? position.step(-1) : zoom.across(-ACROSS))],
+    ['Home', () => position.go(1)],
+    ['End', () => position.go(position.count)],
   ]);
   const signs = new Map<string, () => void>([
-    ['j', () => place.step(1)],
-    ['k', () => place.step(-1)],
+    ['j', () => position.step(1)],
+    ['k', () => position.step(-1)],
     ['+', zoom.larger],
     ['=', zoom.larger],
     ['-', zoom.smaller],
@@ -41,8 +41,8 @@ function isTyping(target: EventTarget | null): boolean {
 function lettersSwitch(reader: HTMLElement): () => boolean {
   const box = reader.querySelector<HTMLInputElement>('[data-letters]');
   try {
-    if (box) box.checked = localStorage.getItem(KEPT) !== 'off';
-    box?.addEventListener('change', () => localStorage.setItem(KEPT, box.checked ? 'on' : 'off'));
+    if (box) box.checked = localStorage.getItem(STORAGE_KEY) !== 'off';
+    box?.addEventListener('change', () => localStorage.setItem(STORAGE_KEY, box.checked ? 'on' : 'off'));
   } catch {
     // A browser that keeps nothing: for this page only.
   }

@@ -5,10 +5,10 @@ import { wayTo } from '../frame/way-to.ts';
 import { cardHref, noteHref } from '../paper/links.ts';
 import { pageCount } from '../ui/format.ts';
 import { LinkedData, useTrail } from './linked-data.tsx';
-import type { ShownPaper } from './shown-paper.ts';
+import type { ReaderPaper } from './reader-paper.ts';
 
 /** What chats, search engines and the browser's tab say about a paper. */
-export function LinkPreview({ paper }: { paper: ShownPaper }) {
+export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const { siteName, publicUrl } = useSite();
   const { id, description, course, courseTitle, chips, count, from, file } = paper;
   const of = [course, courseTitle].filter(Boolean).join(' ');

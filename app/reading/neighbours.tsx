@@ -1,8 +1,8 @@
 import { Icon } from '../ui/icon.tsx';
-import type { ShownPaper } from './shown-paper.ts';
+import type { ReaderPaper } from './reader-paper.ts';
 
 /** The papers before and after this one in the list of the course. */
-export function Neighbours({ paper: { previous, next } }: { paper: ShownPaper }) {
+export function Neighbours({ paper: { previous, next } }: { paper: ReaderPaper }) {
   if (!previous && !next) return null;
   return (
     <nav aria-label="Papers of this course" className="mt-6 grid gap-2 border-t pt-3 sm:max-lg:grid-cols-2">

@@ -1,4 +1,4 @@
-const KEPT = 'night';
+const STORAGE_KEY = 'night';
 /** A picture is looked at in so many points each way: enough to tell paper from a table with a cup on it. */
 const POINTS = 48;
 const LIGHT = 150;
@@ -32,7 +32,7 @@ let night: boolean | undefined;
 
 function isNight(): boolean {
   try {
-    night ??= localStorage.getItem(KEPT) === 'on';
+    night ??= localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
     // A browser that keeps nothing: for this page only.
     night = false;
@@ -43,7 +43,7 @@ function isNight(): boolean {
 function keep(wanted: boolean): void {
   night = wanted;
   try {
-    localStorage.setItem(KEPT, wanted ? 'on' : 'off');
+    localStorage.setItem(STORAGE_KEY, wanted ? 'on' : 'off');
   } catch {
     return;
   }

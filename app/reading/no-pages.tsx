@@ -1,9 +1,9 @@
 import { noteHref } from '../paper/links.ts';
 import { Notice } from '../ui/notice.tsx';
-import type { ShownPaper } from './shown-paper.ts';
+import type { ReaderPaper } from './reader-paper.ts';
 
 /** Why pages cannot be seen: not yet, or not at all. Either way the file can be had. */
-export function NoPages({ paper: { id, state, sentence, missing } }: { paper: ShownPaper }) {
+export function NoPages({ paper: { id, state, sentence, missing } }: { paper: ReaderPaper }) {
   if (state === 'unreadable') return <Notice>{sentence}</Notice>;
   if (!missing) return null;
   return (

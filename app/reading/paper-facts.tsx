@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { pageCount } from '../ui/format.ts';
 import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
-import type { ShownPaper } from './shown-paper.ts';
-
-type PaperFactsProps = {
-  paper: ShownPaper;
-  /** Something more that can be done with a paper, such as a star. */
-  action?: ReactNode;
-};
+import type { ReaderPaper } from './reader-paper.ts';
 
 /** What the paper is, and what can be done with it: above the pages on a phone, beside them on a desktop. */
-export function PaperFacts({ paper, action }: PaperFactsProps) {
+export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   const { description, courseTitle, chips, uploadedAt, uploadedOn, count, pageSize } = paper;
   const each = pageSize && (count === 1 ? pageSize : `about ${pageSize} each`);
   const weight = [pageCount(count), each].filter(Boolean).join(', ');
@@ -24,7 +17,6 @@ export function PaperFacts({ paper, action }: PaperFactsProps) {
           <h1 dir="auto" className="flex-1 text-xl wrap-anywhere">
             {description}
           </h1>
-          {action}
         </div>
         <p className="mt-1 text-sm text-soft">
           {courseTitle && <span className="block">{courseTitle}</span>}
@@ -42,7 +34,7 @@ export function PaperFacts({ paper, action }: PaperFactsProps) {
   );
 }
 
-function Actions({ paper: { viewHref, downloadHref, size, description } }: { paper: ShownPaper }) {
+function Actions({ paper: { viewHref, downloadHref, size, description } }: { paper: ReaderPaper }) {
   return (
     <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2 lg:mt-5">
       <ButtonLink

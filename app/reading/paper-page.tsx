@@ -1,12 +1,12 @@
 import type { PagePicture } from './page-picture.ts';
-import type { ShownPaper } from './shown-paper.ts';
+import type { ReaderPaper } from './reader-paper.ts';
 
 // As wide as the column in reader-frame.tsx. Screens of three pixels a point get a picture of two: the eye hardly
 // sees the difference in a scan, the network does. Enlarging a page fetches a finer one (zoom-script.ts).
 const SIZES =
   '(min-width: 1344px) 918px, (min-width: 1024px) calc(100vw - 426px), (min-resolution: 2.5dppx) 67vw, 100vw';
 
-type PaperPageProps = { page: PagePicture; paper: ShownPaper; eager: boolean };
+type PaperPageProps = { page: PagePicture; paper: ReaderPaper; eager: boolean };
 
 /** One page of a paper. Its room is kept until its picture comes. */
 export function PaperPage({ page, paper: { description, count }, eager }: PaperPageProps) {

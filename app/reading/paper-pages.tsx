@@ -4,11 +4,11 @@ import { Neighbours } from './neighbours.tsx';
 import { NoPages } from './no-pages.tsx';
 import { PageJump } from './page-jump.tsx';
 import { PaperPage } from './paper-page.tsx';
+import type { ReaderPaper } from './reader-paper.ts';
 import { ReaderTools } from './reader-tools.tsx';
-import type { ShownPaper } from './shown-paper.ts';
 
 /** The pages, one below the other. */
-export function PaperPages({ paper }: { paper: ShownPaper }) {
+export function PaperPages({ paper }: { paper: ReaderPaper }) {
   const { pages, from, count, pagesBefore, pagesAfter } = paper;
   return (
     <section aria-label="Pages" className="min-w-0">

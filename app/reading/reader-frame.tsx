@@ -7,10 +7,10 @@ import { SkipLink } from '../frame/skip-link.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { wayTo } from '../frame/way-to.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import type { ShownPaper } from './shown-paper.ts';
+import type { ReaderPaper } from './reader-paper.ts';
 
 /** The frame of a paper: the drawers stay behind the menu at every width, so that the paper has the room. */
-export function ReaderFrame({ paper, children }: { paper: ShownPaper; children: ReactNode }) {
+export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children: ReactNode }) {
   const { siteName, colleges, account } = useSite();
   const here = useLocation().pathname;
   const crumbs = [{ label: 'Home', href: '/home' }, ...wayTo(...paper.way)];

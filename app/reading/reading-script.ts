@@ -1,6 +1,6 @@
 import { listenToKeys } from './keys-script.ts';
 import { readAtNight } from './night-script.ts';
-import { followPages } from './place-script.ts';
+import { followPages } from './position-script.ts';
 import { lookAgain } from './preparing-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
@@ -13,10 +13,10 @@ export function enhanceReader(): void {
   sharePaper(reader);
   const pages = reader.querySelector<HTMLElement>('[data-pages]');
   if (!pages) return;
-  const place = followPages(reader, pages);
+  const position = followPages(reader, pages);
   const zoom = zoomPages(reader, pages);
   readAtNight(reader, pages);
-  listenToKeys(reader, place, zoom);
+  listenToKeys(reader, position, zoom);
   for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
     hidden.classList.remove('invisible');
 }

@@ -6,15 +6,15 @@ import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPages } from './paper-pages.tsx';
 import { ReaderFrame } from './reader-frame.tsx';
-import { shownPaper } from './shown-paper.ts';
+import { readerPaper } from './reader-paper.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
-  const reading = await readNote(library, params.note, page);
-  if (!reading) throw data('This paper', { status: 404 });
-  context.set(cacheTagContext, reading.note);
-  return shownPaper(reading, library.catalogue);
+  const opened = await readNote(library, params.note, page);
+  if (!opened) throw data('This paper', { status: 404 });
+  context.set(cacheTagContext, opened.note);
+  return readerPaper(opened, library.catalogue);
 }
 
 /** A paper, read page by page. */

@@ -4,7 +4,7 @@ import type { Choices } from './choices.ts';
 import { type Fields, fillIn, guessOfFile, guessOfName, namesOf } from './fill-in.ts';
 
 /** The form as it is at the moment. */
-export type Draft = { fields: Fields; keep(changes: Partial<Fields>): void };
+export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
 
 const READING = 'Reading your file...';
 
@@ -57,7 +57,7 @@ export class Filling {
     if (isHeld('description')) delete changes.description;
     this.#guess = guess;
     this.#proposed = { ...this.#proposed, ...changes };
-    this.#keep(changes);
+    this.#change(changes);
   }
 
   /** What was proposed and is still there. */
@@ -71,13 +71,13 @@ export class Filling {
 
   /** What another file said is no longer so. */
   #clear(): void {
-    this.#keep(Object.fromEntries(Object.keys(this.#left()).map((name) => [name, ''])));
+    this.#change(Object.fromEntries(Object.keys(this.#left()).map((name) => [name, ''])));
     this.#proposed = {};
   }
 
   /** Drawn at once: whoever comes to a field meets it as it stays, and words do not end up behind others. */
-  #keep(changes: Partial<Fields>): void {
-    flushSync(() => this.#now.current.keep(changes));
+  #change(changes: Partial<Fields>): void {
+    flushSync(() => this.#now.current.change(changes));
   }
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { useKept } from '../ui/use-kept.ts';
+import { useDraft } from '../ui/use-draft.ts';
 import { type Choices, choose, optionsFor } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
@@ -21,7 +21,7 @@ const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 
 export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
   // One link, one draft: the same form opened for another course begins empty.
-  const draft = useKept(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
+  const draft = useDraft(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
   const { state, upload, begin, cancel } = useUpload();
   const filling = useFilling(draft, choices);
   const { file, fault, pick } = useFile(maxFileBytes, (sound) => filling.fill(sound, begin(sound)));
@@ -68,7 +68,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
       options={options[field]}
       error={errors[field]}
       disabled={sending || options[field].length === 0}
-      onChange={(event) => draft.keep(filling.rest(choose(place, field, event.target.value)))}
+      onChange={(event) => draft.change(filling.rest(choose(place, field, event.target.value)))}
     />
   );
 
@@ -88,9 +88,9 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
         value={description}
         error={errors.description}
         disabled={sending}
-        onChange={(words) => draft.keep({ description: words })}
+        onChange={(words) => draft.change({ description: words })}
       />
-      <ExamFields exams={choices.exams} disabled={sending} chosen={examChoice} onChoose={draft.keep} />
+      <ExamFields exams={choices.exams} disabled={sending} chosen={examChoice} onChoose={draft.change} />
       <UploadNews state={state} onCancel={cancel} />
       <Button type="submit" icon="upload" disabled={sending}>
         {sending ? 'Processing...' : 'Upload'}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Choices } from './choices.ts';
 import type { Draft, Filling } from './filling.ts';
 
-type Changes = Parameters<Draft['keep']>[0];
+type Changes = Parameters<Draft['change']>[0];
 
 /** Fills empty fields with what the chosen file says of itself. Loaded when a file is chosen; else it is done by hand. */
 export function useFilling(draft: Draft, choices: Choices) {

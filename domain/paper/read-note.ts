@@ -8,7 +8,7 @@ import { type FoundPaper, papersOf } from './papers.ts';
 /** Pages of a paper that are shown together. */
 export const PAGES_TOGETHER = 20;
 
-export type Reading = FoundPaper & {
+export type OpenedNote = FoundPaper & {
   /** Those that are shown together with the page asked for; none until they are prepared. */
   pages: readonly Page[];
   /** The number of the first of them. */
@@ -19,7 +19,7 @@ export type Reading = FoundPaper & {
 };
 
 /** A paper opened at a page, 1 unless there is such a page. Undefined when there is no such note. */
-export async function readNote(library: Library, id: string, page = 1): Promise<Reading | undefined> {
+export async function readNote(library: Library, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
   const [[paper], previous, next] = await Promise.all([

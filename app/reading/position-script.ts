@@ -1,4 +1,4 @@
-export type PlaceScript = ReturnType<typeof followPages>;
+export type PositionScript = ReturnType<typeof followPages>;
 
 /** Knows which page is in the middle of the screen, and goes to others. */
 export function followPages(reader: HTMLElement, pages: HTMLElement) {

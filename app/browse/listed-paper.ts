@@ -4,10 +4,11 @@ import type { FoundPaper } from '../../domain/paper/papers.ts';
 import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import { chipsOf } from '../paper/paper-chips.ts';
 import { indianDate, megabytes, pageCount } from '../ui/format.ts';
-import type { Paper } from './paper-table.tsx';
 
-/** A note and its file as the table shows them. */
-export function paperOf({ note, file, preparation }: FoundPaper, catalogue: Catalogue): Paper {
+export type ListedPaper = ReturnType<typeof listedPaper>;
+
+/** A note and its file as the list of a course shows them. */
+export function listedPaper({ note, file, preparation }: FoundPaper, catalogue: Catalogue) {
   const { state, pages } = preparation;
   return {
     id: note.id,
@@ -17,9 +18,9 @@ export function paperOf({ note, file, preparation }: FoundPaper, catalogue: Cata
     downloadHref: downloadHref(note.image),
     uploadedAt: note.createdAt.toISOString(),
     uploadedOn: indianDate(note.createdAt),
-    kind: file?.type === 'application/pdf' ? 'pdf' : 'image',
+    isPdf: file?.type === 'application/pdf',
     chips: chipsOf(note, catalogue),
-    ...(file && { size: megabytes(file.size) }),
+    size: file && megabytes(file.size),
     pages: pageCount(pages),
     thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
   };

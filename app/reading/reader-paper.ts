@@ -1,20 +1,20 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Note } from '../../domain/note.ts';
-import { PAGES_TOGETHER, type Reading } from '../../domain/paper/read-note.ts';
+import { type OpenedNote, PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import { chipsOf } from '../paper/paper-chips.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
 import { pagePicture } from './page-picture.ts';
 
-export type ShownPaper = ReturnType<typeof shownPaper>;
+export type ReaderPaper = ReturnType<typeof readerPaper>;
 
 /** A paper and the pages that are shown of it together, as the reader needs them. */
-export function shownPaper(reading: Reading, catalogue: Catalogue) {
-  const { note, file, preparation, from, previous, next } = reading;
+export function readerPaper(opened: OpenedNote, catalogue: Catalogue) {
+  const { note, file, preparation, from, previous, next } = opened;
   const { college, branch, year, course } = note;
   const listed = catalogue.courseAt(note);
   // While the pages are drawn, those are shown that are there.
-  const drawn = reading.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
+  const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
   const pages = drawn.map((page) => pagePicture(note.image, file?.type, page));
   return {
     id: note.id,
@@ -31,7 +31,7 @@ export function shownPaper(reading: Reading, catalogue: Catalogue) {
     state: preparation.state,
     sentence: preparation.sentence,
     // Whether somebody waits: the pages of a long paper that are shown may be there long before its last one.
-    missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < reading.pages.length),
+    missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < opened.pages.length),
     count: preparation.pages,
     from,
     pages,

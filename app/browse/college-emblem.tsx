@@ -1,9 +1,7 @@
-import type { Emblem as EmblemName } from '../../domain/college.ts';
-
-export type { EmblemName };
+import type { Emblem } from '../../domain/college.ts';
 
 /** Line drawings on a 48 by 48 grid, one stroke weight; the second path is the touch of accent. */
-const drawings: Record<EmblemName, [ink: string, accent: string]> = {
+const drawings: Record<Emblem, [ink: string, accent: string]> = {
   gear: [
     'M20.5 9.2 21 4.2a20 20 0 0 1 6 0l.5 5a15.2 15.2 0 0 1 4.5 1.8l3.9-3.1a20 20 0 0 1 4.2 4.2L37 16a15.2 15.2 0 0 1 1.8 4.5l5 .5a20 20 0 0 1 0 6l-5 .5A15.2 15.2 0 0 1 37 32l3.1 3.9a20 20 0 0 1-4.2 4.2L32 37a15.2 15.2 0 0 1-4.5 1.8l-.5 5a20 20 0 0 1-6 0l-.5-5A15.2 15.2 0 0 1 16 37l-3.9 3.1a20 20 0 0 1-4.2-4.2L11 32a15.2 15.2 0 0 1-1.8-4.5l-5-.5a20 20 0 0 1 0-6l5-.5A15.2 15.2 0 0 1 11 16l-3.1-3.9a20 20 0 0 1 4.2-4.2L16 11a15.2 15.2 0 0 1 4.5-1.8z',
     'M24 17a7 7 0 1 1 0 14 7 7 0 0 1 0-14z',
@@ -35,12 +33,12 @@ const drawings: Record<EmblemName, [ink: string, accent: string]> = {
 };
 
 /** A college's sign. Decoration: the college's name stands beside it. */
-export function Emblem({ name, className = 'size-12' }: { name: EmblemName; className?: string }) {
-  const [ink, accent] = drawings[name];
+export function CollegeEmblem({ emblem }: { emblem: Emblem }) {
+  const [ink, accent] = drawings[emblem];
   return (
     <svg
       viewBox="0 0 48 48"
-      className={`shrink-0 ${className}`}
+      className="shrink-0 size-14 sm:size-16"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
