@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { isListed } from '../catalogue.ts';
+import { codeSpellings, scannedCodes } from '../course/course-code.ts';
 import type { Course } from '../course.ts';
 import type { PrintedTitle } from './guess-title.ts';
 
@@ -18,8 +19,8 @@ export function guessCourses(
   titles: readonly PrintedTitle[],
 ): GuessedCourses {
   const listed = courses.filter(isListed);
-  const codes = codesIn(head);
-  const coded = listed.filter(({ code }) => keysOf(code).some((key) => codes.has(key)));
+  const codes = scannedCodes(head);
+  const coded = listed.filter(({ code }) => spellingsOf(code).some((spelling) => codes.has(spelling)));
   if (coded.length > 0) return { courses: narrowed(coded, head), isSure: true };
   for (const { title } of titles) {
     const best = bestOf(listed, title);
@@ -28,24 +29,8 @@ export function guessCourses(
   return { courses: [], isSure: false };
 }
 
-/** Codes as they may stand in a text, letters and number together: `tit233`. Slips of readers in numbers are put right. */
-function codesIn(text: string): Set<string> {
-  const found = text.matchAll(/\b([A-Z]{2,5})\s?[-–—_/. ]?\s?([\dOolISB]{3,4}[A-Z]?)\b/gi);
-  return new Set([...found].map(([, word = '', number = '']) => (word + asDigits(number)).toLowerCase()));
-}
-
-function asDigits(number: string): string {
-  const last = /[A-Z]$/i.exec(number)?.[0] ?? '';
-  const digits = (part: string) =>
-    part.replace(/[Oo]/g, '0').replace(/[lI]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
-  return number.length > 3 && last !== '' ? digits(number.slice(0, -1)) + last : digits(number);
-}
-
-/** `TID/TCE-109` is printed as `TID-109` too. */
-function keysOf(code: string): string[] {
-  const number = /(\d+[A-Z]?)\W*$/i.exec(code)?.[1];
-  if (!number) return [];
-  return (code.match(/[A-Z]{2,}/gi) ?? []).map((word) => (word + number).toLowerCase());
+function spellingsOf(code: string): string[] {
+  return codeSpellings(code.toLowerCase().match(/[a-z\d]+/g) ?? []);
 }
 
 function bestOf(courses: readonly Course[], title: string): Course[] {

@@ -1,3 +1,5 @@
+import { bracketedCode } from '../course/course-code.ts';
+
 /** What stands in the head of a paper and is no title. */
 const NO_TITLE = [
   /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad|pantnagar/i,
@@ -11,8 +13,6 @@ const NO_TITLE = [
 /** `Subject: Data Structure`, as some papers have it. */
 const SUBJECT =
   /\b(?:subject|course|paper|title)(?:\s+(?:name|title))?\s*[:\-–]+\s*([^:]{4,80}?)(?:\s+(?:m\.?m|max|paper|code|time)\b.*)?$/i;
-/** A code in brackets behind a title: `Digital Electronics (E-208)`. */
-const CODE_BEHIND = /[([{]\s*([A-Z]{1,5}(?:[\s\-–/.]*[A-Z]{1,4}){0,3}[\s\-–/.]*\d{2,4}[A-Z]?)\s*[)\]}]/i;
 
 export type PrintedTitle = { title: string; code: string | undefined };
 
@@ -23,12 +23,11 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
     return said ? titlesIn(said, undefined) : [];
   });
   const coded = head.flatMap((line, at) => {
-    const code = CODE_BEHIND.exec(line);
-    if (!code?.[1]) return [];
-    const before = line.slice(0, code.index);
+    const { before, code } = bracketedCode(line) ?? {};
+    if (before === undefined) return [];
     // A long title leaves its code to a line of its own.
     const title = letters(before) >= 4 ? before : (head[at - 1] ?? '');
-    return titlesIn(title, code[1].replace(/\s+/g, ''));
+    return titlesIn(title, code);
   });
   // Without a code beside it a single short word is more likely a heading, or a stain.
   const plain = head.flatMap((line) => titlesIn(line, undefined)).filter(({ title }) => letters(title) >= 8);
@@ -37,7 +36,7 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
 
 function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   const title = line
-    .replace(CODE_BEHIND, ' ')
+    .replace(bracketedCode(line)?.whole ?? '', ' ')
     .replace(/^[^\p{L}]+|[^\p{L}\p{M}\p{N})]+$/gu, '')
     // What a reader made of a bracket that it lost.
     .replace(/^[^(]*\)$/, '')

@@ -1,4 +1,5 @@
 import { type Catalogue, isListed } from '../catalogue.ts';
+import { codeSpellings } from '../course/course-code.ts';
 import type { Course } from '../course.ts';
 import type { CourseHit } from '../search.ts';
 import { wordsAt } from './words.ts';
@@ -42,7 +43,7 @@ function prepared(courses: readonly Course[]): CourseIndex {
       code,
       title,
       places,
-      codes: codesOf(code).map((each) => ({ word: each, letters: lettersOf(each) })),
+      codes: spellingsOf(code).map((word) => ({ word, letters: lettersOf(word) })),
       words,
       weight,
     };
@@ -74,10 +75,6 @@ function wordsOf(title: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** `TID/TCE-109` is known as tid109, tce109 and tidtce109. */
-function codesOf(code: string): string[] {
-  const parts = [...wordsAt(code)].map(({ word }) => word);
-  const number = parts.findLast((part) => /^\d/.test(part));
-  const letters = parts.filter((part) => part !== number);
-  return [...new Set([parts.join(''), ...(number ? letters.map((part) => part + number) : [])])];
+function spellingsOf(code: string): string[] {
+  return codeSpellings([...wordsAt(code)].map(({ word }) => word));
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { mayBeginCode } from '../course/course-code.ts';
 import { type CourseEntry, courseIndexOf, lettersOf } from './course-index.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 import { slipsBetween } from './slips.ts';
@@ -59,7 +60,7 @@ function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: ParsedQ
   const { entries } = courseIndexOf(catalogue);
   const alone = terms.map(({ word }, index) => ({ code: word, first: index, last: index }));
   const letters = alone.filter(({ code, first }) => {
-    return /^[a-z]{2,7}$/.test(code) && !codes.some((each) => each.first <= first && first <= each.last);
+    return mayBeginCode(code) && !codes.some((each) => each.first <= first && first <= each.last);
   });
   const possible = [...codes, ...letters];
   return possible.flatMap(({ code, first, last }) => {

@@ -1,5 +1,6 @@
+import { codesEndingAt, PRINTED, type WordAt } from '../course/course-code.ts';
 import type { Term } from './parse-query.ts';
-import { type WordAt, wordsAt } from './words.ts';
+import { wordsAt } from './words.ts';
 
 /** Where a term stands on a page: the first and last character, the place among the words, which term it is. */
 export type Occurrence = { start: number; end: number; at: number; term: number };
@@ -18,18 +19,12 @@ export function matchPage(text: string, terms: readonly Term[]): PageMatch {
   const wanted = new Map<string, number>();
   for (const [term, { any }] of terms.entries())
     for (const word of any) wanted.set(word, wanted.get(word) ?? term);
+  const words = [...wordsAt(text)];
   const occurrences: Occurrence[] = [];
-  const last: WordAt[] = [];
-  let at = 0;
-  for (const word of wordsAt(text)) {
-    const term = wanted.get(word.word);
-    if (term !== undefined) occurrences.push({ start: word.start, end: word.end, at, term });
-    else if (/^\d/.test(word.word)) {
-      const code = codeAt(last, word, wanted);
-      if (code) occurrences.push({ ...code, end: word.end, at });
-    }
-    if (last.push(word) === CODE_PARTS) last.shift();
-    at += 1;
+  for (const [at, { word, start, end }] of words.entries()) {
+    const term = wanted.get(word);
+    if (term !== undefined) occurrences.push({ start, end, at, term });
+    else if (/^\d/.test(word)) occurrences.push(...codeAt(text, words, at, wanted));
   }
   return {
     terms: new Set(occurrences.map(({ term }) => term)),
@@ -38,18 +33,20 @@ export function matchPage(text: string, terms: readonly Term[]): PageMatch {
   };
 }
 
-/** `PCC-CS-402` has three. */
-const CODE_PARTS = 3;
-
-/** A number that ends a code which is looked for, with the words before it. */
-function codeAt(before: readonly WordAt[], number: WordAt, wanted: ReadonlyMap<string, number>) {
-  let joined = number.word;
-  for (const { word, start } of before.toReversed()) {
-    joined = word + joined;
-    const term = wanted.get(joined);
-    if (term !== undefined) return { start, term };
+/** A code that is looked for and ends with this number: at most one. */
+function codeAt(
+  text: string,
+  words: readonly WordAt[],
+  at: number,
+  wanted: ReadonlyMap<string, number>,
+): Occurrence[] {
+  for (const { code, first } of codesEndingAt(text, words, at, PRINTED)) {
+    const term = wanted.get(code);
+    const [begin, end] = [words[first]?.start, words[at]?.end];
+    if (term !== undefined && begin !== undefined && end !== undefined)
+      return [{ start: begin, end, at, term }];
   }
-  return undefined;
+  return [];
 }
 
 /** A window that grows at its end and shrinks at its beginning, once along the page. */

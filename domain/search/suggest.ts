@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { mayBeginCode } from '../course/course-code.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.ts';
@@ -30,7 +31,7 @@ export async function suggest(
 /** Courses whose codes begin with these letters alone, such as `tit`: too many to be results, and a way to go on typing. */
 function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: ParsedQuery): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
-  if (more.length > 0 || !/^[a-z]{3,7}$/.test(word)) return [];
+  if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
   const begins = (code: KnownWord) => code.word.startsWith(word);
   return courseIndexOf(catalogue).entries.filter(({ codes }) => codes.some(begins));
 }

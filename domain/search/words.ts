@@ -1,3 +1,5 @@
+import { codesIn, PRINTED, type WordAt } from '../course/course-code.ts';
+
 /** Signs of a word: letters, digits and marks (the matras of Hindi), and what joins letters without being seen. */
 const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu;
 const PLAIN_WORD = /[A-Za-z\d]+/g;
@@ -7,8 +9,6 @@ const NO_SIGN = /[^\p{L}\p{N}\p{M}]/gu;
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
 /** Longer ones are cut: nobody types them, and readers of scans make them up. */
 const WORD_MOST = 40;
-
-export type WordAt = { word: string; start: number; end: number };
 
 /**
  * The words of a text in order, folded: what is the same to a reader is the same to search, on every engine.
@@ -46,37 +46,11 @@ function singular(word: string): string {
   return /^[a-z]+[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-const LETTERS = /^[a-z]{2,6}$/;
-const LETTER = /^[a-z]$/;
-const NUMBER = /^\d{2,4}[a-z]?$/;
-/** What stands between the letters and the number of a code: `TIT-352`, `TIT 352`. */
-const GAP = /^[\s\-–—_./]{0,3}$/;
-/** What joins several letters before a number: `PCC-CS-402`. */
-const HYPHEN = /^ ?[-–—/.] ?$/;
-
-/** Letters and a number that may be a code, as one word: `tit352`. With the place in `words` where its parts begin. */
-export function codesIn(
-  text: string,
-  words: readonly WordAt[],
-): { code: string; first: number; last: number }[] {
-  return words.flatMap((number, last) => {
-    const before = words[last - 1];
-    if (!before || !NUMBER.test(number.word)) return [];
-    const gap = text.slice(before.end, number.start);
-    // One letter and a number are a code with a hyphen only: `E-208`, and not `a 12`.
-    const isCode = LETTERS.test(before.word) ? GAP.test(gap) : LETTER.test(before.word) && HYPHEN.test(gap);
-    if (!isCode) return [];
-    const code = { code: before.word + number.word, first: last - 1, last };
-    const more = words[last - 2];
-    const isLonger = more && LETTERS.test(more.word) && HYPHEN.test(text.slice(more.end, before.start));
-    return isLonger ? [code, { code: more.word + code.code, first: last - 2, last }] : [code];
-  });
-}
-
 /** Every word and every code of a text, each once: what a text is found by. */
 export function indexWords(text: string): Set<string> {
-  const words = [...wordsAt(mended(text))];
-  const codes = codesIn(mended(text), words);
+  const whole = mended(text);
+  const words = [...wordsAt(whole)];
+  const codes = codesIn(whole, words, PRINTED);
   return new Set([...words.map(({ word }) => word), ...codes.map(({ code }) => code)]);
 }
 
