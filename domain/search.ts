@@ -1,9 +1,5 @@
 import type { Course } from './course.ts';
 import type { Note } from './note.ts';
-import type { FilterName } from './search/index-words.ts';
-
-export { FILTERS, type FilterName } from './search/index-words.ts';
-export { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from './search/parse-query.ts';
 
 /** What is looked for. Any text will do: it is words and never a language of its own. */
 export type Search = {
@@ -13,6 +9,14 @@ export type Search = {
   /** Which page of the results, from 1 to `RESULT_PAGES_MOST`. */
   page: number;
 };
+
+/** How much of a typed text is read: characters, and words in them. */
+export const SEARCH_TEXT_MOST = 200;
+export const SEARCH_WORDS_MOST = 12;
+
+/** The fields of a note that results can be narrowed by. */
+export const FILTERS = ['college', 'branch', 'year', 'course', 'kind', 'exam', 'examYear'] as const;
+export type FilterName = (typeof FILTERS)[number];
 
 /** All of them must hold. */
 export type SearchFilters = { [Name in FilterName]?: Exclude<Note[Name], undefined> };

@@ -1,6 +1,5 @@
 import type { Note } from '../note.ts';
-import type { FacetValue, SearchAnswer } from '../search.ts';
-import { FILTERS, type FilterName } from './index-words.ts';
+import { type FacetValue, FILTERS, type FilterName, type SearchAnswer } from '../search.ts';
 
 /** Values of one filter that are offered. */
 const VALUES_MOST = 30;

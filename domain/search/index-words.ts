@@ -1,10 +1,7 @@
 import type { Note } from '../note.ts';
+import { FILTERS, type FilterName } from '../search.ts';
 import { parseQuery } from './parse-query.ts';
 import { indexWords, wordsAt } from './words.ts';
-
-/** The fields of a note that results can be narrowed by. */
-export const FILTERS = ['college', 'branch', 'year', 'course', 'kind', 'exam', 'examYear'] as const;
-export type FilterName = (typeof FILTERS)[number];
 
 type Said = Pick<Note, FilterName | 'description'>;
 
@@ -35,7 +32,7 @@ export function pageWords(note: Said, text: string): string[] {
 const WORDS_OF_PAGE_MOST = 2000;
 
 /** Stands for a word of the description alone. */
-export const descriptionWord = (word: string) => `=${word}`;
+const descriptionWord = (word: string) => `=${word}`;
 
 /** Stands for words of a description that begin so; of the longest words only the first signs count. */
 export const beginningWord = (begun: string) => `^${[...begun].slice(0, PREFIX_MOST).join('')}`;

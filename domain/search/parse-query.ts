@@ -1,9 +1,6 @@
 import { type Code, codesIn, PRINTED, TYPED } from '../course/course-code.ts';
+import { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from '../search.ts';
 import { wordsAt } from './words.ts';
-
-/** So much of what somebody types is read: characters, and words in them. */
-export const SEARCH_TEXT_MOST = 200;
-export const SEARCH_WORDS_MOST = 12;
 
 /** One word that is looked for; anything in `any` is as good. */
 export type Term = { word: string; any: readonly string[] };

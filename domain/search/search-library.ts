@@ -3,6 +3,7 @@ import type { Note } from '../note.ts';
 import {
   COURSES_SHOWN,
   type CourseHit,
+  FILTERS,
   type NoteHit,
   RESULT_PAGES_MOST,
   RESULTS_A_PAGE,
@@ -13,7 +14,7 @@ import {
 import type { CourseEntry } from './course-index.ts';
 import { facetsOf } from './facets.ts';
 import { type FoundCourse, findCourses, nearCourses } from './find-courses.ts';
-import { FILTERS, filterWord } from './index-words.ts';
+import { filterWord } from './index-words.ts';
 import { merged } from './merge.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { ofCourses, type Rankings, withEveryWord, withMostWords, withSlips } from './rankings.ts';
