@@ -32,8 +32,8 @@ function filesFolder(dataDir: string): string {
 
 /** It opens kept files by itself where they lie on this machine, and may open nothing else of the library. */
 export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
-  const kept = files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
-  return processPageReader(root, { ocr, kept });
+  const readable = files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
+  return processPageReader(root, { ocr, keptFolder: readable });
 }
 
 /** Beside the bytes, where everybody who serves them finds them. */

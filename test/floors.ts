@@ -41,7 +41,7 @@ export const NOUNS: Record<string, string[]> = {
 };
 
 /** What is no noun and names none; every noun may use it. */
-const GROUND = ['refusal', 'query', 'text', 'id', 'give-back'];
+const GROUND = ['refusal', 'query', 'text', 'id'];
 
 /** The type of everything that acts work with. It names every noun. */
 const LIBRARY = 'library';

@@ -1,8 +1,7 @@
 import type { Duplex } from 'node:stream';
-import { giveBack } from '../../domain/give-back.ts';
 
-/** Bytes that a message takes along as they come: so many, or the message fails. */
-export class Flow {
+/** Bytes that are sent with a message as they arrive. The message fails unless there are exactly `size` of them. */
+export class SizedStream {
   readonly size: number;
   readonly blocks: AsyncIterable<Uint8Array>;
 
@@ -12,129 +11,143 @@ export class Flow {
   }
 }
 
-/**
- * What the other end may say at most, in bytes: its words, and all the bytes that come with them. And for how long it may
- * leave a block untaken, in milliseconds.
- */
-export type Most = { words: number; bytes: number; patienceMs: number };
+/** Bounds for the other end: bytes of a message's JSON, bytes attached to it, and the time to take one block. */
+type Bounds = { jsonBytes: number; attachedBytes: number; writeMs: number };
 
-/** For an end that is trusted. A timer of Node's can wait no longer. */
-const UNBOUNDED: Most = {
-  words: Number.POSITIVE_INFINITY,
-  bytes: Number.POSITIVE_INFINITY,
-  patienceMs: 2 ** 31 - 1,
+/** For a trusted other end. The time is the longest that a timer of Node can wait. */
+const UNBOUNDED: Bounds = {
+  jsonBytes: Number.POSITIVE_INFINITY,
+  attachedBytes: Number.POSITIVE_INFINITY,
+  writeMs: 2 ** 31 - 1,
 };
 const LENGTH_BYTES = 4;
 
 /**
- * Messages over a pipe: the length of the words, the words as JSON, and behind them the bytes that stand in them as
- * `{ $bytes: <length> }`, in this order. Each lot of bytes is read into memory of its own size, and nothing is read before
- * somebody wants it: whoever sends too much waits.
+ * Messages over a pipe: four bytes with the length of the JSON, the JSON, and the attached bytes, which stand in the
+ * JSON as `{ $bytes: <length> }`, in the same order. Attached bytes are read into memory of exactly their size, and
+ * nothing is read before `receive` is called, so that a sender that is too fast has to wait.
  */
 export class MessagePipe {
   readonly #pipe: Duplex;
-  readonly #most: Most;
+  readonly #bounds: Bounds;
   readonly #blocks: AsyncIterator<Uint8Array>;
   #block: Uint8Array = new Uint8Array();
-  /** Of the last block, what is not used yet. */
+  /** The part of `#block` that was not used yet. */
   #rest: Uint8Array = new Uint8Array();
 
-  constructor(pipe: Duplex, most: Most = UNBOUNDED) {
+  constructor(pipe: Duplex, bounds: Bounds = UNBOUNDED) {
     this.#pipe = pipe;
-    this.#most = most;
+    this.#bounds = bounds;
     this.#blocks = pipe[Symbol.asyncIterator]();
-    // Whoever receives sees that it has ended.
+    // `receive` tells that the pipe has ended.
     pipe.on('error', () => {});
   }
 
   /**
-   * Resolves when all of it has left, or nobody is there to take it. `Uint8Array` and `Flow` may stand anywhere in it.
-   * @throws whatever a flow throws, and when it has not as many bytes as it said: then the rest of the message is missing.
+   * Resolves when the whole message was sent, or the other end is gone. A message may hold `Uint8Array` and
+   * `SizedStream` anywhere.
+   * @throws the error of a stream, or one for a stream of another size: then the rest of the message is missing.
    */
   async send(message: unknown): Promise<void> {
-    const lots: (Uint8Array | Flow)[] = [];
-    const words = Buffer.from(JSON.stringify(withoutBytes(message, lots)));
+    const attached: Attachment[] = [];
+    const json = Buffer.from(JSON.stringify(detached(message, attached)));
     const length = Buffer.alloc(LENGTH_BYTES);
-    length.writeUInt32LE(words.length);
-    await this.#write(Buffer.concat([length, words]));
-    for (const lot of lots) await (lot instanceof Flow ? this.#pour(lot) : this.#write(lot));
+    length.writeUInt32LE(json.length);
+    await this.#write(Buffer.concat([length, json]));
+    for (const each of attached)
+      await (each instanceof SizedStream ? this.#writeStream(each) : this.#write(each));
   }
 
-  /** The next message; undefined when the other end has gone. @throws for what is no message, or more than `most`. */
+  /** The next message; undefined when the other end is gone. @throws for an invalid message or one beyond the bounds. */
   async receive(): Promise<unknown> {
     const length = await this.#fill(Buffer.alloc(LENGTH_BYTES));
     if (!length) return undefined;
-    const words = await this.#fill(Buffer.allocUnsafeSlow(atMost(length.readUInt32LE(), this.#most.words)));
-    if (!words) return undefined;
-    const { message, lots } = withBytes(words.toString(), this.#most.bytes);
-    for (const lot of lots) if (!(await this.#fill(lot))) return undefined;
+    const jsonBytes = checked(length.readUInt32LE(), this.#bounds.jsonBytes);
+    const json = await this.#fill(Buffer.allocUnsafeSlow(jsonBytes));
+    if (!json) return undefined;
+    const { message, attached } = allocated(json.toString(), this.#bounds.attachedBytes);
+    for (const each of attached) if (!(await this.#fill(each))) return undefined;
     return message;
   }
 
-  async #pour({ size, blocks }: Flow): Promise<void> {
-    let poured = 0;
+  async #writeStream({ size, blocks }: SizedStream): Promise<void> {
+    let written = 0;
     for await (const block of blocks) {
       if (!this.#pipe.writable) return;
-      poured += block.length;
-      if (poured > size) break;
+      written += block.length;
+      if (written > size) break;
       await this.#write(block);
     }
-    if (poured !== size) throw new Error(`There are not the ${size} bytes that were announced`);
+    if (written !== size) throw new Error(`There are not the ${size} bytes that were announced`);
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
     if (bytes.length === 0) return;
-    const patience = setTimeout(() => this.#pipe.destroy(), this.#most.patienceMs);
+    const timeout = setTimeout(() => this.#pipe.destroy(), this.#bounds.writeMs);
     await new Promise<void>((resolve) => this.#pipe.write(bytes, () => resolve()));
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 
   /** Undefined when the pipe ends before. */
-  async #fill(lot: Buffer): Promise<Buffer | undefined> {
-    for (let filled = 0; filled < lot.length; ) {
+  async #fill(target: Buffer): Promise<Buffer | undefined> {
+    for (let filled = 0; filled < target.length; ) {
       if (this.#rest.length === 0) {
         const { value, done } = await this.#blocks.next().catch(() => ({ value: undefined, done: true }));
         if (done || !value) return undefined;
         this.#block = value;
         this.#rest = value;
       }
-      const next = this.#rest.subarray(0, lot.length - filled);
-      lot.set(next, filled);
+      const next = this.#rest.subarray(0, target.length - filled);
+      target.set(next, filled);
       filled += next.length;
       this.#rest = this.#rest.subarray(next.length);
-      // All of it is somewhere else by now.
-      if (this.#rest.length === 0) giveBack(this.#block);
+      if (this.#rest.length === 0) release(this.#block);
     }
-    return lot;
+    return target;
   }
 }
 
-function withoutBytes(value: unknown, lots: (Uint8Array | Flow)[]): unknown {
-  if (value instanceof Uint8Array || value instanceof Flow) {
-    lots.push(value);
-    return { $bytes: value instanceof Flow ? value.size : value.length };
+type Attachment = Uint8Array | SizedStream;
+
+/** The message with a length in the place of all bytes, which are added to `attached` in their order. */
+function detached(value: unknown, attached: Attachment[]): unknown {
+  if (value instanceof Uint8Array || value instanceof SizedStream) {
+    attached.push(value);
+    return { $bytes: value instanceof SizedStream ? value.size : value.length };
   }
-  if (Array.isArray(value)) return value.map((each) => withoutBytes(each, lots));
+  if (Array.isArray(value)) return value.map((each) => detached(each, attached));
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([name, each]) => [name, withoutBytes(each, lots)]);
+  const entries = Object.entries(value).map(([name, each]) => [name, detached(each, attached)]);
   return Object.fromEntries(entries);
 }
 
-/** The message with memory where its bytes belong, to be filled in the order of `lots`. */
-function withBytes(words: string, most: number): { message: unknown; lots: Buffer[] } {
-  const lots: Buffer[] = [];
+/** The message with memory in the place of its attached bytes, to be filled in the order of `attached`. */
+function allocated(json: string, most: number): { message: unknown; attached: Buffer[] } {
+  const attached: Buffer[] = [];
   let left = most;
-  const message = JSON.parse(words, (_name, value) => {
+  const message = JSON.parse(json, (_name, value) => {
     if (typeof value?.$bytes !== 'number') return value;
-    const lot = Buffer.allocUnsafeSlow(atMost(value.$bytes, left));
-    left -= lot.length;
-    lots.push(lot);
-    return lot;
+    const memory = Buffer.allocUnsafeSlow(checked(value.$bytes, left));
+    left -= memory.length;
+    attached.push(memory);
+    return memory;
   });
-  return { message, lots };
+  return { message, attached };
 }
 
-function atMost(length: number, most: number): number {
+function checked(length: number, most: number): number {
   if (!(length >= 0 && length <= most)) throw new RangeError(`A message says ${length} bytes of ${most}`);
   return length;
+}
+
+/** Smaller blocks are left to the garbage collector, which frees them at no cost worth counting. */
+const RELEASED_BYTES = 16 * 1024;
+
+/**
+ * Frees the memory of a block that was copied elsewhere. Otherwise V8 collects all garbage of the server for about
+ * every 15 MB that passed through the pipe, and answers no request meanwhile. A view of shared memory is left alone.
+ */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (byteLength < RELEASED_BYTES || byteLength !== buffer.byteLength) return;
+  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

@@ -2,24 +2,25 @@ import type { FileType } from '../../domain/file.ts';
 import type { Conversion, DrawnImage } from '../../domain/page/page-reader.ts';
 import type { ReadText } from '../../domain/page/page-text.ts';
 import type { PageSize, UnreadableReason } from '../../domain/page.ts';
-import type { Flow } from './message-pipe.ts';
+import type { SizedStream } from './message-pipe.ts';
 
-/** Where the process that reads finds its end of the pipe: behind the three that every process has. */
+/** The file descriptor of the pipe in the worker process: the one after stdin, stdout and stderr. */
 export const PIPE = 3;
 
 /**
- * What the process that reads can be asked to do, one after the other. A new operation is a line here, and a function
- * of the same name in `process/operations.ts`.
+ * What the worker process can do, one operation after another. A new operation is a line here, and a function of the
+ * same name in `process/operations.ts`.
  */
-export type Operations = {
-  /** Opens a file where it lies; one that was open is closed. False when nothing can be read there. */
+type Operations = {
+  /** Opens a file by its path, and closes the one that was open. False when the process can read nothing there. */
   openAt(type: FileType, path: string): boolean;
-  /** The same with a file that comes along. */
+  /** Opens a file by its bytes, and closes the one that was open. */
   open(type: FileType, bytes: Uint8Array): void;
-  /** Of the open file, as everything below. */
+  /** The sizes of the open file's pages. */
   sizes(): PageSize[];
+  /** Draws a page of the open file in each of the widths. */
   draw(page: number, widths: readonly number[]): DrawnImage[];
-  /** The text of a page, from its picture too where it has no good one of its own. */
+  /** The text of a page of the open file, read from an image of it where the file has no good text of its own. */
   read(page: number, withOcr: boolean): ReadText;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
@@ -27,16 +28,15 @@ export type Operations = {
 export type OperationName = keyof Operations;
 export type Arguments<Name extends OperationName> = Parameters<Operations[Name]>;
 export type Result<Name extends OperationName> = ReturnType<Operations[Name]>;
-/** Nobody has to hold a whole file to send it. */
-export type Given<Name extends OperationName> = Flowing<Arguments<Name>>;
-type Flowing<All extends unknown[]> = {
-  [Index in keyof All]: All[Index] extends Uint8Array ? Uint8Array | Flow : All[Index];
+/** The arguments as the server sends them: bytes may be a stream, so that no file is held in memory. */
+export type Sendable<Name extends OperationName> = Streamable<Arguments<Name>>;
+type Streamable<All extends unknown[]> = {
+  [Index in keyof All]: All[Index] extends Uint8Array ? Uint8Array | SizedStream : All[Index];
 };
 
-/** To the process. */
-export type Question = { ask: OperationName; with: unknown[] };
-/** From the process: it can be asked; what it was asked for; the file is to blame; something else is. */
-export type Answer =
+export type WorkerRequest = { operation: OperationName; args: unknown[] };
+/** `ready` comes once, at the start. `unreadable`: the file is to blame. `fault`: anything else went wrong. */
+export type WorkerReply =
   | { is: 'ready' }
   | { is: 'done'; result?: unknown }
   | { is: 'unreadable'; reason: UnreadableReason }

@@ -10,12 +10,12 @@ import { root } from '../../scripts/node24.js';
 import { hostileFiles } from '../../test/hostile-files.ts';
 import { madePdf, madePhoto, madePng } from '../../test/made-papers.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
-import type { Caps } from './caps.ts';
 import { processPageReader } from './page-reader.ts';
+import type { ResourceLimits } from './resource-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 const JOB = { priority: 'background' } as const;
-const CAPS: Partial<Caps> = { cpuMs: 600, memoryBytes: 400 * MEGABYTE };
+const LIMITS: Partial<ResourceLimits> = { cpuMs: 600, memoryBytes: 400 * MEGABYTE };
 
 let files: Awaited<ReturnType<typeof hostileFiles>>;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ function readable(bytes: Uint8Array, key = 'file'): ReadableFile {
   return { key, type, size: bytes.length, path: undefined, open: async () => source() };
 }
 
-function opened(caps: Partial<Caps> = CAPS): PageReader {
-  const reader = processPageReader(root, { caps });
+function opened(limits: Partial<ResourceLimits> = LIMITS): PageReader {
+  const reader = processPageReader(root, { limits });
   onTestFinished(() => reader.close());
   return reader;
 }
@@ -127,7 +127,7 @@ describe('a file', () => {
   const meter = new MemoryMeter();
   const before = process.memoryUsage().rss;
   beforeAll(() => {
-    reader = processPageReader(root, { caps: CAPS });
+    reader = processPageReader(root, { limits: LIMITS });
   });
   afterAll(() => reader.close());
 
@@ -202,7 +202,7 @@ describe('the process that reads', () => {
   });
 
   it('lets nobody who waits wait for a job', async () => {
-    const reader = opened({ ...CAPS, cpuMs: 60_000 });
+    const reader = opened({ ...LIMITS, cpuMs: 60_000 });
     const stop = new AbortController();
     const slow = reader.draw(readable(files['that draws for ever'], 'slow'), 1, [720], {
       ...JOB,
@@ -216,7 +216,7 @@ describe('the process that reads', () => {
   });
 
   it('says that it is busy when too many wait', async () => {
-    const reader = opened({ ...CAPS, waitingMost: 2 });
+    const reader = opened({ ...LIMITS, queueMost: 2 });
     const paper = readable((await madePdf()).buffer);
     const asked = () => reader.draw(paper, 1, [160], { priority: 'interactive' });
     const answers = await Promise.allSettled([asked(), asked(), asked()]);
@@ -226,7 +226,7 @@ describe('the process that reads', () => {
   });
 
   it('is not there before it is needed, and goes when it is idle', async () => {
-    const reader = opened({ ...CAPS, idleMs: 1 });
+    const reader = opened({ ...LIMITS, idleMs: 1 });
     expect(children()).toBe(0);
     await reader.sizesOf(readable((await madePdf()).buffer), JOB);
     await expect.poll(children).toBe(0);
@@ -234,7 +234,7 @@ describe('the process that reads', () => {
   });
 
   it('that was closed reads no more', async () => {
-    const reader = processPageReader(root, { caps: CAPS });
+    const reader = processPageReader(root, { limits: LIMITS });
     const slow = reader.draw(readable(files['that draws for ever']), 1, [720], JOB);
     const ended = expect(slow).rejects.toBeInstanceOf(ReadingStopped);
     await reader.close();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
 import {
   type PageReader,
@@ -5,77 +6,75 @@ import {
   type ReadOptions,
   Unreadable,
 } from '../../domain/page/page-reader.ts';
-import { CAPS, type Caps, TEXT_CAPS } from './caps.ts';
-import type { ReadingChild } from './child.ts';
-import { Lane, open } from './lane.ts';
+import { SizedStream } from './message-pipe.ts';
+import { DRAWING_LIMITS, type ResourceLimits, TEXT_LIMITS } from './resource-limits.ts';
+import type { WorkerProcess } from './worker-process.ts';
+import { WorkerSlot } from './worker-slot.ts';
 
 /**
- * Of 19. Somebody waits for the one; the other gives way to everything else, and still has a tenth of a core where
- * something else wants all of it: on a machine that is always busy, pages should come before the exam.
+ * Niceness of the processes, of 19 at most. At 10 a process still gets a tenth of a core on a machine that is always
+ * busy, so that pages are drawn before the exam. Texts come last: each takes ten times as long as an image of its page.
  */
-const ASKED_NICENESS = 0;
-const JOB_NICENESS = 10;
-/** The last of all: a page's text takes ten times as long as its picture, and nobody waits for most of them. */
-const TEXT_JOB_NICENESS = 19;
+const NICENESS = { interactive: 0, drawing: 10, text: 19 };
 /**
- * A page's text waits so long while pictures are drawn: two processes at full speed would leave a small machine no core
- * on which readers are answered at once. No longer, for where papers come in all day they should be found too.
+ * The next text waits so long while pages are drawn in the background: two processes at full speed would leave a small
+ * machine no core for the server. It waits no longer, so that texts are read where papers arrive all day.
  */
 const TEXT_WAITS_MS = 60_000;
+/** Pause before each text that is read in the background. With the niceness of 19 the server stays as fast as idle. */
+const BETWEEN_TEXTS_MS = 50;
 
-export type PageReaderOptions = {
-  caps?: Partial<Caps>;
-  /** Are pictures of pages read too, or only what a PDF says of itself? */
+type Options = {
+  limits?: Partial<ResourceLimits>;
+  /** Whether images of pages are read by OCR. If not, only the text that a PDF holds is read. */
   ocr?: boolean;
-  /** The folder in which the paths of files lie. Without it, and for all others, bytes are given to the process. */
-  kept?: string | undefined;
+  /** The folder in which the paths of files lie. Without it, the bytes of all files are sent to the process. */
+  keptFolder?: string | undefined;
 };
 
 /**
- * Reads in processes of its own: one for people who wait, one for jobs, and the same again for texts, which take
- * seconds a page and would keep pictures waiting. `root` is Panna's folder, where the source of the process is found.
+ * Reads files in a pool of four worker processes: interactive and background drawing, interactive and background texts.
+ * Texts have their own, because one of them may take seconds and would delay the drawing of pages.
+ * @param root Panna's folder, which holds the source of the worker process.
  */
 export function processPageReader(
   root: string,
-  { caps = {}, ocr = true, kept }: PageReaderOptions = {},
+  { limits = {}, ocr = true, keptFolder }: Options = {},
 ): PageReader {
-  const all = { ...CAPS, ...caps };
-  const ofTexts = { ...TEXT_CAPS, ...caps };
-  const home = { root, kept };
-  const lanes = {
-    interactive: new Lane(home, ASKED_NICENESS, all),
-    background: new Lane(home, JOB_NICENESS, all),
+  const slot = (niceness: number, defaults: ResourceLimits) =>
+    new WorkerSlot({ root, keptFolder, niceness, limits: { ...defaults, ...limits } });
+  const drawing = {
+    interactive: slot(NICENESS.interactive, DRAWING_LIMITS),
+    background: slot(NICENESS.drawing, DRAWING_LIMITS),
   };
-  const textLanes = {
-    interactive: new Lane(home, ASKED_NICENESS, ofTexts),
-    background: new Lane(home, TEXT_JOB_NICENESS, ofTexts),
+  const texts = {
+    interactive: slot(NICENESS.interactive, TEXT_LIMITS),
+    background: slot(NICENESS.text, TEXT_LIMITS),
   };
-  const reading = <Answer>(
+  const withFile = <Result>(
     file: ReadableFile,
     { priority, signal }: ReadOptions,
-    work: (child: ReadingChild) => Promise<Answer>,
-    among = lanes,
-  ): Promise<Answer> => {
-    const opened = async (child: ReadingChild) => {
-      await open(child, file);
-      return work(child);
-    };
-    return among[priority].with(opened, signal);
-  };
+    work: (worker: WorkerProcess) => Promise<Result>,
+    slots = drawing,
+  ): Promise<Result> =>
+    slots[priority].run(async (worker) => {
+      await openFile(worker, file);
+      return work(worker);
+    }, signal);
   return {
-    sizesOf: (file, how) => reading(file, how, (child) => child.ask('sizes')),
+    sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
 
-    draw: (file, page, widths, how) => reading(file, how, (child) => child.ask('draw', page, widths)),
+    draw: (file, page, widths, options) =>
+      withFile(file, options, (worker) => worker.ask('draw', page, widths)),
 
-    async textOf(file, page, how) {
-      if (how.priority === 'background')
-        await lanes.background.rested(TEXT_WAITS_MS, how.signal).catch(stopped);
-      return reading(file, how, (child) => child.ask('read', page, ocr), textLanes);
+    async textOf(file, page, options) {
+      if (options.priority === 'background') await textTurn(drawing.background, options.signal);
+      return withFile(file, options, (worker) => worker.ask('read', page, ocr), texts);
     },
 
     async isLocked(file) {
       try {
-        await reading(file, { priority: 'interactive' }, async () => {});
+        await withFile(file, { priority: 'interactive' }, async () => {});
         return false;
       } catch (error) {
         if (error instanceof Unreadable) return error.reason === 'encrypted';
@@ -84,14 +83,37 @@ export function processPageReader(
     },
 
     convert: (image, conversion) =>
-      lanes.interactive.with((child) => child.ask('convert', image, conversion), undefined),
+      drawing.interactive.run((worker) => worker.ask('convert', image, conversion), undefined),
 
     async close() {
-      await Promise.all([...Object.values(lanes), ...Object.values(textLanes)].map((lane) => lane.close()));
+      const slots = [...Object.values(drawing), ...Object.values(texts)];
+      await Promise.all(slots.map((each) => each.close()));
     },
   };
 }
 
-function stopped(): never {
-  throw new ReadingStopped();
+/** @throws ReadingStopped when `signal` is aborted. */
+async function textTurn(drawing: WorkerSlot, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await pause(BETWEEN_TEXTS_MS, undefined, { signal });
+    await drawing.untilIdle(TEXT_WAITS_MS, signal);
+  } catch {
+    throw new ReadingStopped();
+  }
+}
+
+/** Opens a file in a worker, unless it is open there. @throws Unreadable */
+async function openFile(worker: WorkerProcess, file: ReadableFile): Promise<void> {
+  if (worker.openKey === file.key) return;
+  worker.openKey = undefined;
+  const { type, path } = file;
+  // The bytes of a file that the process cannot read by itself are sent. If the file was removed, this tells.
+  if (path === undefined || !(await worker.ask('openAt', type, path))) await sendFile(worker, file);
+  worker.openKey = file.key;
+}
+
+async function sendFile(worker: WorkerProcess, { key, type, size, open }: ReadableFile): Promise<void> {
+  const bytes = await open();
+  if (!bytes) throw new Error(`The bytes of ${key} are not there`);
+  await worker.ask('open', type, new SizedStream(size, bytes));
 }

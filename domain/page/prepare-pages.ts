@@ -1,6 +1,5 @@
 import { readableFile } from '../file/readable-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
-import { giveBack } from '../give-back.ts';
 import type { Library } from '../library.ts';
 import { PAGE_MAKER, PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
 import { ReadingStopped, Unreadable } from './page-reader.ts';
@@ -57,7 +56,6 @@ async function drawAll(
       for (const { width, height, bytes } of drawn) {
         await library.pageImages.put({ key: file.key, page: page.number, width }, bytes);
         images.push({ page: page.number, width, height, size: bytes.length });
-        giveBack(bytes);
       }
     }
     if (!(await library.pages.addImages(file.id, images))) {

@@ -6,7 +6,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { guessNote, type NoteGuess } from '../note/guess-note.ts';
 import { sharerOf } from '../note/share-note.ts';
-import { type ReadingText, readAndKeep } from './read-text.ts';
+import { readAndKeep, type TextReading } from './read-text.ts';
 
 /** Longer than this nobody waits for a form to fill itself. */
 const PATIENCE_MS = 8_000;
@@ -30,7 +30,7 @@ export async function proposeNote(
 }
 
 /** Kept, so that it is not read a second time for search. */
-async function firstPageOf(library: ReadingText, file: StoredFile): Promise<string> {
+async function firstPageOf(library: TextReading, file: StoredFile): Promise<string> {
   const [kept] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
   if (kept || !file.type) return kept?.text ?? '';
   const readable = readableFile(library, file, file.type);

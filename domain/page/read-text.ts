@@ -5,33 +5,30 @@ import type { Preparation } from '../page.ts';
 import { ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
 import type { PageText, ReadText } from './page-text.ts';
 
-/** Looked up together: one question for so many pages that were read before. */
+/** One query tells which of so many pages were read before. */
 const PAGES_AT_ONCE = 20;
-/** Between two pages. With the lowest priority of all it lets pages be served as if nothing else were done. */
-const REST_MS = 50;
-
-/** What of the library reading needs. */
-export type ReadingText = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'clock'>;
+/** What reading texts needs of the library. */
+export type TextReading = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'clock'>;
 
 /**
- * Reads the text of every page of a prepared file that was not read yet, and keeps each as soon as it is read: whoever ends in
- * the middle leaves the rest to be gone on with. A page that cannot be read has no text.
- * @throws ReadingStopped when the signal came; whatever else is nobody's fault that is known: to be tried again.
+ * Reads the text of every page of a prepared file that was not read yet, and stores each text at once: a later call
+ * continues after the last one that was stored. A page that cannot be read gets an empty text.
+ * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
  */
-export async function readText(library: ReadingText, id: string, signal: AbortSignal): Promise<void> {
+export async function readText(library: TextReading, id: string, signal: AbortSignal): Promise<void> {
   const file = await library.files.find(id);
   const [prepared] = await library.pages.preparationsOf([id]);
   if (!file?.type || prepared?.state !== 'ready') return;
   try {
     await readAll(library, readableFile(library, file, file.type), prepared, signal);
   } catch (error) {
-    // Removed while it was read: nothing is to be tried again.
+    // A file that was removed meanwhile is not tried again.
     if (await library.files.find(id)) throw error;
   }
 }
 
 async function readAll(
-  library: ReadingText,
+  library: TextReading,
   readable: ReadableFile,
   { file, pages }: Preparation,
   signal: AbortSignal,
@@ -40,26 +37,25 @@ async function readAll(
     for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();
       if (!(await readAndKeep(library, file, readable, page, { priority: 'background', signal }))) return;
-      await rest();
     }
   }
 }
 
-/** Undefined when the file has gone meanwhile. */
+/** Reads and stores the text of one page. Undefined when the file was removed meanwhile. */
 export async function readAndKeep(
-  { pageReader, pageTexts, clock }: ReadingText,
+  { pageReader, pageTexts, clock }: TextReading,
   file: string,
   readable: ReadableFile,
   page: number,
-  how: ReadOptions,
+  options: ReadOptions,
 ): Promise<PageText | undefined> {
-  const read = await pageReader.textOf(readable, page, how).catch(nothingOfPage);
+  const read = await pageReader.textOf(readable, page, options).catch(emptyText);
   const text = { file, page, ...read, readAt: clock() };
   return (await pageTexts.keep(text)) ? text : undefined;
 }
 
-/** Too large or too slow for the reader: it would be so again. */
-function nothingOfPage(error: unknown): ReadText {
+/** For a page that is too large or too slow for the reader, and would be so again. */
+function emptyText(error: unknown): ReadText {
   if (!(error instanceof Unreadable)) throw error;
   return {
     text: '',
@@ -70,14 +66,10 @@ function nothingOfPage(error: unknown): ReadText {
   };
 }
 
-/** One that is to be read again has no engine. */
-async function unread({ pageTexts }: ReadingText, file: string, from: number, to: number): Promise<number[]> {
+/** The pages that have no text yet. A text without an engine is to be read again. */
+async function unread({ pageTexts }: TextReading, file: string, from: number, to: number): Promise<number[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const kept = await pageTexts.findAll(numbers.map((page) => ({ file, page })));
   const read = new Set(kept.filter(({ engine }) => engine !== '').map(({ page }) => page));
   return numbers.filter((page) => !read.has(page));
-}
-
-function rest(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, REST_MS));
 }

@@ -1,10 +1,10 @@
 import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
-import { type ReadingText, readText } from '../../domain/page/read-text.ts';
+import { readText, type TextReading } from '../../domain/page/read-text.ts';
 
 /** What of the library the work on files needs: commands have no more. */
-export type Working = Preparing & ReadingText & Pick<Library, 'pendingJobs'>;
+export type Working = Preparing & TextReading & Pick<Library, 'pendingJobs'>;
 
 /** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
 export type FileWork = {

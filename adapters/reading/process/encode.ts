@@ -3,14 +3,14 @@ import type { DrawnImage } from '../../../domain/page/page-reader.ts';
 import { heightFor, type Raster } from './raster.ts';
 
 sharp.cache(false);
-// One thread: this process takes the time that others leave, on one core.
+// One thread: this process has a low priority, and should use one core at most.
 sharp.concurrency(1);
 
 /** Measured on scans and typed papers: decisions/2026-11-21-pages-as-webp.md. */
 const QUALITY = 60;
 const EFFORT = 2;
 
-/** The same picture in several widths, none wider than the raster has dots for. */
+/** A page as WebP in several widths, none of them wider than the raster. */
 export async function encode(raster: Raster, widths: readonly number[]): Promise<DrawnImage[]> {
   const images: DrawnImage[] = [];
   for (const width of widths) {

@@ -7,8 +7,8 @@ const WATCHER = `
 `;
 
 /**
- * A parent that was killed can kill nobody any more, and a page that draws for ever hears of nothing: a thread of its
- * own looks whether the parent is still there.
+ * Ends this process when its parent is gone. A server that was killed cannot kill its workers, and a page that draws for
+ * ever keeps the main thread from noticing, so a thread of its own looks once a second.
  */
 export function endWithParent(): void {
   new Worker(WATCHER, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();

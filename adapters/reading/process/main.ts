@@ -1,32 +1,32 @@
-// The process that reads files of strangers, started by `../child.ts`. One question at a time, answered before the next.
+// The worker process that reads files of strangers, started by `../worker-process.ts`. It answers one request at a time.
 import { Socket } from 'node:net';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { MessagePipe } from '../message-pipe.ts';
-import { type Answer, PIPE, type Question } from '../messages.ts';
+import { PIPE, type WorkerReply, type WorkerRequest } from '../messages.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { operations } from './operations.ts';
 import { pdfium } from './pdfium.ts';
 
 endWithParent();
 const pipe = new MessagePipe(new Socket({ fd: PIPE }));
-// Before the first file, whose time it is not.
+// Loaded before the first file, so that its limits do not count for this.
 await pdfium();
-await say({ is: 'ready' });
+await send({ is: 'ready' });
 
 for (;;) {
-  const question = (await pipe.receive()) as Question | undefined;
-  // The parent has gone.
-  if (!question) process.exit(0);
-  const answer = await answerTo(question);
-  await say(answer);
-  // Nobody knows what PDFium's memory is like after that: the next question goes to a fresh process.
-  if (answer.is === 'fault') process.exit(1);
+  const request = (await pipe.receive()) as WorkerRequest | undefined;
+  // The server is gone.
+  if (!request) process.exit(0);
+  const reply = await replyTo(request);
+  await send(reply);
+  // The memory of PDFium may be damaged: the next request goes to a new process.
+  if (reply.is === 'fault') process.exit(1);
 }
 
-async function answerTo(question: Question): Promise<Answer> {
+async function replyTo({ operation, args }: WorkerRequest): Promise<WorkerReply> {
   try {
-    const operation = operations[question.ask] as (...given: unknown[]) => unknown;
-    return { is: 'done', result: await operation(...question.with) };
+    const work = operations[operation] as (...args: unknown[]) => unknown;
+    return { is: 'done', result: await work(...args) };
   } catch (error) {
     if (error instanceof Unreadable) return { is: 'unreadable', reason: error.reason };
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -34,6 +34,6 @@ async function answerTo(question: Question): Promise<Answer> {
   }
 }
 
-function say(answer: Answer): Promise<void> {
-  return pipe.send(answer);
+function send(reply: WorkerReply): Promise<void> {
+  return pipe.send(reply);
 }

@@ -11,18 +11,18 @@ import { openPhoto } from './photo.ts';
 import type { Raster } from './raster.ts';
 import { readPage } from './text/read-page.ts';
 
-/** A file that is open for reading. */
+/** A file that was opened. */
 export type OpenFile = {
   /**
-   * In which width its pages are drawn, whichever are asked for: a picture that is made again is the same one, and
-   * what costs too much shows at once.
+   * Pages are drawn at least this wide, and scaled down to the requested widths: an image that is drawn again is the
+   * same, and a page that costs too much fails at the first request.
    */
   usualWidth: number;
   /** @throws Unreadable */
   sizes(): PageSize[];
-  /** A page as dots, `width` of them in a line. @throws Unreadable */
+  /** A page as pixels, `width` of them in a row. @throws Unreadable */
   raster(page: number, width: number): Promise<Raster>;
-  /** Its own text, which a photo has not. */
+  /** The text that the file holds of a page; empty for a photo. */
   text(page: number): string;
   close(): void;
 };
@@ -30,7 +30,7 @@ export type OpenFile = {
 let file: OpenFile | undefined;
 
 export const operations: {
-  [Name in OperationName]: (...given: Arguments<Name>) => Result<Name> | Promise<Result<Name>>;
+  [Name in OperationName]: (...args: Arguments<Name>) => Result<Name> | Promise<Result<Name>>;
 } = {
   async openAt(type, path) {
     const bytes = bytesAt(path);
@@ -55,12 +55,12 @@ export const operations: {
 async function open(type: FileType, bytes: Uint8Array): Promise<void> {
   file?.close();
   file = undefined;
-  // What was told by the first bytes at the upload is told by them here: nothing else decides who reads it.
+  // The same check as at the upload: the first bytes alone decide which library reads the file.
   if (fileTypeOf(bytes) !== type) throw new Unreadable('damaged');
   file = await (type === 'application/pdf' ? openPdf(bytes) : openPhoto(bytes));
 }
 
-/** Removed, or out of bounds for this process: whoever asks may still have the bytes. */
+/** Undefined when the file was removed, or this process may not read it: the server may still send the bytes. */
 function bytesAt(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path);

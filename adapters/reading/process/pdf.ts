@@ -1,15 +1,15 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import type { OpenFile } from './operations.ts';
-import { BITMAP_BGRX, ERROR_PASSWORD, lent, type Pdfium, pdfium, RENDER_FLAGS } from './pdfium.ts';
+import { BITMAP_BGRX, ERROR_PASSWORD, type Pdfium, pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 import { heightFor, type Raster } from './raster.ts';
 
 const WHITE = 0xffffffff;
-const DOT_BYTES = 4;
-/** Many times a full page: one that was made to fill memory is cut off. */
+const PIXEL_BYTES = 4;
+/** Many times a full page. The text of a page that was made to fill memory is cut off. */
 const CHARACTERS_MOST = 100_000;
 
-/** One that needs no password to be read opens, also when it asks for one before it may be changed. */
+/** Opens a PDF unless it needs a password to be read. A password for changes only does not matter. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const p = await pdfium();
   const pointer = p.wasmExports.malloc(bytes.length);
@@ -32,7 +32,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   };
 }
 
-/** Pages that a file counts and does not have are left out at its end, and in the middle they look like the first. */
+/** Pages that are counted but missing are left out at the end; in the middle they get the size of the first page. */
 function sizesOf(p: Pdfium, document: number): PageSize[] {
   const count = p._FPDF_GetPageCount(document);
   if (count === 0) throw new Unreadable('empty');
@@ -46,9 +46,9 @@ function sizesOf(p: Pdfium, document: number): PageSize[] {
   return there;
 }
 
-/** As it is shown: already turned. Undefined for a page that cannot be found, or has no size. */
+/** The size as shown, after rotation. Undefined for a page that cannot be found, or has no size. */
 function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefined {
-  return lent(p, 8, (pointer) => {
+  return withMemory(p, 8, (pointer) => {
     if (!p._FPDF_GetPageSizeByIndexF(document, index, pointer)) return undefined;
     const [width = 0, height = 0] = p.HEAPF32.subarray(pointer / 4, pointer / 4 + 2);
     const isSize = Number.isFinite(width) && Number.isFinite(height) && width > 0 && height > 0;
@@ -56,29 +56,29 @@ function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefine
   });
 }
 
-/** A page that cannot be found is empty, as viewers show it. Without a first page the file is no paper. */
+/** A page that cannot be found is white, as PDF viewers show it. A file without a first page is damaged. */
 function rasterOf(p: Pdfium, document: number, number: number, width: number): Raster {
   const size = sizeOf(p, document, number - 1) ?? sizeOf(p, document, 0);
   if (!size) throw new Unreadable('damaged');
   const page = p._FPDF_LoadPage(document, number - 1);
   if (page === 0 && number === 1) throw new Unreadable('damaged');
   const height = heightFor(size, width);
-  const bytes = width * height * DOT_BYTES;
-  return lent(p, bytes, (dots) => {
-    const bitmap = p._FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, dots, width * DOT_BYTES);
+  const bytes = width * height * PIXEL_BYTES;
+  return withMemory(p, bytes, (pixels) => {
+    const bitmap = p._FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, pixels, width * PIXEL_BYTES);
     p._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     if (page !== 0) {
       p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
       p._FPDF_ClosePage(page);
     }
-    // A copy: PDFium's memory is lent to the next one.
-    const data = Uint8Array.prototype.slice.call(p.HEAPU8, dots, dots + bytes);
+    // A copy, because `withMemory` frees PDFium's memory.
+    const data = Uint8Array.prototype.slice.call(p.HEAPU8, pixels, pixels + bytes);
     p._FPDFBitmap_Destroy(bitmap);
     return { data, width, height, channels: 4 };
   });
 }
 
-/** What the page says of its own text, in the order in which it was set. Empty where it has none. */
+/** The text that the file holds of a page, in the file's order. Empty when there is none. */
 function textOf(p: Pdfium, document: number, number: number): string {
   const page = p._FPDF_LoadPage(document, number - 1);
   if (page === 0) return '';
@@ -86,7 +86,7 @@ function textOf(p: Pdfium, document: number, number: number): string {
   try {
     const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
     if (count <= 0) return '';
-    return lent(p, (count + 1) * 2, (units) => {
+    return withMemory(p, (count + 1) * 2, (units) => {
       const written = p._FPDFText_GetText(text, 0, count, units);
       const bytes = Uint8Array.prototype.slice.call(p.HEAPU8, units, units + Math.max(0, written - 1) * 2);
       return new TextDecoder('utf-16le').decode(bytes);

@@ -14,7 +14,7 @@ export type Pdfium = {
   _FPDF_ClosePage(page: number): void;
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_CountChars(text: number): number;
-  /** Writes UTF-16 with a zero at its end, and answers how many units, that one too. */
+  /** Writes UTF-16 with a zero at its end. Returns the number of units, the zero included. */
   _FPDFText_GetText(text: number, from: number, count: number, units: number): number;
   _FPDFText_ClosePage(text: number): void;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, bytes: number, stride: number): number;
@@ -40,28 +40,28 @@ export type Pdfium = {
 };
 
 export const ERROR_PASSWORD = 4;
-/** Four bytes a dot: blue, green, red, unused. */
+/** Four bytes a pixel: blue, green, red, unused. */
 export const BITMAP_BGRX = 3;
-/** Annotations are drawn, and the first byte is red. No subpixels: every screen has its own. */
+/** FPDF_ANNOT draws annotations, FPDF_REVERSE_BYTE_ORDER makes red the first byte. FPDF_LCD_TEXT is left out. */
 export const RENDER_FLAGS = 0x01 | 0x10;
 
 let library: Promise<Pdfium> | undefined;
 
 /**
- * The package's own page class draws text for the subpixels of one kind of screen, and loads every page to know its
- * size. So the calls underneath are made directly; they are the same in every PDFium.
+ * PDFium, loaded once. The package's page class draws text for the subpixels of one kind of screen, and loads every page
+ * to know its size. So PDFium's C functions are called directly; they are the same in every build of it.
  */
 export function pdfium(): Promise<Pdfium> {
   library ??= PDFiumLibrary.init().then((loaded) => (loaded as unknown as { module: Pdfium }).module);
   return library;
 }
 
-/** Memory for PDFium, for as long as `work` lasts. */
-export function lent<Answer>(
+/** Allocates memory of PDFium for the time of `work`. */
+export function withMemory<Result>(
   { wasmExports }: Pdfium,
   bytes: number,
-  work: (pointer: number) => Answer,
-): Answer {
+  work: (pointer: number) => Result,
+): Result {
   const pointer = wasmExports.malloc(bytes);
   if (pointer === 0) throw new RangeError(`PDFium has no ${bytes} bytes left`);
   try {

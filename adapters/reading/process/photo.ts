@@ -5,32 +5,32 @@ import type { OpenFile } from './operations.ts';
 import { heightFor } from './raster.ts';
 
 /**
- * The largest camera of a phone has 200 million dots, which hardly anybody uses; 108 is what many have. Said by the
- * header and looked at before anything is decoded.
+ * Many cameras of phones have 108 megapixels. A few have 200, a mode that is hardly ever used. Checked in the header,
+ * before anything is decoded.
  */
-const DOTS_MOST = 120_000_000;
-// A photo that breaks off is damaged; one with a strange colour profile is not.
+const PIXELS_MOST = 120_000_000;
+// `failOn: 'error'`: a photo that is cut off is damaged; one with an invalid colour profile is not.
 const OPTIONS: SharpOptions = {
-  limitInputPixels: DOTS_MOST,
+  limitInputPixels: PIXELS_MOST,
   failOn: 'error',
   pages: 1,
   sequentialRead: true,
 };
 
-/** A photo is one page. Turned as its camera was held; nothing but dots is taken over from it. */
+/** A photo is one page, turned as its camera was held. Only its pixels are used, none of its metadata. */
 export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   const { autoOrient } = await readable(sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata());
   const { width, height } = autoOrient;
-  if (width * height > DOTS_MOST) throw new Unreadable('too-large');
+  if (width * height > PIXELS_MOST) throw new Unreadable('too-large');
   return {
     usualWidth: usefulWidth(width),
     sizes: () => [{ width, height }],
-    async raster(_page, asked) {
+    async raster(_page, wanted) {
       const resized = sharp(bytes, OPTIONS)
         .autoOrient()
         .flatten({ background: 'white' })
         .toColourspace('srgb')
-        .resize(asked, heightFor({ width, height }, asked), { fit: 'fill' });
+        .resize(wanted, heightFor({ width, height }, wanted), { fit: 'fill' });
       const { data, info } = await readable(resized.raw().toBuffer({ resolveWithObject: true }));
       return { data, width: info.width, height: info.height, channels: 3 };
     },
@@ -39,7 +39,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   };
 }
 
-async function readable<Answer>(work: Promise<Answer>): Promise<Answer> {
+async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch {

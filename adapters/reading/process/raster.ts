@@ -1,14 +1,14 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../domain/page.ts';
 
-/** Dots of a picture, line by line from the top left; each is red, green, blue, and a fourth byte if there are four. */
+/** Pixels, row by row from the top left: red, green, blue, and an unused byte if there are four channels. */
 export type Raster = { data: Uint8Array; width: number; height: number; channels: 3 | 4 };
 
-/** WebP knows no side longer than 16383 dots; ten times as high as wide keeps the widest picture below, and its memory. */
+/** WebP allows no side of more than 16383 pixels. This ratio keeps the widest image below that, and its memory small. */
 const TALL_MOST = 10;
 
-/** How high a page becomes in this width. @throws Unreadable too-large for a strip that nobody could look at. */
-export function heightFor({ width, height }: PageSize, asked: number): number {
+/** The height of a page that is drawn `drawnWidth` wide. @throws Unreadable too-large when it is too tall to draw. */
+export function heightFor({ width, height }: PageSize, drawnWidth: number): number {
   if (height / width > TALL_MOST) throw new Unreadable('too-large');
-  return Math.max(1, Math.round((asked * height) / width));
+  return Math.max(1, Math.round((drawnWidth * height) / width));
 }

@@ -1,18 +1,18 @@
-/** What makes a text more or less like one that a person wrote. */
-export type TextQuality = {
+/** Measures that tell text from characters without a meaning. */
+type TextQuality = {
   /** Letters in words of a plausible shape. */
   plausible: number;
   /** Letters in everything else. */
   odd: number;
-  /** The share of the words that everybody uses, from 0 to 1. */
+  /** The share of the words that are among the most common ones, from 0 to 1. */
   common: number;
-  /** The share of characters that say nothing: replacements, private use, controls. */
+  /** The share of replacement, private use and control characters, from 0 to 1. */
   strange: number;
 };
 
 /**
- * Words that a page of English or Hindi is full of, whatever it is about: a third of a question paper's words. Text in
- * a font of the time before Unicode (Kruti Dev, Chanakya) looks like Latin words and has none of them.
+ * The most common words of English and Hindi papers on any subject: a third of a question paper's words. Text in a font
+ * from before Unicode (Kruti Dev, Chanakya) looks like Latin words and has none of them.
  */
 const COMMON = new Set(
   `the of and a an to in is are be it for with on as by or from at what which how why when any all each not that this
@@ -23,10 +23,10 @@ const COMMON = new Set(
     /\s+/,
   ),
 );
-/** Fewer letters are no text but a stamp or a page number. */
+/** Fewer letters than this are a stamp or a page number. */
 const LETTERS_LEAST = 60;
 
-export function qualityOf(text: string): TextQuality {
+function qualityOf(text: string): TextQuality {
   let plausible = 0;
   let odd = 0;
   let words = 0;
@@ -45,21 +45,21 @@ export function qualityOf(text: string): TextQuality {
 }
 
 /**
- * Good enough to be taken as it is. Measured on typed papers, on layers that other readers of letters had laid under
- * scans, and on fonts before Unicode: decisions/2026-11-21-the-text-of-a-page.md.
+ * Whether a PDF's own text is good enough to do without OCR. Measured on typed papers, on text that other OCR programs
+ * had put under scans, and on fonts from before Unicode: decisions/2026-11-21-the-text-of-a-page.md.
  */
 export function isGoodText(text: string): boolean {
   const { plausible, odd, common, strange } = qualityOf(text);
   return plausible >= LETTERS_LEAST && odd <= 0.04 * plausible && common >= 0.12 && strange <= 0.01;
 }
 
-/** Of two readings of one page, the one with more that makes sense, after what does not. */
+/** Compares two readings of one page: plausible letters count for a text, all others twice against it. */
 export function worthOf(text: string): number {
   const { plausible, odd, common } = qualityOf(text);
   return (plausible - 2 * odd) * (common >= 0.05 ? 1 : 0.3);
 }
 
-/** One script, capitals in front or everywhere, and vowels as words have them. Compounds are judged part by part. */
+/** One script, a capital first or capitals only, and vowels as in words. Compounds are judged part by part. */
 function isPlausible(word: string): boolean {
   return word.split(/[-–/&,.:;'’()]+/).every((part) => part === '' || isPlausiblePart(part));
 }

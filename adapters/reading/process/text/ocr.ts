@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import { type Picture, sharpOf } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
 
-/** What the reader of letters is told to expect, in Tesseract's words. */
+/** The languages that Tesseract expects, in its own notation. */
 export type Languages = 'eng' | 'eng+hin';
 
-/** The calls of Tesseract that are used here, by the names of its own C++ interface. */
+/** The functions of Tesseract that are used here, by their names in its C++ interface. */
 type Tesseract = {
   FS: { writeFile(path: string, data: Uint8Array): void };
   TessBaseAPI: new () => TesseractApi;
@@ -16,30 +16,30 @@ type TesseractApi = {
   Init(folder: null, languages: string, engine: number): number;
   End(): void;
   SetVariable(name: string, value: string): void;
-  /** Takes the picture in `/input`, turned by `angle` radians. 1 when it is none. */
+  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 when it is not an image. */
   SetImageFile(exif: number, angle: number): number;
   FindLines(): void;
-  /** The slant of the lines found, in radians. */
+  /** The slope of the lines that were found, in radians. */
   GetGradient(): number;
   Recognize(monitor: null): number;
   GetTSVText(page: number): string;
 };
 
 const require = createRequire(import.meta.url);
-/** The neural engine, without the older one. */
+/** The neural network only, without Tesseract's older engine. */
 const LSTM_ONLY = 1;
-/** A page may have columns, and lines that run upwards. A block has lines one below the other, and nothing else. */
+/** Page segmentation modes: a page may have columns and vertical lines, a block has lines below each other only. */
 const LAYOUTS = { page: '3', block: '6' };
-/** A slant below this, a third of a degree, costs more to take out than it spoils. */
-const SLANT_LEAST = 0.005;
+/** A slope below this, a third of a degree, is not worth a second pass. */
+const SLOPE_LEAST = 0.005;
 
 let module: Promise<Tesseract> | undefined;
 let api: TesseractApi | undefined;
 let current: Languages | undefined;
 
 /**
- * Reads the words of a picture, straightened. The engine's core is called directly: tesseract.js around it would start a
- * thread, write its data to disk and fetch them from the network if they were missing, and this process may do neither.
+ * Reads the words of an image by OCR, after straightening its lines. Tesseract's core is called directly: tesseract.js
+ * would start a thread, write its data to disk and download missing ones, none of which this process may do.
  */
 export async function readWords(
   picture: Picture,
@@ -55,8 +55,8 @@ export async function readWords(
   tesseract.FS.writeFile('/input', image);
   if (api.SetImageFile(1, 0) === 1) return [];
   api.FindLines();
-  const slant = api.GetGradient();
-  if (Math.abs(slant) >= SLANT_LEAST) api.SetImageFile(1, slant);
+  const slope = api.GetGradient();
+  if (Math.abs(slope) >= SLOPE_LEAST) api.SetImageFile(1, slope);
   api.Recognize(null);
   return wordsOf(api.GetTSVText(0));
 }

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A page as text is read from it: grey, a byte a pixel, row by row. */
+/** A greyscale image for OCR: one byte a pixel, row by row. */
 export type Picture = { data: Uint8Array; width: number; height: number };
 
-/** Turned clockwise by so many degrees. */
+/** Degrees of a clockwise rotation. */
 export type Turn = 0 | 90 | 180 | 270;
 
 export function sharpOf({ data, width, height }: Picture) {

@@ -7,14 +7,14 @@ import { isGoodText, worthOf } from './judge-text.ts';
 import { type Picture, pictureFrom } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
-/** Changes with whatever changes what is read: pages that an older one read can be found and read again. */
+/** Raised by every change that changes the texts: pages with an older value can be found and read again. */
 const PDF_ENGINE = 'pdfium-1';
 const OCR_ENGINE = 'tesseract-5-best-int-1';
-/** The longer side of a picture to be read: 200 dots an inch of A4, and 240 of a sheet with two pages side by side. */
+/** The longer side of an image for OCR: 200 dpi for A4, and 240 dpi for a sheet with two pages side by side. */
 const TALL = 2340;
 const WIDE = 2800;
 
-/** The text of a page: its own if it is good, else the better of its own and what is read from its picture. */
+/** The text of a page: the file's own text if it is good, else the better of that and the result of OCR. */
 export async function readPage(file: OpenFile, page: number, withOcr: boolean): Promise<ReadText> {
   const own = file.text(page).replace(/\r\n?/g, '\n').trim();
   const ofPdf: ReadText = {

@@ -1,12 +1,12 @@
+import { inkOfColumns } from './ink.ts';
 import { cut, type Picture } from './picture.ts';
-import { inkOfColumns } from './profile.ts';
 
 /** Wider than this many times its height, a sheet may hold two pages side by side. */
 const WIDE = 1.15;
-/** Where a gutter may lie, as shares of the width, and how wide it must at least be. */
+/** Where a gutter may lie, and its least width, as shares of the sheet's width. */
 const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
 
-/** The pages of a sheet, left before right. */
+/** The one or two pages of a sheet, from left to right. */
 export async function pagesOfSheet(sheet: Picture): Promise<Picture[]> {
   const gutter = gutterOf(sheet);
   if (gutter === undefined) return [sheet];
@@ -17,12 +17,12 @@ export async function pagesOfSheet(sheet: Picture): Promise<Picture[]> {
   ]);
 }
 
-/** The middle of the widest stripe without ink near the middle of a wide sheet. */
-export function gutterOf(sheet: Picture): number | undefined {
+/** The x of the middle of the widest stripe without ink, near the middle of a wide sheet. */
+function gutterOf(sheet: Picture): number | undefined {
   const { width, height } = sheet;
   if (width < WIDE * height) return undefined;
   const columns = inkOfColumns(sheet);
-  // A fold's thin shadow and specks are let pass: a column of text has far more ink.
+  // The thin shadow of a fold and specks are allowed: a column of text has far more ink.
   const most = (columns.reduce((sum, ink) => sum + ink, 0) / width) * 0.15;
   let best = { width: 0, middle: 0 };
   let start = Math.round(width * GUTTER.from);

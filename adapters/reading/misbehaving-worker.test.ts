@@ -44,7 +44,7 @@ async function lying(lie: string): Promise<PageReader> {
   const root = await mkdtemp(join(tmpdir(), 'panna-liar-'));
   await mkdir(join(root, 'adapters/reading/process'), { recursive: true });
   await writeFile(join(root, 'adapters/reading/process/main.ts'), PROGRAM + lie);
-  const reader = processPageReader(root, { caps: { wallMs: 500 } });
+  const reader = processPageReader(root, { limits: { wallMs: 500 } });
   onTestFinished(async () => {
     await reader.close();
     await rm(root, { recursive: true });

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A reader that may read in `files/kept`, as the library has it. */
 function opened(kept = join(folder, 'files/kept')) {
-  const reader = processPageReader(root, { kept });
+  const reader = processPageReader(root, { keptFolder: kept });
   onTestFinished(() => reader.close());
   return reader;
 }

@@ -1,9 +1,9 @@
 import type { Picture } from './picture.ts';
 
-/** A pixel darker than this, on paper made white, is ink. */
+/** A pixel darker than this is ink, once the background is normalized. */
 const INK = 140;
 
-/** How many pixels of ink each column holds. */
+/** The number of ink pixels in each column. */
 export function inkOfColumns({ data, width, height }: Picture): Uint32Array {
   const columns = new Uint32Array(width);
   for (let y = 0, at = 0; y < height; y += 1) {
@@ -14,7 +14,7 @@ export function inkOfColumns({ data, width, height }: Picture): Uint32Array {
   return columns;
 }
 
-/** How many of a square's pixels are ink. */
+/** The number of ink pixels in a square. */
 export function inkOfSquare({ data, width }: Picture, left: number, top: number, side: number): number {
   let ink = 0;
   for (let y = top; y < top + side; y += 1) {

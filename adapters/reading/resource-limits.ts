@@ -1,0 +1,40 @@
+/** What a worker process may use. */
+export type ResourceLimits = {
+  /** Processor time of one operation, such as opening a file or drawing a page. */
+  cpuMs: number;
+  /** Elapsed time of one operation, for machines so busy that `cpuMs` is never reached. */
+  wallMs: number;
+  /** Resident memory of the whole process, in bytes. */
+  memoryBytes: number;
+  /** Tasks that may be queued for one process, the running one included. */
+  queueMost: number;
+  /** How long an idle process is kept: starting one takes 0.3 s, keeping one takes 100 to 200 MB. */
+  idleMs: number;
+};
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * For drawing pages. The slowest page of two hundred real papers took 0.3 s. Processor time, because the process has a
+ * low priority: on a busy machine one second of it may take many.
+ * Memory: 100 MB for Node and PDFium, twice 50 MB for the file, 60 MB for the pixels of a page, and 650 MB for the
+ * coefficients of a progressive JPEG of 108 megapixels, the largest photo that students' phones take.
+ */
+export const DRAWING_LIMITS: ResourceLimits = {
+  cpuMs: 10_000,
+  wallMs: 90_000,
+  memoryBytes: 1024 * MEGABYTE,
+  queueMost: 16,
+  idleMs: 10_000,
+};
+
+/**
+ * For reading texts. The slowest of the same pages, a photo that lay on its side, took 17 s of OCR; pages without any
+ * letters take longest. Memory: 400 MB for OCR with the data of two languages, and what a photo takes.
+ */
+export const TEXT_LIMITS: ResourceLimits = {
+  ...DRAWING_LIMITS,
+  cpuMs: 60_000,
+  wallMs: 300_000,
+  memoryBytes: 1400 * MEGABYTE,
+};

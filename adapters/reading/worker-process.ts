@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
+import type { UnreadableReason } from '../../domain/page.ts';
+import { MessagePipe } from './message-pipe.ts';
+import {
+  type OperationName,
+  PIPE,
+  type Result,
+  type Sendable,
+  type WorkerReply,
+  type WorkerRequest,
+} from './messages.ts';
+import type { ResourceLimits } from './resource-limits.ts';
+import { type Usage, usageOf } from './usage.ts';
+
+const USAGE_EVERY_MS = 50;
+/** Node and PDFium start within 0.3 s on an idle machine. */
+const START_MS = 60_000;
+
+const MEGABYTE = 1024 * 1024;
+/**
+ * Replies are not trusted. The largest JSON is the text of a page; the largest image that can be requested, a PNG of
+ * 1440 by 14,400 pixels, has 62 MB.
+ */
+const REPLY_MOST = { jsonBytes: 4 * MEGABYTE, attachedBytes: 128 * MEGABYTE };
+
+/** `root`: Panna's folder. `keptFolder`: where the process may open files by itself. */
+export type WorkerSettings = {
+  root: string;
+  keptFolder: string | undefined;
+  /** 0 to 19: the higher, the less processor time on a busy machine. */
+  niceness: number;
+  limits: ResourceLimits;
+};
+
+/** What the process may read of Panna's folder, where settings and the data of the library may lie too. */
+const READABLE = ['adapters/reading', 'domain', 'node_modules', 'package.json'];
+
+/** A process that works on one file at a time, and is killed at once when it exceeds its limits. */
+export class WorkerProcess {
+  readonly #process: ChildProcess;
+  readonly #pipe: MessagePipe;
+  readonly #limits: ResourceLimits;
+  readonly #ready: Promise<unknown>;
+  #pending: PromiseWithResolvers<unknown> | undefined;
+  #end: Error | undefined;
+  #hasStarted = false;
+  /** The key of the file that is open in the process. */
+  openKey: string | undefined;
+
+  constructor({ root, keptFolder, niceness, limits }: WorkerSettings) {
+    this.#limits = limits;
+    const readable = READABLE.map((each) => join(root, each));
+    if (keptFolder !== undefined) readable.push(keptFolder);
+    const permissions = ['--permission', ...readable.map((each) => `--allow-fs-read=${each}`)];
+    const program = join(root, 'adapters/reading/process/main.ts');
+    this.#process = spawn(process.execPath, [...permissions, '--allow-addons', '--allow-worker', program], {
+      // A hostile file that takes over the process can read our code and kept files, but no secret of the environment.
+      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    this.#process.on('error', (error) => this.kill(error));
+    const socket = this.#process.stdio?.[PIPE] as Socket | undefined;
+    if (!socket) throw new Error('The machine can start no process at the moment');
+    this.#pipe = new MessagePipe(socket, { ...REPLY_MOST, writeMs: limits.wallMs });
+    setNiceness(this.#process.pid, niceness);
+    this.#ready = this.#reply(START_MS);
+    // `ask` rejects with the same error.
+    this.#ready.catch(() => {});
+    void this.#listen();
+  }
+
+  get isAlive(): boolean {
+    return this.#end === undefined;
+  }
+
+  /** @throws Unreadable when the file is to blame, else an Error that says nothing about the file. */
+  async ask<Name extends OperationName>(
+    operation: Name,
+    ...args: Sendable<Name>
+  ): Promise<Awaited<Result<Name>>> {
+    await this.#ready;
+    return (await this.#reply(this.#limits.wallMs, { operation, args })) as Awaited<Result<Name>>;
+  }
+
+  /** Rejects a pending request with `reason`. */
+  kill(reason: Error = new ReadingStopped()): void {
+    this.#end ??= reason;
+    this.#process.kill('SIGKILL');
+    this.#pending?.reject(this.#end);
+  }
+
+  /** Limits count from when the whole request was sent: the file is not to blame for a slow store. */
+  async #reply(wallMs: number, request?: WorkerRequest): Promise<unknown> {
+    if (this.#end) throw this.#end;
+    const pending = Promise.withResolvers<unknown>();
+    this.#pending = pending;
+    let stopWatching = () => {};
+    const send = async () => {
+      // A request that was sent in part cannot be taken back.
+      if (request) await this.#pipe.send(request).catch((error) => this.kill(error));
+      if (this.#pending === pending) stopWatching = this.#watch(wallMs);
+    };
+    try {
+      const [reply] = await Promise.all([pending.promise, send()]);
+      return reply;
+    } finally {
+      if (this.#pending === pending) this.#pending = undefined;
+      stopWatching();
+    }
+  }
+
+  async #listen(): Promise<void> {
+    try {
+      for (;;) {
+        const reply = (await this.#pipe.receive()) as WorkerReply | undefined;
+        if (!reply) break;
+        this.#settle(reply);
+      }
+    } catch (error) {
+      this.kill(new ReadingFailed(`The process that reads files sent an invalid reply: ${error}`));
+    }
+    this.kill(this.#exitError());
+  }
+
+  /** A process that never started has not seen the file. */
+  #exitError(): Error {
+    const message = 'The process that reads files ended by itself';
+    return this.#hasStarted ? new ReadingFailed(message) : new Error(message);
+  }
+
+  #settle(reply: WorkerReply): void {
+    const pending = this.#pending;
+    if (!pending) throw new Error('there was no request');
+    this.#hasStarted = true;
+    if (reply.is === 'fault') this.kill(new ReadingFailed(reply.message));
+    else if (reply.is === 'unreadable') pending.reject(new Unreadable(reply.reason));
+    else pending.resolve(reply.is === 'done' ? reply.result : undefined);
+    this.#pending = undefined;
+  }
+
+  #watch(wallMs: number): () => void {
+    const before = this.#usage();
+    const timeout = setTimeout(() => this.kill(timeoutError(before)), wallMs);
+    const polling = setInterval(() => {
+      const reason = this.#exceeded(before);
+      if (reason) this.kill(new Unreadable(reason));
+    }, USAGE_EVERY_MS);
+    return () => {
+      clearTimeout(timeout);
+      clearInterval(polling);
+    };
+  }
+
+  #exceeded(before: Usage | undefined): UnreadableReason | undefined {
+    const now = this.#usage();
+    if (!now || !before) return undefined;
+    if (now.memoryBytes > this.#limits.memoryBytes) return 'too-large';
+    return now.cpuMs - before.cpuMs > this.#limits.cpuMs ? 'too-slow' : undefined;
+  }
+
+  #usage(): Usage | undefined {
+    return this.#process.pid === undefined ? undefined : usageOf(this.#process.pid);
+  }
+}
+
+/** Where processor time is known, elapsed time alone blames a busy machine; elsewhere it has to blame the file. */
+function timeoutError(usage: Usage | undefined): Error {
+  return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
+}
+
+function setNiceness(pid: number | undefined, niceness: number): void {
+  try {
+    if (pid !== undefined) setPriority(pid, niceness);
+  } catch {
+    // The process has ended already, or the system has no priorities. Files are read all the same.
+  }
+}
