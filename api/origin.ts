@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../domain/library.ts';
 import { CallRefusal } from './call-refusal.ts';
+import { registerClient } from './refusals.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -30,8 +31,5 @@ export function requireKnownOrigin(http: FastifyInstance, settings: Origins): vo
 
 export function unknownOrigin(origin: string | undefined): CallRefusal {
   const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
-  return new CallRefusal(
-    'general_unknown_origin',
-    `Invalid Origin. Register your new client (${host || 'unknown'}) as a new Web platform on your project console dashboard`,
-  );
+  return new CallRefusal('general_unknown_origin', `Invalid Origin. ${registerClient(host || 'unknown')}`);
 }

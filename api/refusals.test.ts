@@ -21,7 +21,7 @@ describe('a refusal of the domain', () => {
   });
 
   it('because the library is busy says when to come back', () => {
-    const refusal = callRefusalOf(new Refusal('unavailable', 'bytes.busy', 'Busy.', 7));
+    const refusal = callRefusalOf(new Refusal('unavailable', 'bytes.busy', 'Busy.', { retryAfter: 7 }));
     expect([refusal?.status, refusal?.retryAfter]).toEqual([503, 7]);
   });
 });

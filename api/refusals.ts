@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal, type RefusalWord } from '../domain/refusal.ts';
 import { CallRefusal, type Fault } from './call-refusal.ts';
 
-type Rewording = (message: string) => string | undefined;
-const asSaid: Rewording = (message) => message;
+type Rewording = (refusal: Refusal) => string;
+const asSaid: Rewording = ({ message }) => message;
 const param =
   (name: string): Rewording =>
-  (message) =>
+  ({ message }) =>
     `Invalid \`${name}\` param: ${message}`;
 const attribute =
   (name: string): Rewording =>
-  (message) =>
+  ({ message }) =>
     `Invalid document structure: Attribute "${name}" has invalid format. ${message}`;
 
 /** What the domain refuses, in the words of the call family. Without a rewording the family's own words are said. */
@@ -17,7 +17,10 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.email': ['general_argument_invalid', param('email')],
   'account.common-password': ['general_argument_invalid', param('password')],
   'account.name': ['general_argument_invalid', param('name')],
-  'account.prefs': ['general_argument_invalid', param('prefs')],
+  'account.prefs': [
+    'general_argument_invalid',
+    () => 'Invalid `prefs` param: Value must be a valid object of at most 64 kB',
+  ],
   'session.unknown': ['user_session_not_found'],
   'provider.disabled': ['project_provider_disabled'],
   'provider.unreachable': ['general_unavailable', asSaid],
@@ -32,11 +35,18 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.unknown': ['user_not_found'],
   'account.verified': ['user_email_already_verified'],
   'secret.invalid': ['user_invalid_token'],
-  'url.foreign': ['general_argument_invalid', param('url')],
+  'url.foreign': ['general_argument_invalid', (refusal) => `Invalid \`url\` param: ${foreignUrl(refusal)}`],
   'note.share': ['user_unauthorized', asSaid],
   'note.owner': ['user_unauthorized', asSaid],
-  'note.unknown': ['row_not_found', asSaid],
-  'note.exists': ['row_already_exists', asSaid],
+  'note.unknown': [
+    'row_not_found',
+    ({ subject }) => `Row with the requested ID '${subject}' could not be found.`,
+  ],
+  'note.exists': [
+    'row_already_exists',
+    ({ subject }) =>
+      `Row with the requested ID '${subject}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`,
+  ],
   'note.file-used': ['row_already_exists', asSaid],
   'note.place': ['row_invalid_structure', attribute('course')],
   'note.description': ['row_invalid_structure', attribute('description')],
@@ -44,7 +54,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'note.exam': ['row_invalid_structure', attribute('exam')],
   'note.exam-year': ['row_invalid_structure', attribute('examYear')],
   'note.file-missing': ['row_invalid_structure', attribute('image')],
-  'query.too-wide': ['general_query_invalid', (message) => `Invalid query: ${message}`],
+  'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],
   'file.unknown': ['storage_file_not_found'],
   'file.owner': ['user_unauthorized', asSaid],
   'file.in-use': ['storage_file_in_use', asSaid],
@@ -81,9 +91,18 @@ export function callRefusalOf(error: unknown): CallRefusal | undefined {
   return frameworkRefusal(error);
 }
 
-function translated({ reason, word, message, retryAfter }: Refusal): CallRefusal {
-  const [fault, rewording] = REASONS[reason] ?? WORDS[word];
-  return new CallRefusal(fault, rewording?.(message), retryAfter);
+function translated(refusal: Refusal): CallRefusal {
+  const [fault, rewording] = REASONS[refusal.reason] ?? WORDS[refusal.word];
+  return new CallRefusal(fault, rewording?.(refusal), refusal.retryAfter);
+}
+
+/** An address of another site, where only this library's and registered ones are allowed. */
+export function foreignUrl({ subject = '' }: Refusal): string {
+  return `Invalid URI. ${registerClient(subject)}`;
+}
+
+export function registerClient(host: string): string {
+  return `Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
 /** Fastify and its plug-ins say by a status that the client is to blame, or that there is too much to do. */

@@ -39,5 +39,5 @@ export async function takeOrRefuse(limits: Limits, limit: Limit, subject: string
   if (wait === 0) return;
   const minutes = Math.max(1, Math.ceil(wait / 60));
   const message = `That was tried too often. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-  throw new Refusal('too-many', 'limit.reached', message, wait);
+  throw new Refusal('too-many', 'limit.reached', message, { retryAfter: wait });
 }

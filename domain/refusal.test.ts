@@ -4,7 +4,7 @@ import { takeOrRefuse } from './limits.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 
 describe('a refusal', () => {
-  const refusal = new Refusal('invalid', 'note.place', 'No such place.', 5);
+  const refusal = new Refusal('invalid', 'note.place', 'No such place.', { retryAfter: 5 });
 
   it('is known from other faults, and by its reason', () => {
     expect(isRefusal(refusal)).toBe(true);

@@ -9,22 +9,35 @@ export type RefusalWord =
   | 'too-many'
   | 'unavailable';
 
+type RefusalDetails = {
+  /** Seconds until it may be tried again: with 'too-many' and 'unavailable'. */
+  retryAfter?: number;
+  /** What the refusal is about, for answers that name it: an id, or the host of an address. */
+  subject?: string;
+};
+
 /**
  * Thrown by the domain's acts when a rule says no.
  * `reason` is a stable `noun.fault` name, `message` a sentence for the person who meets it.
- * `retryAfter` (seconds) comes with 'too-many' and 'unavailable'.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly word: RefusalWord;
   readonly reason: string;
   readonly retryAfter: number | undefined;
+  readonly subject: string | undefined;
 
-  constructor(word: RefusalWord, reason: string, message: string, retryAfter?: number) {
+  constructor(
+    word: RefusalWord,
+    reason: string,
+    message: string,
+    { retryAfter, subject }: RefusalDetails = {},
+  ) {
     super(message);
     this.word = word;
     this.reason = reason;
     this.retryAfter = retryAfter;
+    this.subject = subject;
   }
 }
 

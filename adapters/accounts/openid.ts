@@ -12,7 +12,7 @@ export function openidProvider(options: OpenidOptions): IdentityProvider {
       discovered = undefined;
       const message =
         'Google cannot be reached at the moment. Please try again, or log in with your password.';
-      throw new Refusal('unavailable', 'provider.unreachable', message, 30);
+      throw new Refusal('unavailable', 'provider.unreachable', message, { retryAfter: 30 });
     });
     return discovered;
   };

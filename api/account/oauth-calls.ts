@@ -6,7 +6,7 @@ import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
 import { optional, readParams, URL_TEXT } from '../params.ts';
 import { PROJECT } from '../project.ts';
-import { callRefusalOf } from '../refusals.ts';
+import { callRefusalOf, foreignUrl } from '../refusals.ts';
 
 /** Where people land when the call does not say: pages of ours. */
 const PAGES = { success: '/home/uploadform', failure: '/oauthfailed' };
@@ -47,8 +47,8 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     try {
       return ownUrl(library, url);
     } catch (error) {
-      if (!isRefusal(error)) throw error;
-      throw new CallRefusal('general_argument_invalid', `Invalid \`${name}\` param: ${error.message}`);
+      if (!isRefusal(error, 'url.foreign')) throw error;
+      throw new CallRefusal('general_argument_invalid', `Invalid \`${name}\` param: ${foreignUrl(error)}`);
     }
   }
 }

@@ -24,7 +24,7 @@ export async function rename(library: Library, account: Account, name: string): 
 /** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, too-many. */
 export async function setPrefs(library: Library, account: Account, prefs: Prefs): Promise<Account> {
   if (JSON.stringify(prefs).length > PREFS_MAX) {
-    throw new Refusal('invalid', 'account.prefs', 'Value must be a valid object of at most 64 kB');
+    throw new Refusal('invalid', 'account.prefs', 'Preferences must be an object of at most 64 kB.');
   }
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.write, account.id, now);

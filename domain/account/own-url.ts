@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 
 /**
  * Links in mails and ways back from a provider lead to our own pages only: anything else would let strangers
- * send people elsewhere in our name. @throws Refusal invalid `url.foreign`, its message naming the stranger.
+ * send people elsewhere in our name. @throws Refusal invalid `url.foreign`, its subject the other host.
  */
 export function ownUrl(library: Pick<Library, 'settings'>, url: string): string {
   const target = URL.canParse(url) ? new URL(url) : undefined;
@@ -11,8 +11,7 @@ export function ownUrl(library: Pick<Library, 'settings'>, url: string): string 
   const ours = target && [publicUrl, ...otherOrigins].some((own) => plain(own) === plain(target.origin));
   if (target && ours && !target.username && !target.password) return target.href;
   const host = target?.host || url.slice(0, 100);
-  const message = `Invalid URI. Register your new client (${host}) as a new Web platform on your project console dashboard`;
-  throw new Refusal('invalid', 'url.foreign', message);
+  throw new Refusal('invalid', 'url.foreign', `${host} is no address of this library.`, { subject: host });
 }
 
 /** This machine has more than one name for itself. */

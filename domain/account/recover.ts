@@ -45,10 +45,11 @@ export async function recover(
   const now = library.clock();
   checkNewPassword(library, password);
   if (!(await library.accounts.find(accountId))) {
-    throw new Refusal('not-found', 'account.unknown', 'User with the requested ID could not be found.');
+    throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'recovery', now);
-  if (!used) throw new Refusal('not-signed-in', 'secret.invalid', 'Invalid token passed in the request.');
+  if (!used)
+    throw new Refusal('not-signed-in', 'secret.invalid', 'This link was used already, or has expired.');
   await library.accounts.setPassword(accountId, await library.passwords.hash(password), now);
   await library.accounts.markVerified(accountId, now);
   await library.sessions.removeAll(accountId);

@@ -12,7 +12,8 @@ import { SECRET_MINUTES, type Secret } from './secret.ts';
  */
 export async function sendVerification(library: Library, account: Account, url?: string): Promise<Secret> {
   const target = ownUrl(library, url ?? `${library.settings.publicUrl}/verify`);
-  if (account.verified) throw new Refusal('conflict', 'account.verified', 'User email is already verified');
+  if (account.verified)
+    throw new Refusal('conflict', 'account.verified', 'Your email address is verified already.');
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.mail, account.email, now);
   const secret: Secret = {

@@ -9,10 +9,11 @@ import type { Secret } from './secret.ts';
 export async function verifyAddress(library: Library, accountId: string, secret: string): Promise<Secret> {
   const now = library.clock();
   if (!(await library.accounts.find(accountId))) {
-    throw new Refusal('not-found', 'account.unknown', 'User with the requested ID could not be found.');
+    throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
-  if (!used) throw new Refusal('not-signed-in', 'secret.invalid', 'Invalid token passed in the request.');
+  if (!used)
+    throw new Refusal('not-signed-in', 'secret.invalid', 'This link was used already, or has expired.');
   await library.accounts.markVerified(accountId, now);
   return used;
 }

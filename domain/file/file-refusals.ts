@@ -2,7 +2,7 @@ import { FILE_SENTENCES } from '../file.ts';
 import { Refusal } from '../refusal.ts';
 
 export function unknownFile(): Refusal {
-  return new Refusal('not-found', 'file.unknown', 'The requested file could not be found.');
+  return new Refusal('not-found', 'file.unknown', 'There is no such file.');
 }
 
 export function badRange(): Refusal {
@@ -14,7 +14,7 @@ export function badRange(): Refusal {
 }
 
 export function fileTaken(): Refusal {
-  return new Refusal('conflict', 'file.exists', 'A storage file with the requested ID already exists.');
+  return new Refusal('conflict', 'file.exists', 'There is a file with this id already.');
 }
 
 export function tooLarge(most: number): Refusal {

@@ -36,5 +36,5 @@ export async function ownNote(
 }
 
 export function unknownNote(id: string): Refusal {
-  return new Refusal('not-found', 'note.unknown', `Row with the requested ID '${id}' could not be found.`);
+  return new Refusal('not-found', 'note.unknown', 'There is no such note.', { subject: id });
 }

@@ -75,7 +75,9 @@ describe('the picture of a page', () => {
 
   it('that cannot be drawn now is asked for later', async () => {
     await lose();
-    const busy = drawing(() => Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy', 2)));
+    const busy = drawing(() =>
+      Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy', { retryAfter: 2 })),
+    );
     await expect(pageImage(busy, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
     const broken = drawing(() => Promise.reject(new Error('it ended')));
     await expect(pageImage(broken, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));

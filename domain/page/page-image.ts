@@ -85,7 +85,7 @@ async function refuse(library: Drawing, file: StoredFile, error: unknown): Promi
     throw unknownPage();
   }
   const sentence = 'This page cannot be drawn at the moment. Please try again in a few seconds.';
-  const refusal = new Refusal('unavailable', 'pages.busy', sentence, 5);
+  const refusal = new Refusal('unavailable', 'pages.busy', sentence, { retryAfter: 5 });
   refusal.cause = error;
   throw refusal;
 }

@@ -66,5 +66,5 @@ function conversionOf(wish: PreviewWish, kept: number): Conversion | undefined {
 
 function waiting(): Refusal {
   const sentence = 'The pages of this file are being prepared. Please try again in a few seconds.';
-  return new Refusal('unavailable', 'pages.waiting', sentence, RETRY_AFTER_S);
+  return new Refusal('unavailable', 'pages.waiting', sentence, { retryAfter: RETRY_AFTER_S });
 }

@@ -12,5 +12,5 @@ export async function devicesOf(library: Library, account: Account): Promise<Ses
 export async function deviceOf(library: Library, account: Account, sessionId: string): Promise<Session> {
   const session = (await devicesOf(library, account)).find(({ id }) => id === sessionId);
   if (session) return session;
-  throw new Refusal('not-found', 'session.unknown', 'The current user session could not be found.');
+  throw new Refusal('not-found', 'session.unknown', 'This device is signed out already.');
 }

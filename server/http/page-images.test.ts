@@ -25,7 +25,7 @@ describe('the picture of a page', () => {
     await preparePages(library, 'paper', new AbortController().signal);
     const draw: typeof library.pageReader.draw = (...asked) =>
       isBusy
-        ? Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy.', 2))
+        ? Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy.', { retryAfter: 2 }))
         : library.pageReader.draw(...asked);
     http = fastify();
     await servePageImages(http, { ...library, pageReader: { ...library.pageReader, draw } });

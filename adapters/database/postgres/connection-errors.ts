@@ -47,7 +47,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (code === NUL) return new Refusal('invalid', 'text.nul', 'A text must not hold the NUL character.');
   if (!AWAY.test(code) && !AWAY_WORDS.test(error.message)) return undefined;
   const message = 'The library is being looked after at the moment. Please try again in a few seconds.';
-  const refusal = new Refusal('unavailable', 'database.unavailable', message, RETRY_SECONDS);
+  const refusal = new Refusal('unavailable', 'database.unavailable', message, { retryAfter: RETRY_SECONDS });
   // For the log: people are not told which of the reasons it is.
   refusal.cause = error;
   return refusal;

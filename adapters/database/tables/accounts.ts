@@ -59,7 +59,7 @@ export function databaseAccounts(engine: Engine): Accounts {
         await db.insertInto('accounts').values(rowOf(account, passwordHash)).execute();
       } catch (error) {
         if (engine.faultOf(error)?.kind !== 'duplicate') throw error;
-        const message = 'A user with the same id, email, or phone already exists in this project.';
+        const message = 'There is an account with this address or id already.';
         throw new Refusal('conflict', 'account.taken', message);
       }
     },

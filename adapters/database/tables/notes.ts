@@ -133,11 +133,7 @@ async function refusing<Result>(engine: Engine, id: string, work: () => Promise<
       throw new Refusal('conflict', 'note.file-used', 'Another note has this file already.');
     }
     if (fault) {
-      throw new Refusal(
-        'conflict',
-        'note.exists',
-        `Row with the requested ID '${id}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`,
-      );
+      throw new Refusal('conflict', 'note.exists', 'There is a note with this id already.', { subject: id });
     }
     throw error;
   }

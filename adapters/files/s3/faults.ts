@@ -41,7 +41,7 @@ export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
 
 export function unavailable(cause: unknown): Refusal {
   const sentence = 'The files cannot be reached at the moment. Please try again in a few seconds.';
-  const refusal = new Refusal('unavailable', 'files.unavailable', sentence, RETRY_AFTER_S);
+  const refusal = new Refusal('unavailable', 'files.unavailable', sentence, { retryAfter: RETRY_AFTER_S });
   refusal.cause = cause;
   return refusal;
 }
