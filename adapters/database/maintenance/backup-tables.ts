@@ -1,17 +1,24 @@
 import type { Schema } from '../schema.ts';
 
-export type TableName = keyof Schema;
+type TableName = keyof Schema;
 
-/** A table that copies of a library carry, with the columns that name a row and those that name another table's row. */
+/** A table that a backup holds, and that a move copies. */
 export type BackupTable = {
   name: TableName;
+  /** The columns that identify a row. */
   key: readonly string[];
+  /** The columns that hold the id of a row of another table. */
   refersTo: Readonly<Record<string, TableName>>;
-  /** Which rows, in SQL, where not all of them. */
+  /** A condition in SQL, where not all rows are backed up. */
   only?: string;
 };
 
-/** In the order of their references: whoever is referred to comes first. */
+/**
+ * In the order of their references: a table comes after those it refers to. A backup leaves out what lasts minutes
+ * (counted limits, sign-ins in progress, incomplete uploads and their pieces) and what is derived: from the files
+ * (`queue-files.ts` queues the jobs that make it again), from notes and page texts (the index of search, which the
+ * library makes again by itself), and the counters of changes, which matter only while a process runs.
+ */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'], refersTo: {} },
   { name: 'identities', key: ['provider', 'subject'], refersTo: { account_id: 'accounts' } },
@@ -28,7 +35,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'notes',
     key: ['sequence'],
     refersTo: { image: 'files', owner: 'accounts' },
-    // One without its file could not be put into another database; verify tells of it.
+    // Another database would refuse a note without its file; `panna verify` reports it.
     only: 'image in (select id from files)',
   },
   {
@@ -41,18 +48,3 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];
-
-/** What lasts minutes stays behind: counted limits, sign-ins on their way, half uploads and their pieces. */
-const FLEETING = ['limits', 'departures', 'file_pieces', 'migrations'];
-
-/**
- * So does what is derived: of the files, whose jobs are put by whoever fills a library (`await-preparation.ts`), the
- * index of search, which follows from notes and page texts and is made again by itself, and how often what was shown
- * has changed, which is asked while a process runs.
- */
-const DERIVED = [
-  ...['preparations', 'pages', 'page_images', 'pending_jobs'],
-  ...['search_notes', 'search_pages', 'search_words', 'search_state', 'changes'],
-];
-
-export const LEFT_BEHIND: readonly string[] = [...FLEETING, ...DERIVED];

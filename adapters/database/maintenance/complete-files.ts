@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { BATCH } from './bulk-access.ts';
 
-/** A complete file, with the note that shows it. */
-export type KeptFile = {
+/** A complete file, with the note that has it, if any. */
+export type CompleteFile = {
   id: string;
   key: string;
   size: number;
@@ -16,10 +16,10 @@ export type KeptFile = {
   course: string | null;
 };
 
-/** Every complete file, page by page, by id. Those that come meanwhile may be among them or not. */
-export async function* keptFiles(db: Kysely<Schema>): AsyncGenerator<KeptFile> {
+/** Every complete file, by id, read in batches. Files that become complete meanwhile may be among them or not. */
+export async function* completeFiles(db: Kysely<Schema>): AsyncGenerator<CompleteFile> {
   for (let after = ''; ; ) {
-    const rows = await kept(db)
+    const rows = await selected(db)
       .where('files.id', '>', after)
       .orderBy('files.id')
       .limit(BATCH)
@@ -32,15 +32,15 @@ export async function* keptFiles(db: Kysely<Schema>): AsyncGenerator<KeptFile> {
   }
 }
 
-/** How many there are, and how many bytes. */
-export async function measureKept(db: Kysely<Schema>): Promise<{ files: number; bytes: number }> {
-  const { files, bytes } = await kept(db)
+/** How many complete files there are, and how many bytes they have together. */
+export async function measureCompleteFiles(db: Kysely<Schema>): Promise<{ files: number; bytes: number }> {
+  const { files, bytes } = await selected(db)
     .select(({ fn }) => [fn.countAll<number>().as('files'), fn.sum<number>('size').as('bytes')])
     .executeTakeFirstOrThrow();
   return { files: Number(files), bytes: Number(bytes ?? 0) };
 }
 
-function kept(db: Kysely<Schema>) {
+function selected(db: Kysely<Schema>) {
   return db
     .selectFrom('files')
     .leftJoin('notes', 'notes.image', 'files.id')

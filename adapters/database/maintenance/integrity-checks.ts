@@ -3,7 +3,7 @@ import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 
-/** Enough to know how bad it is; the rest shows once these are mended. */
+/** The most faults of a kind that are reported; the others are reported once these are repaired. */
 const MOST_OF_A_KIND = 1000;
 
 export type RowFaultKind =
@@ -19,7 +19,7 @@ export type RowFaultKind =
   | 'file.unprepared'
   | 'reference.dangling';
 
-/** Something in the tables that does not agree with the rest. What is known of the note and the file is with it. */
+/** A row that does not agree with the others, with what is known of its note and its file. */
 export type RowFault = Partial<Place> & {
   kind: RowFaultKind;
   note?: string;
@@ -28,7 +28,7 @@ export type RowFault = Partial<Place> & {
   detail?: string | number;
 };
 
-/** Everything that the tables alone can tell. `overdue`: temporary files untouched since then should have gone. */
+/** Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept. */
 export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowFault[]> {
   const noteColumns = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
   const counted = sql`(select college, branch, year, course, count(*) as notes from notes
@@ -94,7 +94,7 @@ export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowF
   return [...found, ...(await danglingReferences(db))];
 }
 
-/** The engines hold these, as long as nobody switches that off: a repair by hand, an import. */
+/** Foreign keys forbid these, unless they were switched off, for an import or a repair by hand. */
 async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
   const found: RowFault[] = [];
   for (const { name, key, refersTo } of BACKUP_TABLES) {
@@ -112,7 +112,7 @@ async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
   return found;
 }
 
-/** Every place that notes name, with how many do. */
+/** Every place that notes name, with the number of its notes. */
 export async function placesOfNotes(db: Kysely<Schema>): Promise<(Place & { notes: number })[]> {
   const rows = await db
     .selectFrom('notes')
@@ -122,7 +122,7 @@ export async function placesOfNotes(db: Kysely<Schema>): Promise<(Place & { note
   return rows.map((row) => ({ ...row, notes: Number(row.notes) }));
 }
 
-/** How many files no note has. */
+/** How many files are temporary. */
 export async function countTemporary(db: Kysely<Schema>): Promise<number> {
   const { temporary } = await db
     .selectFrom('files')

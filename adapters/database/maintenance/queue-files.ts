@@ -3,8 +3,8 @@ import { FIRST_JOB } from '../../../domain/job.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/** Puts whatever is to be done with the complete files that nobody has prepared or will: those of a copied library. */
-export async function awaitPreparation(work: Transaction<Schema>, now: Date): Promise<void> {
+/** Queues the first job of every complete file that is neither prepared nor queued, such as those of a restored library. */
+export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
   const at = now.toISOString();
   await addJobs(work, FIRST_JOB, at, sql`${isUnsettled} and ${isWithout(FIRST_JOB)}`);
   await sql`insert into preparations (file_id, state, pages, reason, prepared_at, maker)
@@ -12,13 +12,13 @@ export async function awaitPreparation(work: Transaction<Schema>, now: Date): Pr
     where completed_at is not null and id not in (select file_id from preparations)`.execute(work);
 }
 
-/** The pages of every file are made again, file by file: what there is stays until then. Answers how many files. */
-export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
+/** Queues every complete file to have its pages drawn again. The present ones stay until then. Answers how many files. */
+export async function queueFilesForPages(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('preparations').set({ maker: 0 }).execute();
     await work.deleteFrom('pending_jobs').where('kind', '=', 'prepare-pages').execute();
     await addJobs(work, 'prepare-pages', now.toISOString(), sql`1 = 1`);
-    await awaitPreparation(work, now);
+    await queueUnpreparedFiles(work, now);
     const { files } = await work
       .selectFrom('preparations')
       .select(({ fn }) => fn.countAll<number>().as('files'))
@@ -27,8 +27,8 @@ export async function prepareAnew(engine: Engine, now: Date): Promise<number> {
   });
 }
 
-/** Every page of every file is read again: what was read before is found until then. Answers how many files. */
-export async function readTextsAnew(engine: Engine, now: Date): Promise<number> {
+/** Queues every file that has pages to have their text read again. The present text is found until then. Answers how many files. */
+export async function queueFilesForText(engine: Engine, now: Date): Promise<number> {
   return engine.bulk.write(engine.db, async (work) => {
     await work.updateTable('page_texts').set({ engine: '' }).execute();
     await work.deleteFrom('pending_jobs').where('kind', '=', 'read-text').execute();
@@ -54,9 +54,9 @@ async function addJobs(
   work: Transaction<Schema>,
   kind: string,
   at: string,
-  which: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ): Promise<void> {
   await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at)
     select cast(${kind} as text), id, 0, cast(${at} as text), null, cast(${at} as text) from files
-    where completed_at is not null and ${which}`.execute(work);
+    where completed_at is not null and ${condition}`.execute(work);
 }

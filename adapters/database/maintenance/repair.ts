@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { awaitPreparation } from './queue-files.ts';
+import { queueUnpreparedFiles } from './queue-files.ts';
 
-/** Derives anew what follows from the notes and files: counts, which files are temporary, which are to be prepared. */
-export async function recount(engine: Engine, now: Date): Promise<void> {
+/** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
+export async function repairDerivedRows(engine: Engine, now: Date): Promise<void> {
   await engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('note_counts').execute();
     await sql`insert into note_counts (college, branch, year, course, notes)
@@ -12,9 +12,9 @@ export async function recount(engine: Engine, now: Date): Promise<void> {
     );
     await sql`update files set temporary_since = null
       where temporary_since is not null and id in (select image from notes)`.execute(work);
-    // From now on, so that nobody's bytes go before their time.
+    // Counted from now, so that no file is swept too early.
     await sql`update files set temporary_since = ${now.toISOString()}
       where temporary_since is null and id not in (select image from notes)`.execute(work);
-    await awaitPreparation(work, now);
+    await queueUnpreparedFiles(work, now);
   });
 }

@@ -5,11 +5,12 @@ import type { Schema } from '../schema.ts';
 import { BACKUP_TABLES, type BackupTable } from './backup-tables.ts';
 import type { Row } from './bulk-access.ts';
 
+/** Tells whether two tables hold the same rows. `sha256` is in hexadecimal. */
 export type TableDigest = { rows: number; sha256: string };
 
-const AT_ONCE = 200;
+const ROWS_AN_INSERT = 200;
 
-/** A table as lines of JSON, each with its newline: the same lines from every engine. */
+/** The rows of a table as lines of JSON, each with its newline: the same lines on every engine. */
 export async function* linesOf(
   engine: Engine,
   moment: Transaction<Schema>,
@@ -22,7 +23,7 @@ export function lineOf(row: Row): string {
   return `${JSON.stringify(row, Object.keys(row).sort())}\n`;
 }
 
-/** Counts lines and hashes them on the way. */
+/** Counts and hashes the lines that pass through it. */
 export class LineDigester {
   #hash = createHash('sha256');
   #rows = 0;
@@ -50,7 +51,7 @@ export async function digestTable(
   return digester.digest();
 }
 
-/** Adds rows that another library had, whichever engine it is on. */
+/** Inserts rows that `linesOf` read from another library, on any engine. */
 export async function addLines(
   engine: Engine,
   work: Transaction<Schema>,
@@ -60,7 +61,7 @@ export async function addLines(
   const batch: Row[] = [];
   for await (const line of lines) {
     batch.push(JSON.parse(line));
-    if (batch.length === AT_ONCE) await addRows(engine, work, table, batch.splice(0));
+    if (batch.length === ROWS_AN_INSERT) await addRows(engine, work, table, batch.splice(0));
   }
   await addRows(engine, work, table, batch);
 }
@@ -80,7 +81,7 @@ async function addRows(
     ${overriding} values ${sql.join(values)}`.execute(work);
 }
 
-/** Is there nothing at all in it that a copy would carry? */
+/** Does the database hold nothing that a backup would? */
 export async function isEmpty(engine: Engine): Promise<boolean> {
   const there = await engine.bulk.tables(engine.db);
   for (const { name } of BACKUP_TABLES.filter((table) => there.includes(table.name))) {

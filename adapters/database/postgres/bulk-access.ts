@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts';
 import type { Schema } from '../schema.ts';
 
-/** Columns of keys that are no texts. */
+/** Key columns that hold numbers. */
 const NUMBERS = ['sequence', 'page'];
 
 export const postgresBulkAccess: BulkAccess = {
@@ -12,13 +12,13 @@ export const postgresBulkAccess: BulkAccess = {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (moment) => {
-        await takeTime(moment);
+        await liftTimeLimits(moment);
         return work(moment);
       }),
 
   write: (db, work) =>
     db.transaction().execute(async (transaction) => {
-      await takeTime(transaction);
+      await liftTimeLimits(transaction);
       await sql`lock table notes in share row exclusive mode`.execute(transaction);
       return work(transaction);
     }),
@@ -30,25 +30,25 @@ export const postgresBulkAccess: BulkAccess = {
     return rows.map(({ name }) => name);
   },
 
-  // A cursor, because the server may sort its own indexes by the rules of some language.
+  // A cursor over one sorted result: no index has the order of `collate "C"`, so that batches by key would each sort the table.
   async *batches(moment, { name, key, only }) {
     const order = key
       .map((column) => (NUMBERS.includes(column) ? column : `${column} collate "C"`))
       .join(', ');
-    await sql`declare carried cursor for select * from ${sql.table(name)} where ${sql.raw(only ?? 'true')}
+    await sql`declare backup cursor for select * from ${sql.table(name)} where ${sql.raw(only ?? 'true')}
       order by ${sql.raw(order)}`.execute(moment);
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from carried`.execute(moment);
+      const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from backup`.execute(moment);
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) break;
     }
-    await sql`close carried`.execute(moment);
+    await sql`close backup`.execute(moment);
   },
 
   async lastSequence(db) {
-    const asked = sql<{ last: number }>`
+    const query = sql<{ last: number }>`
       select case when is_called then last_value else 0 end as last from notes_sequence_seq`;
-    const { rows } = await asked.execute(db);
+    const { rows } = await query.execute(db);
     return rows[0]?.last ?? 0;
   },
 
@@ -61,8 +61,8 @@ export const postgresBulkAccess: BulkAccess = {
   overriding: 'overriding system value',
 };
 
-/** What holds for a request does not hold for a whole library. */
-async function takeTime(transaction: Transaction<Schema> | Kysely<Schema>): Promise<void> {
+/** The time limits of a request would cancel work on a whole library. */
+async function liftTimeLimits(transaction: Transaction<Schema> | Kysely<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
 }

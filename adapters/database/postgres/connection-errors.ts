@@ -2,15 +2,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { Refusal } from '../../../domain/refusal.ts';
 
-/** A pool whose faults are told apart: the server is away, the text cannot be kept, or something is really wrong. */
-export function answering(pool: pg.Pool): PostgresPool {
-  // Kysely knows a connection again by its client, so each client is wrapped once.
+/** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
+export function withTranslatedErrors(pool: pg.Pool): PostgresPool {
+  // Kysely identifies a connection by its client, so each client is wrapped once.
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
-      const client = await translated(pool.connect());
-      const known = wrapped.get(client) ?? answeringClient(client);
+      const client = await translateErrors(pool.connect());
+      const known = wrapped.get(client) ?? translatingClient(client);
       wrapped.set(client, known);
       return known;
     },
@@ -18,13 +18,12 @@ export function answering(pool: pg.Pool): PostgresPool {
   };
 }
 
-function answeringClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => translated(client.query(text, values));
+function translatingClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) => translateErrors(client.query(text, values));
   return { query, release: (discard?: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
 }
 
-/** The answer, or what its fault means. */
-export async function translated<Answer>(work: Promise<Answer>): Promise<Answer> {
+export async function translateErrors<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -32,11 +31,11 @@ export async function translated<Answer>(work: Promise<Answer>): Promise<Answer>
   }
 }
 
-// The server shuts down or starts (57P), cannot take more (53), or the connection is lost (08), and what sockets say.
+// The server shuts down or starts (57P), has no resources left (53), the connection is lost (08); then errors of sockets.
 const AWAY = /^(57P0[1-4]|53\d{3}|08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/;
 const AWAY_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
-/** PostgreSQL keeps no NUL in a text. */
+/** PostgreSQL stores no NUL character in a text. */
 const NUL = '22021';
 
 const RETRY_SECONDS = 5;
@@ -48,7 +47,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (!AWAY.test(code) && !AWAY_WORDS.test(error.message)) return undefined;
   const message = 'The library is being looked after at the moment. Please try again in a few seconds.';
   const refusal = new Refusal('unavailable', 'database.unavailable', message, { retryAfter: RETRY_SECONDS });
-  // For the log: people are not told which of the reasons it is.
+  // For the log: the answer does not tell which of the reasons it is.
   refusal.cause = error;
   return refusal;
 }

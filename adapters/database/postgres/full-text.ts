@@ -35,8 +35,8 @@ export const postgresFullText: FullText = {
   async texts(db, pages) {
     const [files, numbers] = [pages.map(({ file }) => file), pages.map(({ page }) => page)];
     const found = sql<PageOfFile & { text: string }>`select file_id as file, page_texts.page, text
-      from page_texts join unnest(${files}::text[], ${numbers}::integer[]) as asked (file, page)
-      on file_id = asked.file and page_texts.page = asked.page`;
+      from page_texts join unnest(${files}::text[], ${numbers}::integer[]) as wanted (file, page)
+      on file_id = wanted.file and page_texts.page = wanted.page`;
     return (await found.execute(db)).rows;
   },
 

@@ -3,28 +3,28 @@ import pg from 'pg';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { postgresBulkAccess } from './bulk-access.ts';
-import { answering, translated } from './connection-errors.ts';
+import { translateErrors, withTranslatedErrors } from './connection-errors.ts';
 import { postgresFullText } from './full-text.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
 
-// Types of PostgreSQL whose values come as text because they might not fit a number: ours always do.
+// Types of PostgreSQL that the driver gives as text because a value might not fit a number: those of this schema do.
 const BIGINT = 20;
 const NUMERIC = 1700;
 
-/** Any number, but the same one in every process that migrates this database. */
+/** An arbitrary number, the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_266_209;
 
-export type PostgresOptions = {
+type PostgresOptions = {
   /** Connections of one process. */
   connections?: number;
-  /** A statement that runs longer is given up, in milliseconds. */
+  /** How long a statement may run before the server cancels it, in milliseconds. */
   patience?: number;
 };
 
-/** Opens a database server by its URL. Connections are made when they are needed, and again after a loss. */
+/** Opens a database on a server by its URL. Connections are made when they are needed, and made again once lost. */
 export function openPostgres(
   url: string,
   { connections = 10, patience = 15_000 }: PostgresOptions = {},
@@ -37,12 +37,12 @@ export function openPostgres(
     idle_in_transaction_session_timeout: patience,
     types: { getTypeParser },
   });
-  // A connection that breaks while nobody uses it is simply replaced; whoever needs the server next hears of it.
+  // The pool replaces an idle connection that breaks; if the server is away, the next query reports it.
   pool.on('error', () => {});
-  // One that breaks between two statements of a transaction has nobody else who listens: unheard, its fault would end
-  // the process. The next statement hears of it.
+  // A connection may also break between two statements of a transaction. An 'error' event without a listener would end
+  // the process; the next statement reports the fault.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: answering(pool) }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) });
   const close = async () => {
     await db.destroy();
     // Kysely ends only a pool that it has used.
@@ -51,8 +51,8 @@ export function openPostgres(
   return {
     db,
     migrationFile: 'postgres.sql',
-    migrate: (work) => translated(migrate(pool, work)),
-    // Waiting for the server's disk holds nobody else up; asking it not to would be one more way there and back.
+    migrate: (work) => translateErrors(migrate(pool, work)),
+    // A commit that waits for the server's disk delays no other query; switching that off would cost a round trip.
     relaxed: (work) => db.transaction().execute(work),
     lockShared: (query) => query.forShare(),
     faultOf,

@@ -4,11 +4,11 @@ import type { Schema } from '../schema.ts';
 import { closedOrder, meeting, type Table } from './query.ts';
 
 /**
- * Nobody may have a million records looked through. A question passes when an index answers it, record by record, or
- * when the records that its equalities or its words leave are few enough; how many they are costs a short walk along an index.
+ * Bounds the records that one query may read. A query passes when an index answers it record by record, or when the
+ * records that its equalities or its searched words leave are at most `LOOK_MOST`; counting these is a short walk along an index.
  * @throws Refusal invalid `query.too-wide`.
  */
-export async function requireNarrow<Field extends string, Item>(
+export async function requireBoundedScan<Field extends string, Item>(
   db: Kysely<Schema>,
   table: Table<Field, Item>,
   conditions: readonly Condition<Field>[],
@@ -20,7 +20,7 @@ export async function requireNarrow<Field extends string, Item>(
   if (!(await isFew(db, table, narrowingOf(table, conditions)))) throw tooWide(table.narrowBy);
 }
 
-/** Do these conditions, which an index answers, leave few enough to be looked at one by one? */
+/** Do these conditions, which an index answers, leave few enough records to read them one by one? */
 async function isFew<Field extends string, Item>(
   db: Kysely<Schema>,
   table: Table<Field, Item>,
@@ -28,45 +28,45 @@ async function isFew<Field extends string, Item>(
 ): Promise<boolean> {
   const left = meeting(table, db.selectFrom(table.name).select(sql`1`.as('one')), narrowing);
   const { count } = await db
-    .selectFrom(left.limit(LOOK_MOST + 1).as('looked_at'))
+    .selectFrom(left.limit(LOOK_MOST + 1).as('narrowed'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count) <= LOOK_MOST;
 }
 
-/** Every condition is one equality, they begin an index, and the order goes on along it in one direction. */
-export function isAlongIndex<Field extends string, Item>(
+/** Is every condition one equality, on the first fields of an index, and does the order follow its next fields in one direction? */
+function isAlongIndex<Field extends string, Item>(
   { indexes }: Table<Field, Item>,
   conditions: readonly Condition<Field>[],
   order: readonly Order<Field>[] = [],
 ): boolean {
   const equal = conditions.map((each) => ('values' in each && each.values.length === 1 ? each.field : ''));
   return indexes.some((index) => {
-    const begun = index.slice(0, new Set(equal).size);
+    const first = index.slice(0, new Set(equal).size);
     if (
-      !begun.every((field) => equal.includes(field)) ||
-      !equal.every((field) => begun.includes(field as Field))
+      !first.every((field) => equal.includes(field)) ||
+      !equal.every((field) => first.includes(field as Field))
     )
       return false;
-    const rest = index.slice(begun.length);
-    // Behind the last field of an index no two records are left to be put in order.
-    const asked = order.filter(({ field }) => !begun.includes(field)).slice(0, rest.length);
-    const isStraight = asked.every(({ descending }) => descending === asked[0]?.descending);
-    return isStraight && asked.every(({ field }, place) => field === rest[place]);
+    const rest = index.slice(first.length);
+    // No two records agree in all fields of an index, so further fields of the order change nothing.
+    const further = order.filter(({ field }) => !first.includes(field)).slice(0, rest.length);
+    const isStraight = further.every(({ descending }) => descending === further[0]?.descending);
+    return isStraight && further.every(({ field }, position) => field === rest[position]);
   });
 }
 
-/** The equalities that begin an index, of the one that most of them begin. */
+/** The equalities on the first fields of an index; of the index where they are the most. */
 function narrowingOf<Field extends string, Item>(
   { indexes }: Table<Field, Item>,
   conditions: readonly Condition<Field>[],
 ): Condition<Field>[] {
   const equalities = conditions.filter((each) => 'values' in each);
-  const asked = new Set(equalities.map(({ field }) => field));
-  const begun = indexes.map((index) => {
-    const open = index.findIndex((field) => !asked.has(field));
-    const fields = open < 0 ? index : index.slice(0, open);
-    return equalities.filter(({ field }) => fields.includes(field));
+  const fields = new Set(equalities.map(({ field }) => field));
+  const candidates = indexes.map((index) => {
+    const open = index.findIndex((field) => !fields.has(field));
+    const first = open < 0 ? index : index.slice(0, open);
+    return equalities.filter(({ field }) => first.includes(field));
   });
-  return begun.reduce((most, each) => (each.length > most.length ? each : most), []);
+  return candidates.reduce((most, each) => (each.length > most.length ? each : most), []);
 }

@@ -6,9 +6,9 @@ export const FILE_TABLE: Table<FileField, StoredFile> = {
   name: 'files',
   columns: {
     id: sql.ref('files.id'),
+    // NULL stands for what is not known; it meets no comparison, and the engines order it differently.
     owner: sql`coalesce(files.owner, '')`,
     name: sql.ref('files.name'),
-    // Empty until the bytes are there; NULL would be in no order.
     md5: sql`coalesce(files.md5, '')`,
     type: sql`coalesce(files.type, '')`,
     size: sql.ref('files.size'),

@@ -9,7 +9,8 @@ const columns = Object.fromEntries(
   NOTE_FIELDS.map((field) => [field, sql.ref(`notes.${NOTE_COLUMNS[field]}`)]),
 ) as Table<NoteField, Note>['columns'];
 
-export const NOTE_TABLE: Table<NoteField, Note> = {
+/** The table of notes on an engine, which searches the words of descriptions. */
+export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
   name: 'notes',
   columns,
   unknown: { kind: '', exam: '', examYear: 0 },
@@ -33,16 +34,8 @@ export const NOTE_TABLE: Table<NoteField, Note> = {
     ['updatedAt', 'sequence'],
     ['owner', 'sequence'],
   ],
-};
-
-/** The table as an engine searches it: by the words of descriptions. */
-export function noteTableOn(engine: Engine): Table<NoteField, Note> {
-  const column = NOTE_TABLE.columns.sequence;
-  return {
-    ...NOTE_TABLE,
-    searched(_field, typed) {
-      const clause = descriptionClause(typed);
-      return clause.length === 0 ? sql`1 = 0` : engine.search.among(column, 'notes', [clause]);
-    },
-  };
-}
+  searched(_field, typed) {
+    const clause = descriptionClause(typed);
+    return clause.length === 0 ? sql`1 = 0` : engine.search.among(columns.sequence, 'notes', [clause]);
+  },
+});

@@ -4,26 +4,26 @@ import type { Schema } from '../schema.ts';
 
 type Stored = string | number;
 
-/** How the fields of a noun lie in its table. */
+/** The table of a noun: how it stores the noun's fields, and which indexes it has. */
 export type Table<Field extends string, Item> = {
   name: 'notes' | 'files';
   columns: Record<Field, RawBuilder<unknown>>;
-  /** What a column holds while a field is not known. */
+  /** What a column holds where its field is not known. */
   unknown: Partial<Record<Field, Stored>>;
-  /** Closes every order: no two records have the same. */
+  /** The last field of every order: it differs in every record. */
   closing: Field;
-  /** What stands first in an order that nobody asked for. */
+  /** The first field of the order where the query names none. */
   usual: Field;
   valueOf(item: Item, field: Field): Value | undefined;
-  /** The records of which a field has one of the words that were typed; only where fields are in the index of search. */
+  /** A condition: the field has one of the typed words. Left out where no field is in the index of search. */
   searched?(field: Field, typed: string): Expression<SqlBool>;
-  /** What to ask a narrower question by. */
+  /** The fields that a refusal proposes to narrow a query by. */
   narrowBy: readonly Field[];
-  /** The indexes of the migrations, as fields. No two records have all fields of one alike. */
+  /** The indexes that the migrations make, as fields. No two records agree in all fields of an index. */
   indexes: readonly (readonly Field[])[];
 };
 
-/** Any selection of the table. */
+/** Any selection from any table. */
 type Selection = SelectQueryBuilder<Schema, keyof Schema, unknown>;
 
 /** The records that meet every condition. */
@@ -39,35 +39,37 @@ export function meeting<Field extends string, Item, Query>(
   return narrowed as Query;
 }
 
-/** The page of a question: its closed order, its cursor, its limit. */
+/** Adds the order, the cursor, the limit and the offset of a query. */
 export function paged<Field extends string, Item, Rows>(
   table: Table<Field, Item>,
   query: Rows,
   { order, cursor, limit, offset }: Query<Field, Item>,
 ): Rows {
   const closed = closedOrder(table, order);
-  // Before a cursor means: walk backwards from it, and let the caller turn the page round.
-  const walked = cursor?.before ? closed.map((each) => ({ ...each, descending: !each.descending })) : closed;
+  // Before a cursor the records are read backwards; the caller reverses them.
+  const directed = cursor?.before
+    ? closed.map((each) => ({ ...each, descending: !each.descending }))
+    : closed;
   const selection = query as Selection;
-  const started = cursor ? selection.where(beyond(table, walked, cursor.item)) : selection;
-  const ordered = walked.reduce(
+  const started = cursor ? selection.where(beyond(table, directed, cursor.item)) : selection;
+  const ordered = directed.reduce(
     (sorted, { field, descending }) => sorted.orderBy(table.columns[field], descending ? 'desc' : 'asc'),
     started,
   );
   return ordered.limit(limit).offset(offset) as Rows;
 }
 
-/** Two records of the same moment stay in a fixed order. */
+/** The order of a query with `closing` at its end, so that records that are otherwise equal stay in a fixed order. */
 export function closedOrder<Field extends string, Item>(
   { closing, usual }: Table<Field, Item>,
   order: readonly Order<Field>[],
 ): Order<Field>[] {
-  const asked = order.length > 0 ? order : [{ field: usual, descending: false }];
-  const unique = asked.filter(
-    ({ field }, index) => asked.findIndex((other) => other.field === field) === index,
+  const wanted = order.length > 0 ? order : [{ field: usual, descending: false }];
+  const unique = wanted.filter(
+    ({ field }, index) => wanted.findIndex((other) => other.field === field) === index,
   );
   if (unique.some(({ field }) => field === closing)) return unique;
-  return [...unique, { field: closing, descending: asked[0]?.descending ?? false }];
+  return [...unique, { field: closing, descending: wanted[0]?.descending ?? false }];
 }
 
 const YES = sql<SqlBool>`1 = 1`;
@@ -111,13 +113,13 @@ function joined<Field extends string, Item>(
   return sql`(${sql.join(parts, sql.raw(word))})`;
 }
 
-/** The signs that LIKE reads as "anything" stand for themselves in what people search. */
+/** A pattern for LIKE, in which the wildcards of LIKE stand for themselves. */
 function patternOf({ text, value }: { text: string; value: string }): string {
   const plain = value.replace(/[~%_]/g, '~$&');
   return `${text === 'starts-with' ? '' : '%'}${plain}${text === 'ends-with' ? '' : '%'}`;
 }
 
-/** Later than a record in the given order. */
+/** A condition: later than this record in the given order. */
 function beyond<Field extends string, Item>(
   table: Table<Field, Item>,
   order: readonly Order<Field>[],
@@ -126,10 +128,10 @@ function beyond<Field extends string, Item>(
   const columns = order.map(({ field }) => table.columns[field]);
   const values = order.map(({ field }) => stored(table.valueOf(item, field) ?? table.unknown[field] ?? ''));
   const signs = order.map(({ descending }) => sql.raw(descending ? '<' : '>'));
-  // In one direction, as a row: the engine begins at this very place of an index.
+  // With one direction, a comparison of rows: the engine starts at this position of an index.
   if (order.every(({ descending }) => descending === order[0]?.descending))
     return sql`(${sql.join(columns)}) ${signs[0]} (${sql.join(values)})`;
-  // Else: later in the first field, or equal there and later in the next, …
+  // Otherwise: later in the first field, or equal there and later in the next, and so on.
   const later = order.map((_, index) => {
     const equal = columns.slice(0, index).map((column, before) => sql`${column} = ${values[before]}`);
     return sql`(${sql.join([...equal, sql`${columns[index]} ${signs[index]} ${values[index]}`], sql` and `)})`;

@@ -26,17 +26,17 @@ export async function reindexNote(
     (field) => before[NOTE_COLUMNS[field]] === after[NOTE_COLUMNS[field]],
   );
   if (isSameForPages) return indexNoteAlone(engine, work, after);
-  if (before.image !== after.image) await forgetPages(engine, work, before);
+  if (before.image !== after.image) await unindexPages(engine, work, before);
   await indexNote(engine, work, after);
 }
 
 /** Takes a note out of the index, with its pages. */
-export async function forgetNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+export async function unindexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await engine.search.remove(work, 'notes', [Number(row.sequence)]);
-  await forgetPages(engine, work, row);
+  await unindexPages(engine, work, row);
 }
 
-export async function forgetPages(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+export async function unindexPages(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   const pages = await work.selectFrom('page_texts').select('page').where('file_id', '=', row.image).execute();
   const ids = pages.map(({ page }) => pageId(row.sequence, page));
   await engine.search.remove(work, 'pages', ids);

@@ -16,11 +16,11 @@ export const sqliteBulkAccess: BulkAccess = {
 
   async *batches(moment, { name, key, only }) {
     const columns = sql.join(key.map((column) => sql.ref(column)));
-    const kept = sql.raw(only ? `(${only})` : 'true');
+    const condition = sql.raw(only ? `(${only})` : 'true');
     for (let after: Row | undefined; ; ) {
       const values = sql.join(key.map((column) => after?.[column] ?? null));
       const further = after ? sql`(${columns}) > (${values})` : sql`true`;
-      const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${kept} and ${further}
+      const { rows } = await sql<Row>`select * from ${sql.table(name)} where ${condition} and ${further}
         order by ${columns} limit ${sql.lit(BATCH)}`.execute(moment);
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;
@@ -29,8 +29,8 @@ export const sqliteBulkAccess: BulkAccess = {
   },
 
   async lastSequence(db) {
-    const asked = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'notes'`;
-    const { rows } = await asked.execute(db);
+    const query = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'notes'`;
+    const { rows } = await query.execute(db);
     return rows[0]?.seq ?? 0;
   },
 

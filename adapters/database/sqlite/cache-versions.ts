@@ -1,32 +1,33 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CacheTag, CourseTag } from '../../../domain/cache-tag.ts';
 
-export type Versions = { version(shown?: CacheTag): string; close(): void };
+type CacheVersions = { version(tag?: CacheTag): string; close(): void };
 
 /**
- * Watches a database by a connection of its own, which sees what is committed, by whomever: SQLite moves `data_version`
- * in memory, no page is read. What is shown of a course has a row that triggers keep (migration 0009).
+ * Reads the versions of a database (see `Engine.version`) on a connection of its own, which sees the commits of every
+ * connection. SQLite keeps `data_version` in memory: asking for it reads no page of the file. Each course has a row in
+ * `changes`, which triggers count up (migration 0009).
  */
-export function watchVersions(path: string): Versions {
+export function watchVersions(path: string): CacheVersions {
   const watcher = new DatabaseSync(path);
   watcher.exec('pragma busy_timeout = 5000; pragma query_only = on; pragma cache_size = -2048');
   const all = watcher.prepare('pragma data_version');
-  // Prepared when it is needed: the table comes with the migrations, which have not run yet.
+  // Prepared at its first use: the table comes with the migrations, which have not run yet.
   let one: ReturnType<typeof watcher.prepare> | undefined;
   return {
-    version(shown) {
-      if (shown === undefined) return `${all.get()?.data_version}`;
-      if (shown === 'catalogue') return '';
+    version(tag) {
+      if (tag === undefined) return `${all.get()?.data_version}`;
+      if (tag === 'catalogue') return '';
       one ??= watcher.prepare('select times from changes where subject = ?');
-      return `${one.get(subjectOf(shown))?.times ?? 0}`;
+      return `${one.get(subjectOf(tag))?.times ?? 0}`;
     },
     close: () => watcher.close(),
   };
 }
 
-/** As the triggers write it. */
-function subjectOf(shown: CourseTag | 'counts'): string {
-  if (shown === 'counts') return '';
-  const { college, branch, year, course } = shown;
+/** The key of a row in `changes`, as the triggers write it. */
+function subjectOf(tag: CourseTag | 'counts'): string {
+  if (tag === 'counts') return '';
+  const { college, branch, year, course } = tag;
   return [college, branch, year, course].join('/');
 }

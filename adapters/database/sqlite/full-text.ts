@@ -36,17 +36,17 @@ export const sqliteFullText: FullText = {
   analyze: async () => {},
 
   async find(db, table, clauses, most) {
-    const asked = sql<{ id: number }>`select rowid as id from ${indexTable(table)}
+    const query = sql<{ id: number }>`select rowid as id from ${indexTable(table)}
       where ${indexTable(table)} match ${matching(clauses)} order by rowid desc limit ${most}`;
-    const { rows } = await asked.execute(db);
+    const { rows } = await query.execute(db);
     return rows.map(({ id }) => id);
   },
 
   async texts(db, pages) {
-    const asked = JSON.stringify(pages.map(({ file, page }) => [file, page]));
+    const wanted = JSON.stringify(pages.map(({ file, page }) => [file, page]));
     const found = sql<PageOfFile & { text: string }>`select file_id as file, page, text
-      from json_each(${asked}) as asked cross join page_texts
-      where file_id = asked.value ->> 0 and page = asked.value ->> 1`;
+      from json_each(${wanted}) as wanted cross join page_texts
+      where file_id = wanted.value ->> 0 and page = wanted.value ->> 1`;
     return (await found.execute(db)).rows;
   },
 

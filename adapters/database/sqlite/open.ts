@@ -12,10 +12,10 @@ const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
 const FOREIGN_KEY = 787;
 
-/** Opens (or makes) a database file. Every commit is on the disk before it is answered. */
+/** Opens a database file, or creates it. A commit is on the disk before it resolves, but for those of `relaxed`. */
 export function openSqlite(path: string): Engine {
   const file = new DatabaseSync(path);
-  // An answered upload must survive a power cut: FULL syncs the log at each commit, also in WAL mode.
+  // An acknowledged upload must survive a power cut: FULL syncs the log at each commit, also in WAL mode.
   file.exec(`
     pragma busy_timeout = 5000;
     pragma journal_mode = wal;
@@ -30,8 +30,8 @@ export function openSqlite(path: string): Engine {
     db,
     migrationFile: 'sqlite.sql',
     migrate: (work) => migrate(file, work),
-    // The one connection is held meanwhile, so nobody else's commit is meant. The log is one: when a commit of theirs is
-    // synced, so is all that came before.
+    // The only connection is held meanwhile, so no other commit is affected. There is one log: syncing a later commit
+    // syncs this one too.
     relaxed: (work) =>
       db.connection().execute(async (held) => {
         file.exec('pragma synchronous = normal');

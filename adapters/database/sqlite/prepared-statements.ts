@@ -1,10 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Far more than the queries of this code; bounds what odd query shapes could pile up. */
+/** Far more than the queries of this code have; it bounds the memory that unusual lists of the calls could take. */
 const STATEMENTS_MOST = 500;
 
-/** node:sqlite in the shape that Kysely asks for. A statement is prepared once and kept. */
+/** Adapts `node:sqlite` to Kysely. A statement is prepared once and then cached by its text. */
 export function cachedStatements(file: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {

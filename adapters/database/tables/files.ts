@@ -3,7 +3,7 @@ import { unknownFile } from '../../../domain/file/file-refusals.ts';
 import type { FileHandle, Files, FileType } from '../../../domain/file.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
-import { requireNarrow } from '../query/bounded-scan.ts';
+import { requireBoundedScan } from '../query/bounded-scan.ts';
 import { FILE_TABLE } from '../query/file-query.ts';
 import { meeting, paged } from '../query/query.ts';
 import { fileOf, fileRow } from '../rows/file-rows.ts';
@@ -111,7 +111,7 @@ export function databaseFiles(engine: Engine): Files {
     },
 
     async list(query, visible) {
-      await requireNarrow(db, FILE_TABLE, query.conditions, query.order);
+      await requireBoundedScan(db, FILE_TABLE, query.conditions, query.order);
       const met = meeting(FILE_TABLE, db.selectFrom('files').selectAll(), [visible, ...query.conditions]);
       const rows = await paged(FILE_TABLE, met, query).execute();
       const files = rows.map(fileOf);
@@ -119,7 +119,7 @@ export function databaseFiles(engine: Engine): Files {
     },
 
     async count(conditions, visible, most) {
-      await requireNarrow(db, FILE_TABLE, conditions);
+      await requireBoundedScan(db, FILE_TABLE, conditions);
       const met = meeting(FILE_TABLE, db.selectFrom('files').select('id'), [visible, ...conditions]);
       const { total } = await db
         .selectFrom(met.limit(most).as('met'))

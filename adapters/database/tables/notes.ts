@@ -2,17 +2,17 @@ import type { Transaction } from 'kysely';
 import type { Notes } from '../../../domain/note.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
-import { requireNarrow } from '../query/bounded-scan.ts';
-import { noteTableOn } from '../query/note-query.ts';
+import { requireBoundedScan } from '../query/bounded-scan.ts';
+import { noteTable } from '../query/note-query.ts';
 import { meeting, paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { forgetNote, indexNote, reindexNote } from '../search/index-writing.ts';
+import { indexNote, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { countNote, countsWithin } from './note-counts.ts';
 
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
-  const table = noteTableOn(engine);
+  const table = noteTable(engine);
   return {
     async add(note) {
       const row = await refusing(engine, note.id, () =>
@@ -42,7 +42,7 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async list(query) {
-      await requireNarrow(db, table, query.conditions, query.order);
+      await requireBoundedScan(db, table, query.conditions, query.order);
       const met = meeting(table, db.selectFrom('notes').selectAll(), query.conditions);
       const rows = await paged(table, met, query).execute();
       const notes = rows.map(noteOf);
@@ -56,7 +56,7 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async count(conditions, most) {
-      await requireNarrow(db, table, conditions);
+      await requireBoundedScan(db, table, conditions);
       const met = meeting(table, db.selectFrom('notes').select('sequence'), conditions);
       const { total } = await db
         .selectFrom(met.limit(most).as('met'))
@@ -98,7 +98,7 @@ export function databaseNotes(engine: Engine): Notes {
         if (!removed) return false;
         await releaseFile(work, removed.image, at);
         await countNote(work, removed, -1);
-        await forgetNote(engine, work, removed);
+        await unindexNote(engine, work, removed);
         return true;
       });
     },

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import { keptText, type PageText, type PageTexts, type TextSource } from '../../../domain/page/page-text.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
-import { forgetPages, indexPages } from '../search/index-writing.ts';
+import { indexPages, unindexPages } from '../search/index-writing.ts';
 
 type PageTextRow = Selectable<Schema['page_texts']>;
 
@@ -46,7 +46,7 @@ export function databasePageTexts(engine: Engine): PageTexts {
       relaxed(async (work) => {
         if (!(await held(work, file))) return;
         const note = await noteWith(engine, work, file);
-        if (note) await forgetPages(engine, work, note);
+        if (note) await unindexPages(engine, work, note);
         await work.deleteFrom('page_texts').where('file_id', '=', file).execute();
       }),
   };

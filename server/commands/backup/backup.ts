@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
-import { keptFiles, measureKept } from '../../../adapters/database/maintenance/complete-files.ts';
+import {
+  completeFiles,
+  measureCompleteFiles,
+} from '../../../adapters/database/maintenance/complete-files.ts';
 import {
   LineDigester,
   linesOf,
@@ -65,9 +68,9 @@ export async function backup(
 }
 
 async function keepAll({ engine }: Stock, keeper: Keeper, report: Report): Promise<void> {
-  const { files } = await measureKept(engine.db);
+  const { files } = await measureCompleteFiles(engine.db);
   let done = 0;
-  for await (const file of keptFiles(engine.db)) {
+  for await (const file of completeFiles(engine.db)) {
     await keeper.keep(file);
     done += 1;
     report.progress('Copying files', done, files);

@@ -1,5 +1,8 @@
 import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
-import { keptFiles, measureKept } from '../../../adapters/database/maintenance/complete-files.ts';
+import {
+  completeFiles,
+  measureCompleteFiles,
+} from '../../../adapters/database/maintenance/complete-files.ts';
 import {
   digestTable,
   isEmpty,
@@ -23,7 +26,7 @@ export type MoveOptions = {
   report: Report;
 };
 
-type SourceDb = Parameters<typeof keptFiles>[0];
+type SourceDb = Parameters<typeof completeFiles>[0];
 
 /**
  * Copies a library to an empty place, and reads all of it again there. The source stays as it is. Run again after a
@@ -58,9 +61,9 @@ class Copier {
 
   async copyAll(db: SourceDb, report?: Report): Promise<void> {
     if (this.options.sameBytes) return;
-    const { files } = await measureKept(db);
+    const { files } = await measureCompleteFiles(db);
     let seen = 0;
-    for await (const file of keptFiles(db)) {
+    for await (const file of completeFiles(db)) {
       seen += 1;
       report?.progress('Copying files', seen, files);
       if (this.#done.has(file.key)) continue;

@@ -1,4 +1,4 @@
-import { prepareAnew, readTextsAnew } from '../../../adapters/database/maintenance/queue-files.ts';
+import { queueFilesForPages, queueFilesForText } from '../../../adapters/database/maintenance/queue-files.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
@@ -19,12 +19,12 @@ type Surroundings = { config: Config; root: string; report: Report };
 
 /** Makes the pages of every file anew. What is shown stays until its file is taken. */
 export async function makePages(stock: Stock, surroundings: Surroundings): Promise<FilesDone> {
-  return doWithAll(stock, surroundings, 'prepare-pages', 'Drawing pages', prepareAnew);
+  return doWithAll(stock, surroundings, 'prepare-pages', 'Drawing pages', queueFilesForPages);
 }
 
 /** Reads the text of every page again. What was read before is found until its page is taken. */
 export async function readTexts(stock: Stock, surroundings: Surroundings): Promise<FilesDone> {
-  return doWithAll(stock, surroundings, 'read-text', 'Reading pages', readTextsAnew);
+  return doWithAll(stock, surroundings, 'read-text', 'Reading pages', queueFilesForText);
 }
 
 /**
@@ -36,7 +36,7 @@ async function doWithAll(
   { config, root, report }: Surroundings,
   kind: JobKind,
   doing: string,
-  begin: typeof prepareAnew,
+  begin: typeof queueFilesForPages,
 ): Promise<FilesDone> {
   const library = await working(stock, config, root);
   const hear = ({ job, error }: Fault) => report.line(`${job.file} could not be read now: ${error}`);

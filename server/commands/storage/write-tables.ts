@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { BACKUP_TABLES, type BackupTable } from '../../../adapters/database/maintenance/backup-tables.ts';
-import { awaitPreparation } from '../../../adapters/database/maintenance/queue-files.ts';
+import { queueUnpreparedFiles } from '../../../adapters/database/maintenance/queue-files.ts';
 import {
   addLines,
   digestTable,
@@ -36,7 +36,7 @@ export async function writeTables({ engine }: Stock, source: TableSource): Promi
     for (const table of tables) await compare(engine, work, table, source.digest(table));
     // Tables of an older Panna get it from the migrations that follow.
     const there = await bulk.tables(work);
-    if (there.includes('preparations')) await awaitPreparation(work, new Date());
+    if (there.includes('preparations')) await queueUnpreparedFiles(work, new Date());
   });
 }
 

@@ -1,7 +1,7 @@
 import {
-  type KeptFile,
-  keptFiles,
-  measureKept,
+  type CompleteFile,
+  completeFiles,
+  measureCompleteFiles,
 } from '../../../adapters/database/maintenance/complete-files.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { strayKeys } from '../../../domain/file/sweep-bytes.ts';
@@ -17,9 +17,9 @@ export async function verifyKept(
   report: Report,
   found: (damage: Damage) => void,
 ): Promise<{ files: number; bytes: number }> {
-  const { files } = await measureKept(stock.engine.db);
+  const { files } = await measureCompleteFiles(stock.engine.db);
   const read = { files: 0, bytes: 0 };
-  for await (const file of keptFiles(stock.engine.db)) {
+  for await (const file of completeFiles(stock.engine.db)) {
     const digest = await readDigest(stock.bytes, file);
     const kind = faultOf(file, digest);
     // It may have been withdrawn and removed since its record was read.
@@ -35,7 +35,7 @@ export async function verifyKept(
   return read;
 }
 
-function faultOf(file: KeptFile, digest: Digest | undefined) {
+function faultOf(file: CompleteFile, digest: Digest | undefined) {
   if (!digest) return 'bytes.missing';
   const isSame = digest.sha256 === file.sha256;
   if (digest.size !== file.size) return isSame ? 'file.size' : 'bytes.size';
@@ -57,7 +57,7 @@ export async function verifyKeys(
   }
 }
 
-async function isThere({ engine }: Stock, { id, key }: KeptFile): Promise<boolean> {
+async function isThere({ engine }: Stock, { id, key }: CompleteFile): Promise<boolean> {
   const there = engine.db.selectFrom('files').select('id').where('id', '=', id).where('key', '=', key);
   return (await there.executeTakeFirst()) !== undefined;
 }

@@ -3,7 +3,7 @@ import {
   placesOfNotes,
   rowFaults,
 } from '../../../adapters/database/maintenance/integrity-checks.ts';
-import { recount } from '../../../adapters/database/maintenance/repair.ts';
+import { repairDerivedRows } from '../../../adapters/database/maintenance/repair.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { TEMPORARY_HOURS } from '../../../domain/file.ts';
 import type { Stock } from '../storage/library-storage.ts';
@@ -75,7 +75,7 @@ async function verifyTables(
 async function mend({ engine }: Stock, now: Date, damages: Damage[], report: Report): Promise<void> {
   const mendable = damages.filter(isRepairable);
   if (mendable.length === 0) return;
-  await recount(engine, now);
+  await repairDerivedRows(engine, now);
   for (const damage of mendable) {
     damage.repaired = true;
     report.line(damageLine(damage));
