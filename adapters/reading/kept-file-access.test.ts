@@ -48,7 +48,7 @@ describe('a kept file', () => {
     expect((await reader.textOf(lyingAt(path), 1, { priority: 'interactive' })).text.trim()).toBe(
       '1. Define a stack.',
     );
-    expect(await reader.isLocked(lyingAt(path))).toBe(false);
+    expect(await reader.isLocked(lyingAt(path), 60_000)).toBe(false);
   });
 
   it('is read where it lies when the way there is a link', async () => {

@@ -187,7 +187,7 @@ describe('whoever asks whether a paper is locked', () => {
     ['truncated', false],
     ['of noise', false],
   ])('is told of one %s: %s', async (name, isLocked) => {
-    expect(await opened().isLocked(readable(files[name]))).toBe(isLocked);
+    expect(await opened().isLocked(readable(files[name]), 60_000)).toBe(isLocked);
   });
 });
 

@@ -53,14 +53,17 @@ export function processPageReader(
   };
   const withFile = <Result>(
     file: ReadableFile,
-    { priority, signal }: ReadOptions,
+    { priority, signal, patienceMs }: ReadOptions,
     work: (worker: WorkerProcess) => Promise<Result>,
     slots = drawing,
   ): Promise<Result> =>
-    slots[priority].run(async (worker) => {
-      await openFile(worker, file);
-      return work(worker);
-    }, signal);
+    slots[priority].run(
+      async (worker) => {
+        await openFile(worker, file);
+        return work(worker);
+      },
+      endOf(signal, patienceMs),
+    );
   return {
     sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
 
@@ -72,15 +75,8 @@ export function processPageReader(
       return withFile(file, options, (worker) => worker.ask('read', page, ocr), texts);
     },
 
-    async isLocked(file) {
-      try {
-        await withFile(file, { priority: 'interactive' }, async () => {});
-        return false;
-      } catch (error) {
-        if (error instanceof Unreadable) return error.reason === 'encrypted';
-        throw error;
-      }
-    },
+    isLocked: (file, patienceMs) =>
+      within(patienceMs, withFile(file, { priority: 'interactive' }, async () => false).catch(isEncrypted)),
 
     convert: (image, conversion) =>
       drawing.interactive.run((worker) => worker.ask('convert', image, conversion), undefined),
@@ -116,4 +112,27 @@ async function sendFile(worker: WorkerProcess, { key, type, size, open }: Readab
   const bytes = await open();
   if (!bytes) throw new Error(`The bytes of ${key} are not there`);
   await worker.ask('open', type, new SizedStream(size, bytes));
+}
+
+/** Broken off by the signal, or after so many milliseconds. */
+function endOf(signal: AbortSignal | undefined, patienceMs: number | undefined): AbortSignal | undefined {
+  if (patienceMs === undefined) return signal;
+  const timeout = AbortSignal.timeout(patienceMs);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** Undefined when the answer takes longer. What was asked goes on, also when its turn has not come yet. */
+async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), ms);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function isEncrypted(error: unknown): boolean {
+  if (error instanceof Unreadable) return error.reason === 'encrypted';
+  throw error;
 }

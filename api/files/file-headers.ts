@@ -1,5 +1,6 @@
 import { create } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { downloadName, type StoredFile } from '../../domain/file.ts';
 
 export type Showing = 'inline' | 'attachment';
@@ -21,14 +22,9 @@ export function etagOf(file: StoredFile): string {
   return `"${file.sha256}"`;
 }
 
-/** By If-None-Match, compared weakly as RFC 9110 asks. */
-export function isUnchanged(request: FastifyRequest, file: StoredFile): boolean {
-  return isKnown(request, etagOf(file));
-}
-
+/** Does the client have it already, by If-None-Match? */
 export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known?.some((tag) => tag === '*' || tag === etag) ?? false;
+  return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";

@@ -9,7 +9,7 @@ import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { FILE, requireBucket } from './buckets.ts';
 import { type ByteRange, byteRangeOf } from './byte-range.ts';
-import { etagOf, fileHeaders, isUnchanged, type Showing } from './file-headers.ts';
+import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
 
 /** The bytes, for everybody: to look at, and to keep. */
 export function fileViews(http: FastifyInstance, { library }: ApiOptions): void {
@@ -36,7 +36,7 @@ async function sendFile(
   file: StoredFile,
   showing: Showing,
 ) {
-  if (isUnchanged(request, file)) return reply.code(304).headers(fileHeaders(file, showing)).send();
+  if (isKnown(request, etagOf(file))) return reply.code(304).headers(fileHeaders(file, showing)).send();
   const range = rangeOf(request, file);
   if (range === 'unsatisfiable') {
     reply.header('Content-Range', `bytes */${file.size}`);

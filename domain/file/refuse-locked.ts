@@ -7,7 +7,7 @@ import { type ReadableFile, readableFile } from './readable-file.ts';
 const LOCKED =
   'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.';
 
-/** Somebody waits at the other end; a reader that takes longer is not worth it. */
+/** How long an upload's answer waits for the page reader. */
 const PATIENCE_MS = 5_000;
 
 /**
@@ -16,7 +16,7 @@ const PATIENCE_MS = 5_000;
  * @throws Refusal invalid `file.locked`.
  */
 export async function refuseLocked(
-  library: Library,
+  library: Pick<Library, 'bytes' | 'pageReader'>,
   file: { key: string } & Digest,
   screening: Pick<Screening, 'type' | 'mayBeLocked'>,
 ): Promise<void> {
@@ -29,15 +29,11 @@ export async function refuseLocked(
   throw new Refusal('invalid', 'file.locked', LOCKED);
 }
 
-/** A reader that is busy, slow or at a loss says nothing against the file: it is looked at again later. */
-async function isLocked({ pageReader }: Library, file: ReadableFile): Promise<boolean> {
-  const impatient = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => impatient.resolve(false), PATIENCE_MS);
-  try {
-    return await Promise.race([pageReader.isLocked(file), impatient.promise]);
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+/** A reader that is busy, slow or fails says nothing against the file: its pages are read again later. */
+function isLocked({ pageReader }: Pick<Library, 'pageReader'>, file: ReadableFile): Promise<boolean> {
+  const asked = pageReader.isLocked(file, PATIENCE_MS);
+  return asked.then(
+    (answer) => answer ?? false,
+    () => false,
+  );
 }

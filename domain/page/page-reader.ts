@@ -30,18 +30,22 @@ export const CROP_SIDES = [
 export type CropSide = (typeof CROP_SIDES)[number];
 
 /**
- * How it is read: because somebody waits for it, or by a job when there is time. Jobs never stand in the way of those
- * who wait. A signal breaks off what has begun.
+ * How a file is read: for a request that waits, or by a job when there is time. Jobs never delay requests.
+ * Reading that has begun is broken off by the signal, or when `patienceMs` milliseconds have passed since the call.
  */
-export type ReadOptions = { priority: 'interactive' | 'background'; signal?: AbortSignal };
+export type ReadOptions = {
+  priority: 'interactive' | 'background';
+  signal?: AbortSignal;
+  patienceMs?: number;
+};
 
 /**
  * Looks into files that strangers made, away from everything else: whatever such a file does, it costs at most the
  * time and the memory that the implementation names, and nobody else notices.
  *
  * Everything rejects with `Unreadable` for what the file itself is to blame for, with a Refusal unavailable
- * `pages.busy` when too much is asked for at once, and with `ReadingStopped` when the reader was closed or the signal
- * given. `ReadingFailed` is a crash over this file that nothing explains: to be tried again a few times. Any other
+ * `pages.busy` when too much is asked for at once, and with `ReadingStopped` when the reader was closed, the signal
+ * given or the patience over. `ReadingFailed` is a crash over this file that nothing explains: to be tried again a few times. Any other
  * rejection is not about the file, unless others are done meanwhile: to be tried again for as long as it takes.
  */
 export interface PageReader {
@@ -59,8 +63,11 @@ export interface PageReader {
    * Hindi, whichever way up it lies. Takes seconds. Only its own where the library was told to read no pictures.
    */
   textOf(file: ReadableFile, page: number, options: ReadOptions): Promise<ReadText>;
-  /** Does a PDF ask for a password before it shows anything? Looks at nothing else, so it is quick. */
-  isLocked(file: ReadableFile): Promise<boolean>;
+  /**
+   * Does a PDF ask for a password before it shows anything? Looks at nothing else, so it is quick. Undefined when it is
+   * not known after `patienceMs` milliseconds.
+   */
+  isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
   /** Writes a kept picture out in another way. */
   convert(image: Uint8Array, conversion: Conversion): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -34,7 +34,7 @@ async function firstPageOf(library: TextReading, file: StoredFile): Promise<stri
   const [kept] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
   if (kept || !file.type) return kept?.text ?? '';
   const readable = readableFile(library, file, file.type);
-  const how = { priority: 'interactive', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const how = { priority: 'interactive', patienceMs: PATIENCE_MS } as const;
   // Whatever is wrong with the file is said elsewhere: a form that is not filled can be filled in.
   const read = await readAndKeep(library, file.id, readable, 1, how).catch(() => undefined);
   return read?.text ?? '';
