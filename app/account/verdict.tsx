@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-type VerdictProps = { good: boolean; title: string; children: ReactNode; action?: ReactNode };
+type VerdictProps = {
+  good: boolean;
+  title: string;
+  children: ReactNode;
+  /** The way on; left out, it is Home. */
+  action?: ReactNode;
+};
 
 /** The outcome of a check, alone on a page: a sign, a heading, what follows. */
 export function Verdict({ good, title, children, action }: VerdictProps) {
@@ -11,11 +17,7 @@ export function Verdict({ good, title, children, action }: VerdictProps) {
       <Icon name={good ? 'check' : 'alert'} className={`size-10 ${good ? 'text-good' : 'text-bad'}`} />
       <h1>{title}</h1>
       {children}
-      {action ?? (
-        <ButtonLink kind={good ? 'primary' : 'secondary'} href="/home">
-          Home
-        </ButtonLink>
-      )}
+      {action ?? <ButtonLink href="/home">Home</ButtonLink>}
     </div>
   );
 }

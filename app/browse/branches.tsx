@@ -1,7 +1,7 @@
 import { placePath } from '../../domain/course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { wayTo } from '../frame/way-to.ts';
+import { wayTo } from '../ui/breadcrumbs.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { Route } from './+types/branches';
 import { counterOf, orNotFound } from './lookup.ts';
@@ -18,10 +18,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Branches({ loaderData: { college, branches } }: Route.ComponentProps) {
   return (
     <LibraryPage
-      place={college.value}
+      title={college.value}
       heading="Sort By Branches"
       lead={college.name}
-      way={wayTo(college.value)}
+      crumbs={wayTo(college.value)}
       about={`Past papers and notes of the ${college.name}, by branch.`}
     >
       <IndexList>

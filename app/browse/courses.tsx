@@ -1,7 +1,7 @@
 import { placePath } from '../../domain/course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { wayTo } from '../frame/way-to.ts';
+import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
@@ -25,9 +25,9 @@ export default function Courses({ loaderData: { branch, year, courses } }: Route
   const { college, value } = branch;
   return (
     <LibraryPage
-      place={`${value} ${year} year`}
+      title={`${value} ${year} year`}
       heading={`Courses for ${value} ${year} year`}
-      way={wayTo(college, value, year)}
+      crumbs={wayTo(college, value, year)}
       about={`Past papers and notes of ${branch.name}, ${year} year, by course.`}
     >
       {courses.length === 0 ? (

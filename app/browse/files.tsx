@@ -3,7 +3,7 @@ import { placePath } from '../../domain/course.ts';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { wayTo } from '../frame/way-to.ts';
+import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -47,7 +47,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   const { college, branch, year, course } = place;
   return (
     <LibraryPage
-      place={course}
+      title={course}
       heading={
         <>
           Files for <CourseCode code={course} />
@@ -55,7 +55,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
         </>
       }
       lead={title}
-      way={wayTo(college, branch, year, course)}
+      crumbs={wayTo(college, branch, year, course)}
       about={`Past papers and notes of ${course} ${title} (${branch}, ${year} year), to read and download.`}
     >
       {failed && <ListFailed href={placePath(college, branch, year, course)} />}

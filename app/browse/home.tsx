@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { colleges } }: Route.ComponentProps) {
   return (
     <LibraryPage
-      place="Home"
+      title="Home"
       heading="Sort By Colleges"
       lead="Choose your college to find its papers and notes."
       about="Past papers and notes of every college, free to read."

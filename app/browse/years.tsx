@@ -1,7 +1,7 @@
 import { placePath } from '../../domain/course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { wayTo } from '../frame/way-to.ts';
+import { wayTo } from '../ui/breadcrumbs.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { Route } from './+types/years';
 import { counterOf, orNotFound } from './lookup.ts';
@@ -18,10 +18,10 @@ export default function Years({ loaderData: { branch, years } }: Route.Component
   const { college, value, name } = branch;
   return (
     <LibraryPage
-      place={value}
+      title={value}
       heading={`Select year for ${value}`}
       lead={name}
-      way={wayTo(college, value)}
+      crumbs={wayTo(college, value)}
       about={`Past papers and notes of ${name} (${college}), by year.`}
     >
       <IndexList>

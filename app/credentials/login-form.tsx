@@ -10,7 +10,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { useChecks } from '../ui/use-checks.ts';
 import { readDraft, writeDraft } from '../ui/use-draft.ts';
 import { GoogleButton } from './google-button.tsx';
-import { PasswordTwice } from './password-twice.tsx';
+import { NewPassword } from './new-password.tsx';
 
 /** What came back from the server: errors at the fields, or one for the whole form. */
 export type LoginAnswer = {
@@ -51,7 +51,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
             onChange={(event) => writeDraft(DRAFT, { email: event.target.value })}
             error={errors.email}
           />
-          {signup ? <PasswordTwice label="Password" errors={errors} /> : <OldPassword errors={errors} />}
+          {signup ? <NewPassword label="Password" errors={errors} /> : <OldPassword errors={errors} />}
           {next && <input type="hidden" name="next" value={next} />}
           {answer?.fault && !busy && <Notice kind="bad">{answer.fault}</Notice>}
           <Button type="submit" name="intent" value={signup ? 'signup' : 'login'} disabled={busy}>

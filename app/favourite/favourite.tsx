@@ -21,7 +21,7 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <LibraryPage place="Favourites" heading="Favourites">
+    <LibraryPage title="Favourites" heading="Favourites">
       <Spinner>Loading...</Spinner>
       <noscript>
         <ComingSoon />
@@ -32,7 +32,7 @@ export function HydrateFallback() {
 
 export default function Favourite() {
   return (
-    <LibraryPage place="Favourites" heading="Favourites">
+    <LibraryPage title="Favourites" heading="Favourites">
       <ComingSoon />
     </LibraryPage>
   );

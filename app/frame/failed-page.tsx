@@ -8,7 +8,7 @@ export function FailedPage() {
   const here = pathname + search;
   return (
     <LibraryPage
-      place="Something went wrong"
+      title="Something went wrong"
       heading="Something went wrong"
       lead="The library could not show this page. It is our fault, not yours. Please try again in a moment."
     >

@@ -1,25 +1,16 @@
+import { useLocation } from 'react-router';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Signing } from './signing.tsx';
+import { useSite } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
-export type NavCollege = { value: string; name: string };
-
-type LibraryNavProps = {
-  here: string;
-  colleges: readonly NavCollege[];
-  siteName?: string;
-  account?: { email: string };
-  /** Signing in and out too, where the top bar has no room for it. */
-  signing?: boolean;
-};
-
-const places: { label: string; href: string; icon: IconName }[] = [
+const DESTINATIONS: { label: string; href: string; icon: IconName }[] = [
   { label: 'Home', href: '/home', icon: 'home' },
   { label: 'Favourites', href: '/home/favourite', icon: 'star' },
   { label: 'Upload', href: '/home/uploadform', icon: 'upload' },
 ];
 
-const row =
+const ROW =
   'flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:font-semibold';
 
 function current(href: string, here: string) {
@@ -27,17 +18,19 @@ function current(href: string, here: string) {
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
 }
 
-/** The ways through the library. */
-export function LibraryNav({ here, colleges, siteName, account, signing }: LibraryNavProps) {
+/** The ways through the library. With `signing`: the ways in and out too, where the top bar has no room for them. */
+export function LibraryNav({ signing }: { signing?: boolean }) {
+  const { colleges } = useSite();
+  const here = useLocation().pathname;
   return (
     <nav aria-label="Library">
       <a href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
-        <Wordmark name={siteName} />
+        <Wordmark />
       </a>
       <ul>
-        {places.map(({ label, href, icon }) => (
+        {DESTINATIONS.map(({ label, href, icon }) => (
           <li key={href}>
-            <a href={href} aria-current={current(href, here)} className={row}>
+            <a href={href} aria-current={current(href, here)} className={ROW}>
               <Icon name={icon} />
               {label}
             </a>
@@ -48,7 +41,7 @@ export function LibraryNav({ here, colleges, siteName, account, signing }: Libra
       <ul>
         {colleges.map(({ value, name }) => (
           <li key={value}>
-            <a href={`/home/${value}`} aria-current={current(`/home/${value}`, here)} className={row}>
+            <a href={`/home/${value}`} aria-current={current(`/home/${value}`, here)} className={ROW}>
               <code className="w-16 shrink-0 text-soft">{value}</code>
               <span className="text-sm leading-tight">{name}</span>
             </a>
@@ -57,7 +50,7 @@ export function LibraryNav({ here, colleges, siteName, account, signing }: Libra
       </ul>
       {signing && (
         <div className="mt-4 border-t pt-4">
-          <Signing account={account} />
+          <Signing />
         </div>
       )}
     </nav>

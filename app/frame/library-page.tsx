@@ -1,39 +1,65 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { Crumb } from '../ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Canonical } from './canonical.tsx';
-import { LibraryShell } from './library-shell.tsx';
+import { LibraryNav } from './library-nav.tsx';
 import { LinkCard } from './link-card.tsx';
+import { Menu } from './menu.tsx';
 import { useSite } from './site.ts';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
 
-export type LibraryPageProps = {
-  /** Where the reader is, in a word or two, for the top bar and the browser's tab. */
-  place: string;
-  /** For the browser's tab, where the place does not say enough. */
-  title?: string;
+type LibraryPageProps = {
+  /** What the page is, in a word or two, for the top bar and the browser's tab. */
+  title: string;
+  /** For the browser's tab, where the title does not say enough. */
+  tabTitle?: string;
   /** Left out by a page whose content brings its own. */
   heading?: ReactNode;
   lead?: ReactNode;
-  /** The way here below Home; the last one is this page. */
-  way?: Crumb[];
+  /** The way here from Home; the last one is this page. */
+  crumbs?: Crumb[];
   /** What is found here, in a sentence, for links to this page and for search engines. */
   about?: string;
   children: ReactNode;
 };
 
-/** A page under /home. */
-export function LibraryPage({ place, title = place, heading, lead, way, about, children }: LibraryPageProps) {
-  const { siteName, colleges, account } = useSite();
+/** A page under /home: the navigation at the side, or behind a menu on a phone, and the title on top. */
+export function LibraryPage({
+  title,
+  tabTitle = title,
+  heading,
+  lead,
+  crumbs,
+  about,
+  children,
+}: LibraryPageProps) {
+  const { siteName } = useSite();
   const here = useLocation().pathname;
-  const crumbs = way && [{ label: 'Home', href: '/home' }, ...way];
   return (
-    <LibraryShell title={place} {...{ here, colleges, account, crumbs, siteName }}>
-      <title>{`${title} · ${siteName}`}</title>
+    <div className="min-h-svh lg:grid lg:grid-cols-[17rem_1fr]">
+      <title>{`${tabTitle} · ${siteName}`}</title>
       <Canonical />
-      {about && <LinkCard title={`${place} · ${siteName}`} about={about} path={here} />}
-      {heading && <PageHeading lead={lead}>{heading}</PageHeading>}
-      {children}
-    </LibraryShell>
+      {about && <LinkCard title={`${title} · ${siteName}`} about={about} path={here} />}
+      <SkipLink />
+      <div className="hidden border-e lg:block">
+        <div className="sticky top-0 max-h-svh overflow-y-auto px-4 py-2.5">
+          <LibraryNav />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <TopBar title={title}>
+          <Menu className="-ms-2.5 lg:hidden">
+            <LibraryNav signing />
+          </Menu>
+        </TopBar>
+        <main id="main" tabIndex={-1} className="page flex-1 pt-2 pb-16">
+          {crumbs && <Breadcrumbs crumbs={crumbs} />}
+          {heading && <PageHeading lead={lead}>{heading}</PageHeading>}
+          {children}
+        </main>
+      </div>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 /** The navigation of a small screen: opens without a script. Its panel hangs below the nearest `relative` bar. */
-export function Menu({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function Menu({ children, className }: { children: ReactNode; className: string }) {
   return (
     <details data-menu className={`group ${className}`}>
       <summary

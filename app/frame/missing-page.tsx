@@ -5,7 +5,7 @@ import { LibraryPage } from './library-page.tsx';
 export function MissingPage({ missing }: { missing: string }) {
   return (
     <LibraryPage
-      place="Not found"
+      title="Not found"
       heading="Not in the library"
       lead={`${missing} is not here. The address may have a slip in it, or the page has moved.`}
     >

@@ -1,22 +1,121 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
 import { Canonical } from './canonical.tsx';
 import { LinkCard } from './link-card.tsx';
-import { PublicShell } from './public-shell.tsx';
+import { Menu } from './menu.tsx';
+import { SearchBox, SearchLink } from './search-box.tsx';
 import { useSite } from './site.ts';
+import { SkipLink } from './skip-link.tsx';
+import { Wordmark } from './wordmark.tsx';
 
-type PublicPageProps = { title: string; about?: string; children: ReactNode };
+const DESTINATIONS = [
+  { label: 'Home', href: '/' },
+  { label: 'About', href: '/about' },
+  { label: 'Contact', href: '/contactus' },
+];
 
-/** The landing page and its neighbours. */
+type PublicPageProps = {
+  /** For the browser's tab, and the head of a link to the page. */
+  title: string;
+  /** What is found here, in a sentence, for links to this page and for search engines. */
+  about?: string;
+  children: ReactNode;
+};
+
+/** The landing page and its neighbours: the name, the search box and three links on top, a footer below. */
 export function PublicPage({ title, about, children }: PublicPageProps) {
-  const { siteName, sourceUrl } = useSite();
   const here = useLocation().pathname;
   return (
-    <PublicShell here={here} repositoryUrl={sourceUrl} siteName={siteName}>
+    <div className="flex min-h-svh flex-col">
       <title>{title}</title>
       <Canonical />
       {about && <LinkCard title={title} about={about} path={here} />}
-      {children}
-    </PublicShell>
+      <SkipLink />
+      <header className="relative">
+        <div className="page flex min-h-16 items-center justify-between gap-4">
+          <a href="/" className="flex min-h-11 items-center no-underline">
+            <Wordmark />
+          </a>
+          {here !== '/' && <Searching />}
+          <nav aria-label="Site" className="hidden items-center gap-2 sm:flex">
+            <Destinations here={here} />
+            <SignIn className="ms-2" />
+          </nav>
+          <Menu className="sm:hidden">
+            <nav aria-label="Site">
+              <Destinations here={here} />
+              <SignIn className="mt-3 w-full" />
+            </nav>
+          </Menu>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** The landing page has a larger box of its own. */
+function Searching() {
+  return (
+    <>
+      <SearchLink className="ms-auto lg:hidden" />
+      <SearchBox narrow className="mx-auto w-72 max-lg:hidden" />
+    </>
+  );
+}
+
+function Destinations({ here }: { here: string }) {
+  return DESTINATIONS.map(({ label, href }) => (
+    <a
+      key={href}
+      href={href}
+      aria-current={href === here ? 'page' : undefined}
+      className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:font-semibold"
+    >
+      {label}
+    </a>
+  ));
+}
+
+/** The way to sign in; somebody who is signed in gets the way to the account instead. */
+function SignIn({ className }: { className: string }) {
+  const { account } = useSite();
+  return (
+    <ButtonLink kind="secondary" href={account ? '/home/account' : '/login'} className={className}>
+      {account ? 'My account' : 'Sign in'}
+    </ButtonLink>
+  );
+}
+
+function Footer() {
+  const { siteName, sourceUrl } = useSite();
+  return (
+    <footer className="border-t">
+      <div className="page grid gap-8 py-10 sm:grid-cols-[2fr_1fr] sm:py-12">
+        <div className="flex max-w-100 flex-col gap-3">
+          <Wordmark />
+          <p className="text-soft">
+            {siteName} simplifies access to academic notes, because grades should not depend on a last-minute
+            search.
+          </p>
+        </div>
+        <nav aria-label="Quick links" className="grid grid-cols-2 content-start">
+          {[
+            ...DESTINATIONS,
+            { label: 'Sign in', href: '/login' },
+            { label: 'Contribute', href: sourceUrl },
+          ].map(({ label, href }) => (
+            <a key={label} href={href} className="flex min-h-11 items-center">
+              {label}
+            </a>
+          ))}
+        </nav>
+        <p className="text-sm text-soft">© 2025 {siteName}</p>
+      </div>
+    </footer>
   );
 }

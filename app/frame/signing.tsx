@@ -1,13 +1,12 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useSite } from './site.ts';
 
-type SigningProps = {
-  account?: { email: string };
-  /** In a bar, beside other things: icons. */
-  narrow?: boolean;
-};
-
-/** In or out: a way to sign in, or who is signed in (the way to the account) and the way out. */
-export function Signing({ account, narrow }: SigningProps) {
+/**
+ * A way to sign in, or who is signed in, which leads to the account, and a way out. `narrow`: in a bar, beside other
+ * things, as icons.
+ */
+export function Signing({ narrow }: { narrow?: boolean }) {
+  const { account } = useSite();
   if (!account) {
     return (
       <ButtonLink kind="quiet" icon="user" href="/login">

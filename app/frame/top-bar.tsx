@@ -4,10 +4,8 @@ import { ButtonLink } from '../ui/button.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
 import { Signing } from './signing.tsx';
 
-type TopBarProps = { title: string; account?: { email: string }; children: ReactNode };
-
-/** The place, and what can be done from anywhere. On a phone the words shrink to their icons. */
-export function TopBar({ title, account, children }: TopBarProps) {
+/** The page's title, and what can be done from anywhere. On a phone the words shrink to their icons. */
+export function TopBar({ title, children }: { title: string; children: ReactNode }) {
   return (
     <header className="relative border-b">
       <div className="page flex min-h-16 items-center gap-2">
@@ -33,7 +31,7 @@ export function TopBar({ title, account, children }: TopBarProps) {
           <span className="unseen sm:not-unseen">Upload file</span>
         </ButtonLink>
         <div className="hidden lg:block">
-          <Signing account={account} narrow />
+          <Signing narrow />
         </div>
       </div>
     </header>

@@ -1,7 +1,23 @@
-/** A page with a folded corner; its first line is the headline of the letter प. */
-export function PageMark({ className = 'size-8' }: { className?: string }) {
+import { useSite } from './site.ts';
+
+/** The library's name, and पन्ना: a page, and an emerald. */
+export function Wordmark() {
+  const { siteName } = useSite();
   return (
-    <svg viewBox="0 0 32 32" className={`shrink-0 ${className}`} fill="none" aria-hidden="true">
+    <span className="inline-flex items-center gap-2.5 text-ink">
+      <PageMark />
+      <span className="font-serif text-lg font-semibold">{siteName}</span>
+      <span lang="hi" className="font-serif text-soft">
+        पन्ना
+      </span>
+    </span>
+  );
+}
+
+/** A page with a folded corner; its first line is the headline of the letter प. */
+function PageMark() {
+  return (
+    <svg viewBox="0 0 32 32" className="shrink-0 size-8" fill="none" aria-hidden="true">
       <path d="M7 2h13l7 7v19a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z" className="fill-accent" />
       <path
         d="M9.5 12.5h13M19.5 12.5V25M12.5 12.5v4c0 3.3 3 4 7 3.5"
@@ -11,18 +27,5 @@ export function PageMark({ className = 'size-8' }: { className?: string }) {
         strokeLinejoin="round"
       />
     </svg>
-  );
-}
-
-/** The library's name, in both scripts. */
-export function Wordmark({ name = 'Panna', native = 'पन्ना' }: { name?: string; native?: string }) {
-  return (
-    <span className="inline-flex items-center gap-2.5 text-ink">
-      <PageMark />
-      <span className="font-serif text-lg font-semibold">{name}</span>
-      <span lang="hi" className="font-serif text-soft">
-        {native}
-      </span>
-    </span>
   );
 }

@@ -2,15 +2,14 @@ import { SearchBox } from '../frame/search-box.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { AdministrationBlock } from './administration-block.tsx';
 
-export type HeroProps = {
-  headline: string;
+type HeroProps = {
   sentence: string;
   /** A deployer's own photo instead of the drawing; the words then stand on a sheet of paper, readable on any photo. */
   photo?: string;
 };
 
 /** The first thing a visitor sees: a full screen of sky, the headline, the search box, one button. */
-export function Hero({ headline, sentence, photo }: HeroProps) {
+export function Hero({ sentence, photo }: HeroProps) {
   return (
     <section className="relative flex min-h-[calc(100svh-64px)] flex-col overflow-hidden">
       {photo && <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />}
@@ -19,7 +18,7 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
           className={`flex flex-col items-center text-center ${photo ? 'mx-auto max-w-form rounded-md bg-paper p-8' : ''}`}
         >
           <h1 className={`max-w-240 text-3xl leading-tight sm:text-4xl ${photo ? '' : 'lg:text-5xl'}`}>
-            {headline}
+            Every paper, before the exam
           </h1>
           <p className="mt-4 max-w-120 text-balance text-soft">{sentence}</p>
           <SearchBox className="mt-6 w-full max-w-form text-start" />

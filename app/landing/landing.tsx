@@ -23,15 +23,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <Notice kind="good">Your account is deleted. You can read everything here without one.</Notice>
         </div>
       )}
-      <Hero headline="Every paper, before the exam" sentence={sentence} photo={heroPhoto && '/hero-photo'} />
-      <ThreeSteps
-        title="How it works"
-        steps={[
-          'Register, and find all data sorted by your college.',
-          'Favourite the notes you need: they are kept in your personal favorites section.',
-          'To upload notes or past-year papers, click the upload button and share them.',
-        ]}
-      />
+      <Hero sentence={sentence} photo={heroPhoto && '/hero-photo'} />
+      <ThreeSteps />
     </PublicPage>
   );
 }

@@ -1,8 +1,8 @@
 import { Canonical } from '../frame/canonical.tsx';
 import { LinkCard } from '../frame/link-card.tsx';
 import { useSite } from '../frame/site.ts';
-import { wayTo } from '../frame/way-to.ts';
 import { cardHref, noteHref } from '../paper/links.ts';
+import { wayTo } from '../ui/breadcrumbs.tsx';
 import { pageCount } from '../ui/format.ts';
 import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
@@ -23,7 +23,6 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
     'image:height': String(CARD.height),
     'image:alt': `The first page of ${description}`,
   };
-  const trail = [{ label: 'Home', href: '/home' }, ...wayTo(...paper.way)];
   const path = noteHref(id);
   const work = {
     '@type': ['LearningResource', 'DigitalDocument'],
@@ -44,7 +43,7 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
       <title>{`${title} · ${siteName}`}</title>
       <Canonical path={from > 1 ? `${path}?page=${from}` : path} />
       <LinkCard title={title} about={about} path={path} {...(count > 0 && { more: shown })} />
-      <LinkedData things={[work, useTrail([...trail, { label: description, href: path }])]} />
+      <LinkedData things={[work, useTrail([...wayTo(...paper.way), { label: description, href: path }])]} />
     </>
   );
 }

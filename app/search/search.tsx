@@ -34,7 +34,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export default function SearchPage({ loaderData: { search, answer, fault } }: Route.ComponentProps) {
   const { text } = search;
   return (
-    <LibraryPage place="Search" title={text ? `${text} · Search` : 'Search'}>
+    <LibraryPage title="Search" tabTitle={text ? `${text} · Search` : 'Search'}>
       <meta name="robots" content="noindex" />
       <SearchBox text={text} waiting={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}

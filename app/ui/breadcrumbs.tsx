@@ -1,4 +1,12 @@
+import { placePath } from '../../domain/course.ts';
+
 export type Crumb = { label: string; href: string };
+
+/** The way from Home to a college, branch, year or course: one crumb for Home, and one for each value. */
+export function wayTo(...values: string[]): Crumb[] {
+  const places = values.map((label, index) => ({ label, href: placePath(...values.slice(0, index + 1)) }));
+  return [{ label: 'Home', href: '/home' }, ...places];
+}
 
 /** The way back. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

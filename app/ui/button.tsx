@@ -4,9 +4,6 @@ import { Icon, type IconName } from './icon.tsx';
 type ButtonKind = 'primary' | 'secondary' | 'quiet';
 type Look = { kind?: ButtonKind; icon?: IconName };
 
-export type ButtonProps = Look & ComponentProps<'button'>;
-export type ButtonLinkProps = Look & ComponentProps<'a'>;
-
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-5 py-2 text-center font-semibold no-underline';
 
@@ -31,7 +28,7 @@ export function Button({
   className,
   children,
   ...rest
-}: ButtonProps) {
+}: Look & ComponentProps<'button'>) {
   return (
     <button type={type} className={`${classes(kind, className)} ${disabled}`} {...rest}>
       {icon && <Icon name={icon} />}
@@ -41,7 +38,13 @@ export function Button({
 }
 
 /** What goes somewhere, with the weight of a button. */
-export function ButtonLink({ kind = 'primary', icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  kind = 'primary',
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<'a'>) {
   return (
     <a className={classes(kind, className)} {...rest}>
       {icon && <Icon name={icon} />}

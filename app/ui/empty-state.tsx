@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export type EmptyStateProps = { icon?: IconName; title: string; children?: ReactNode; action?: ReactNode };
+type EmptyStateProps = { icon?: IconName; title: string; children: ReactNode; action: ReactNode };
 
-/** Never a dead end: says what is not here yet, and what to do next. */
+/** Says what is not here yet, and what to do next. */
 export function EmptyState({ icon = 'file-text', title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-dashed border-edge px-6 py-10">
       <Icon name={icon} className="size-8 text-link" />
       <p className="font-serif text-lg font-semibold">{title}</p>
-      {children && <div className="max-w-measure text-soft">{children}</div>}
+      <div className="max-w-measure text-soft">{children}</div>
       {action}
     </div>
   );

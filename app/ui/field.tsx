@@ -3,20 +3,24 @@ import { Icon } from './icon.tsx';
 
 type Labelled = {
   label: string;
-  /** What is expected, said before the mistake. */
-  hint?: ReactNode;
   /** What is wrong and what to do. */
-  error?: string;
-  /** Beside the control, such as a show-password button. */
-  beside?: ReactNode;
+  error?: string | undefined;
 };
 
+/** What a control needs so that its label, hint and error belong to it. */
 type Tied = { id: string; className: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
+type FieldProps = Labelled & {
+  /** What is expected, said before the mistake. */
+  hint?: ReactNode;
+  /** Beside the control, such as a show-password button. */
+  beside?: ReactNode;
+  children: (tied: Tied) => ReactNode;
+};
+
 /** Ties a label, a hint and an error to any control: `{(tied) => <input {...tied} />}`. */
-export function Field({ label, hint, error, beside, id: given, children }: FieldProps) {
-  const made = useId();
-  const id = given ?? made;
+export function Field({ label, hint, error, beside, children }: FieldProps) {
+  const id = useId();
   const told = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const tied: Tied = { id, className: 'control', 'aria-describedby': told || undefined };
   if (error) tied['aria-invalid'] = true;
@@ -39,8 +43,6 @@ export function Field({ label, hint, error, beside, id: given, children }: Field
   );
 }
 
-export type FieldProps = Labelled & { id?: string; children: (tied: Tied) => ReactNode };
-
 function FieldError({ id, error }: { id: string; error?: string }) {
   if (!error) return null;
   return (
@@ -51,42 +53,31 @@ function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-export type TextFieldProps = Labelled & Omit<ComponentProps<'input'>, 'className'>;
-export type TextAreaFieldProps = Labelled & Omit<ComponentProps<'textarea'>, 'className'>;
-export type SelectFieldProps = Labelled & {
+export type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'className' | 'id'>;
+
+export function TextField({ label, hint, error, beside, ...rest }: TextFieldProps) {
+  return <Field {...{ label, hint, error, beside }}>{(tied) => <input {...rest} {...tied} />}</Field>;
+}
+
+type TextAreaFieldProps = Labelled & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
+
+export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
+  return <Field {...{ label, error }}>{(tied) => <textarea rows={5} {...rest} {...tied} />}</Field>;
+}
+
+type SelectFieldProps = Labelled & {
   /** Shown while nothing is chosen. */
-  placeholder?: string;
+  placeholder: string;
   options: { value: string; label: string }[];
-} & Omit<ComponentProps<'select'>, 'className' | 'children'>;
+} & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>;
 
-export function TextField({ label, hint, error, beside, id, ...rest }: TextFieldProps) {
-  return <Field {...{ label, hint, error, beside, id }}>{(tied) => <input {...rest} {...tied} />}</Field>;
-}
-
-export function TextAreaField({ label, hint, error, beside, id, ...rest }: TextAreaFieldProps) {
+export function SelectField({ label, error, placeholder, options, ...rest }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error, beside, id }}>
-      {(tied) => <textarea rows={5} {...rest} {...tied} />}
-    </Field>
-  );
-}
-
-export function SelectField({
-  label,
-  hint,
-  error,
-  beside,
-  id,
-  placeholder,
-  options,
-  ...rest
-}: SelectFieldProps) {
-  return (
-    <Field {...{ label, hint, error, beside, id }}>
+    <Field {...{ label, error }}>
       {(tied) => (
         <>
           <select {...rest} {...tied}>
-            {placeholder && <option value="">{placeholder}</option>}
+            <option value="">{placeholder}</option>
             {options.map(({ value, label: words }) => (
               <option key={value} value={value}>
                 {words}

@@ -3,7 +3,7 @@ import { CourseCode } from './course-code.tsx';
 import { paperCount } from './format.ts';
 import { Icon } from './icon.tsx';
 
-export type IndexRowProps = {
+type IndexRowProps = {
   href: string;
   /** Left, in even figures: a course's or branch's code. */
   code?: string;

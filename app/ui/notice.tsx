@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type NoticeKind = 'info' | 'good' | 'bad';
-export type NoticeProps = { kind?: NoticeKind; title?: string; children: ReactNode };
+type NoticeProps = { kind?: NoticeKind; title?: string; children: ReactNode };
 
 const looks: Record<NoticeKind, { icon: IconName; className: string }> = {
   info: { icon: 'info', className: 'border-s-accent text-link' },

@@ -12,7 +12,7 @@ export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
   const { pathname, search } = useLocation();
   if (gate === 'anonymous') {
     return (
-      <LibraryPage place="Upload">
+      <LibraryPage title="Upload">
         <div className="max-w-form">
           <LoginForm signup={false} next={pathname + search} />
         </div>
@@ -20,7 +20,7 @@ export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
     );
   }
   return (
-    <LibraryPage place="Upload" heading="Upload Notes/PYQs">
+    <LibraryPage title="Upload" heading="Upload Notes/PYQs">
       <Notice title={`Sharing needs a verified @${emailDomain} email.`}>
         You are signed in as {account?.email}.{' '}
         {account && isOfDomain(account.email, emailDomain) ? (
@@ -33,7 +33,7 @@ export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
         )}
       </Notice>
       <div className="mt-4">
-        <Signing account={account} />
+        <Signing />
       </div>
     </LibraryPage>
   );

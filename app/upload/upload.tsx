@@ -32,7 +32,7 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <LibraryPage place="Upload" heading="Upload Notes/PYQs">
+    <LibraryPage title="Upload" heading="Upload Notes/PYQs">
       <Spinner>Checking your session...</Spinner>
       <noscript>
         <p className="mt-4">Uploading needs JavaScript. Please switch it on for this page.</p>
@@ -45,7 +45,7 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   if (loaderData.gate) return <UploadGate gate={loaderData.gate} />;
   return (
     <LibraryPage
-      place="Upload"
+      title="Upload"
       heading="Upload Notes/PYQs"
       lead="A PDF or a photo of a past paper, or your notes. Everybody can read what you share."
     >

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
-import { NewPasswords } from '../../credentials/new-passwords.tsx';
+import { ChangedPassword } from '../../credentials/new-password.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useChecks } from '../../ui/use-checks.ts';
@@ -24,7 +24,7 @@ export function ResetForm({ email, errors: answered }: ResetFormProps) {
         Choose a new password
       </PageHeading>
       <Form {...form} method="post" className="grid gap-5">
-        <NewPasswords email={email} errors={errors} />
+        <ChangedPassword email={email} errors={errors} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Processing...' : 'Change password'}
         </Button>

@@ -36,7 +36,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
-    <LibraryPage place="Your account" heading="Your account">
+    <LibraryPage title="Your account" heading="Your account">
       <AddressSection {...loaderData} />
       <NameSection {...loaderData} />
       <PasswordSection {...loaderData} />

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Act } from './use-act.ts';
 
-type ActFormProps = { act: Act; button: ReactNode; kind?: ButtonProps['kind']; children?: ReactNode };
+type ActFormProps = { act: Act; button: string; children?: ReactNode };
 
 /** A small form of the account's page. Without a script it comes back to its own section. */
-export function ActForm({ act, button, kind = 'secondary', children }: ActFormProps) {
+export function ActForm({ act, button, children }: ActFormProps) {
   return (
     <Form {...act.form} method="post" action={`/home/account#${act.intent}`} className="grid gap-5">
       <input type="hidden" name="intent" value={act.intent} />
       {children}
       <News act={act} />
-      <Button type="submit" kind={kind} disabled={act.busy} className="justify-self-start">
+      <Button type="submit" kind="secondary" disabled={act.busy} className="justify-self-start">
         {act.busy ? 'Processing...' : button}
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
-import { NewPasswords } from '../../credentials/new-passwords.tsx';
+import { ChangedPassword } from '../../credentials/new-password.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ActForm } from './act-form.tsx';
@@ -38,7 +38,7 @@ function ChangePassword({ email, changedAt }: PasswordSectionProps) {
           autoComplete="current-password"
           error={act.errors.oldPassword}
         />
-        <NewPasswords email={email} errors={act.errors} />
+        <ChangedPassword email={email} errors={act.errors} />
       </div>
     </ActForm>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type SectionProps = { title: string; id?: string; lead?: ReactNode; children: ReactNode };
+type SectionProps = { title: string; id?: string; lead?: string; children: ReactNode };
 
 /** A part of the account's page: its name at the side, or above on a phone. */
 export function Section({ title, id, lead, children }: SectionProps) {

@@ -9,7 +9,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function EmailPage({ loaderData: { justSent } }: Route.ComponentProps) {
   return (
-    <LibraryPage place="Verify Your Email" heading="Verify Your Email">
+    <LibraryPage title="Verify Your Email" heading="Verify Your Email">
       {justSent && <Toast>Verification Email has been sent...</Toast>}
       <div className="prose">
         <p>

@@ -24,14 +24,14 @@ clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
   return (
-    <LibraryPage place="Verifying" heading="Verifying" lead="Please wait while we confirm your email">
+    <LibraryPage title="Verifying" heading="Verifying" lead="Please wait while we confirm your email">
       <Spinner>Please wait...</Spinner>
     </LibraryPage>
   );
 }
 
 export default function OauthVerify({ loaderData: { verified } }: Route.ComponentProps) {
-  return <LibraryPage place="Verifying">{verified ? <Verified /> : <NotVerified />}</LibraryPage>;
+  return <LibraryPage title="Verifying">{verified ? <Verified /> : <NotVerified />}</LibraryPage>;
 }
 
 function Verified() {

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { NewPasswordErrors } from '../../domain/account/account-form.ts';
+import { passwordStrength } from '../../domain/account/password-strength.ts';
+import { PasswordField } from '../ui/password-field.tsx';
+
+type NewPasswordProps = { label: string; errors: NewPasswordErrors };
+
+/** A new password for an account that exists. A hidden field tells a password manager whose password it is. */
+export function ChangedPassword({ email, errors }: { email: string; errors: NewPasswordErrors }) {
+  return (
+    <>
+      <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
+      <NewPassword label="New password" errors={errors} />
+    </>
+  );
+}
+
+/** A password that is chosen now, and typed once more. */
+export function NewPassword({ label, errors }: NewPasswordProps) {
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <PasswordField
+        autoComplete="new-password"
+        label={label}
+        name="password"
+        error={errors.password}
+        hint={<Strength password={password} />}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label="Confirm password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+    </>
+  );
+}
+
+const FILLS = ['', 'bg-bad', 'bg-accent', 'bg-good'];
+
+/** The hint of a new password, and once something is typed how good it is: three bars, and words for everybody. */
+function Strength({ password }: { password: string }) {
+  const { step, words } = passwordStrength(password);
+  return (
+    <span aria-live="polite" className="flex min-h-6 items-center gap-3">
+      {password && (
+        <span aria-hidden="true" className="flex w-18 shrink-0 gap-1">
+          {[1, 2, 3].map((bar) => (
+            <span
+              key={bar}
+              className={`h-2 flex-1 rounded-full border border-edge ${bar <= step ? FILLS[step] : ''}`}
+            />
+          ))}
+        </span>
+      )}
+      {password ? words : 'At least 8 characters.'}
+    </span>
+  );
+}
