@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { isListed } from '../catalogue.ts';
 import { codeSpellings, scannedCodes } from '../course/course-code.ts';
+import { JOINING_WORDS } from '../course/joining-words.ts';
 import type { Course } from '../course.ts';
 import type { PrintedTitle } from './guess-title.ts';
 
@@ -48,9 +49,10 @@ function plain(title: string): string {
     .replace(/\bii\b/g, '2')
     .replace(/\bi\b/g, '1')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .replace(/\b(and|of|the|to|for|in|an?|introduction)\b/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .split(' ')
+    .filter((word) => !JOINING_WORDS.has(word) && word !== 'introduction')
+    .join(' ');
 }
 
 /** From 0 to 1: how many groups of three letters two titles share. One that begins with the other is nearly as good. */

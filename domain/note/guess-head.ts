@@ -3,6 +3,8 @@ const ABOVE = 9;
 const BELOW = 3;
 /** Lines looked at where nothing says so. */
 const FIRST = 12;
+/** Characters of a line that are read: no line of a page has as many, and patterns go back over what they have read. */
+const LINE_MOST = 1000;
 
 /** What every head of a question paper says: how long it takes, and what it counts. */
 const ANCHOR =
@@ -15,7 +17,7 @@ const ANCHOR =
 export function headOf(text: string): string[] {
   const lines = text
     .split('\n')
-    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .map((line) => line.slice(0, LINE_MOST).replace(/\s+/g, ' ').trim())
     // The numbers of questions are sometimes read first, as a column of their own.
     .filter((line) => /\p{L}[\p{L}\p{M}]{3}|\d{4}/u.test(line));
   const anchor = lines.findIndex((line) => ANCHOR.test(line));

@@ -71,6 +71,15 @@ describe('an exam is told', () => {
   });
 });
 
+describe('a text that was made to take long', () => {
+  it.each(['-', ':', 'time ', 'year ', 'i ', '(A- '])('of %j is read at once', (piece) => {
+    const text = `Subject session Abcd${piece.repeat(20_000)}B`.slice(0, 20_000);
+    const began = performance.now();
+    guess(text, text);
+    expect(performance.now() - began).toBeLessThan(200);
+  });
+});
+
 describe('what it is, in a few words', () => {
   it.each([
     ['ECONOMICS FOR ENGINEERS (HSMC-02)', 'Economics for Engineers end semester 2019'],

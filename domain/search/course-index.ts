@@ -1,5 +1,6 @@
 import { type Catalogue, isListed } from '../catalogue.ts';
 import { codeSpellings } from '../course/course-code.ts';
+import { JOINING_WORDS } from '../course/joining-words.ts';
 import type { Course } from '../course.ts';
 import type { CourseHit } from '../search.ts';
 import { wordsAt } from './words.ts';
@@ -67,11 +68,9 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-const JOINING = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'using', 'with']);
-
 function wordsOf(title: string): string[] {
   const words = [...wordsAt(title)].map(({ word }) => word);
-  const telling = words.filter((word) => !JOINING.has(word));
+  const telling = words.filter((word) => !JOINING_WORDS.has(word));
   return telling.length > 0 ? telling : words;
 }
 
