@@ -6,7 +6,7 @@ import { person } from '../../test/library.ts';
 import { shareTexts } from '../../test/made-texts.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { Person } from '../../test/person.ts';
-import { ENGINES, emptyPlace, type Place } from '../../test/stock.ts';
+import { ENGINES, emptyPlace, type Place } from '../../test/storage.ts';
 
 const HOSTILE = 500;
 /** For more than a thousand requests on a machine that has other things to do. */

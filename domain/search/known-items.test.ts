@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person } from '../../test/library.ts';
 import { shareTexts } from '../../test/made-texts.ts';
-import { ENGINES, openTestStock, type TestStock } from '../../test/stock.ts';
+import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
 import { searchLibrary } from './search-library.ts';
 
 const OTHERS = 40;
@@ -105,9 +105,9 @@ const LOOKED_FOR: Record<string, string[]> = {
 };
 
 describe.each(ENGINES)('on %s, somebody who looks for a paper', (engine) => {
-  let test: TestStock;
+  let test: TestStorage;
   beforeAll(async () => {
-    test = await openTestStock(engine);
+    test = await openTestStorage(engine);
     await shareTexts(test.library, await person(test.library, 'asha'), OTHERS);
   });
   afterAll(() => test.close());

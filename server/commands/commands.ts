@@ -8,7 +8,7 @@ import { move } from './move/move.ts';
 import { overlap, targetConfig } from './move/move-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
 import { reindex } from './rebuild/search-index.ts';
-import { openAny, openStock, type Stock } from './storage/library-storage.ts';
+import { type LibraryStorage, openOrCreateStorage, openStorage } from './storage/library-storage.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { type Report, sized } from './terminal/report.ts';
 import { isSound, type Verified, verify } from './verify/verify.ts';
@@ -34,23 +34,25 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async verify({ config, root, report, rest, flags }) {
     takeNothing('verify', rest);
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
-    const verified = await using(openStock(config, root), (stock) =>
-      verify(stock, { catalogue, repair: flags.repair, report }),
+    const verified = await using(openStorage(config, root), (storage) =>
+      verify(storage, { catalogue, repair: flags.repair, report }),
     );
     return doneVerifying(verified);
   },
 
   async pages({ config, root, report, rest }) {
     takeNothing('pages', rest);
-    const made = await using(openStock(config, root), (stock) => makePages(stock, { config, root, report }));
+    const made = await using(openStorage(config, root), (storage) =>
+      makePages(storage, { config, root, report }),
+    );
     const later = made.later > 0 ? ` ${made.later} files are finished by the library itself.` : '';
     return { answer: made, news: `The pages of ${made.files} files were drawn anew.${later}`, isSound: true };
   },
 
   async backup({ config, root, report, rest, folder, flags }) {
     const target = resolve(folder, takeOne('backup', rest));
-    const done = await using(openStock(config, root), (stock) =>
-      backup(stock, target, { fewer: flags.fewer, report }),
+    const done = await using(openStorage(config, root), (storage) =>
+      backup(storage, target, { fewer: flags.fewer, report }),
     );
     const { manifest, copied, pruned, damages } = done;
     const { count, bytes } = manifest.files;
@@ -65,8 +67,8 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async restore({ config, root, report, rest, folder }) {
     const source = resolve(folder, takeOne('restore', rest));
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
-    const { manifest, copied, verified } = await using(openAny(config, root), (stock) =>
-      restore(stock, source, { catalogue, report }),
+    const { manifest, copied, verified } = await using(openOrCreateStorage(config, root), (storage) =>
+      restore(storage, source, { catalogue, report }),
     );
     const { answer, news, isSound } = doneVerifying(verified);
     const restored = `The library of ${manifest.at} is back, ${copied} files were copied.`;
@@ -81,8 +83,8 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     if (shared.tables)
       throw new CommandFault('The library is there already: the target has the same database.');
     const options = { sameBytes: shared.bytes, catalogue, report };
-    const { copied, verified } = await using(openStock(config, root), (source) =>
-      using(openAny(there, root), (target) => move(source, target, options)),
+    const { copied, verified } = await using(openStorage(config, root), (source) =>
+      using(openOrCreateStorage(there, root), (target) => move(source, target, options)),
     );
     const { answer, news, isSound } = doneVerifying(verified);
     const moved = `The library is in its new place too, ${copied} files were copied; the old place is as it was.`;
@@ -92,13 +94,15 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
 
   async reindex({ config, root, report, rest }) {
     takeNothing('reindex', rest);
-    const notes = await using(openStock(config, root), (stock) => reindex(stock, report));
+    const notes = await using(openStorage(config, root), (storage) => reindex(storage, report));
     return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
   },
 
   async text({ config, root, report, rest }) {
     takeNothing('text', rest);
-    const read = await using(openStock(config, root), (stock) => readTexts(stock, { config, root, report }));
+    const read = await using(openStorage(config, root), (storage) =>
+      readTexts(storage, { config, root, report }),
+    );
     const later = read.later > 0 ? ` ${read.later} files are finished by the library itself.` : '';
     return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
   },
@@ -127,13 +131,13 @@ function takeNothing(command: string, [first]: string[]): void {
 }
 
 async function using<Result>(
-  opening: Promise<Stock>,
-  work: (stock: Stock) => Promise<Result>,
+  opening: Promise<LibraryStorage>,
+  work: (storage: LibraryStorage) => Promise<Result>,
 ): Promise<Result> {
-  const stock = await opening;
+  const storage = await opening;
   try {
-    return await work(stock);
+    return await work(storage);
   } finally {
-    await stock.close();
+    await storage.close();
   }
 }

@@ -8,8 +8,14 @@ import { changeNote } from '../../../domain/note/change-note.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { root } from '../../../scripts/node24.js';
 import { person, sharedNote, wholeFile } from '../../../test/library.ts';
-import { ENGINES, type EngineName, emptyPlace, openTestStock, type TestStock } from '../../../test/stock.ts';
-import { openAny, type Stock } from '../storage/library-storage.ts';
+import {
+  ENGINES,
+  type EngineName,
+  emptyPlace,
+  openTestStorage,
+  type TestStorage,
+} from '../../../test/storage.ts';
+import { type LibraryStorage, openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { backup } from './backup.ts';
 import { filePath, type Manifest, readManifest } from './backup-folder.ts';
@@ -18,12 +24,12 @@ import { restore } from './restore.ts';
 const report = silent;
 
 describe.each(ENGINES)('a backup of a library on %s', (engine) => {
-  let test: TestStock;
+  let test: TestStorage;
   let folder: string;
   let asha: Awaited<ReturnType<typeof person>>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'panna-backup-'));
-    test = await openTestStock(engine);
+    test = await openTestStorage(engine);
     asha = await person(test.library, 'asha', { name: 'आशा \u2028 Rao' });
     for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
   });
@@ -32,7 +38,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  const backedUp = () => backup(test.stock, folder, { report });
+  const backedUp = () => backup(test.storage, folder, { report });
   const withdraw = async (id: string) => {
     const file = await test.library.files.find(`file-of-${id}`);
     await withdrawNote(test.library, asha, id);
@@ -41,16 +47,16 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   };
   const restored = async (onto: EngineName) => {
     const place = await emptyPlace(onto);
-    const stock = await openAny(place.config, root);
+    const storage = await openOrCreateStorage(place.config, root);
     onTestFinished(async () => {
-      await stock.close();
+      await storage.close();
       await place.remove();
     });
-    return { stock, ...(await restore(stock, folder, { catalogue: test.library.catalogue, report })) };
+    return { storage, ...(await restore(storage, folder, { catalogue: test.library.catalogue, report })) };
   };
 
   it('carries every table, or says why not', async () => {
-    const { engine } = test.stock;
+    const { engine } = test.storage;
     const tables = await engine.bulk.tables(engine.db);
     // Only SQLite counts changes.
     const elsewhere = engine.version ? [] : ['changes'];
@@ -65,14 +71,14 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
 
   it.each(ENGINES)('is restored on %s as it was, and sound', async (onto) => {
     const { manifest } = await backedUp();
-    const { verified, stock } = await restored(onto);
+    const { verified, storage } = await restored(onto);
     expect(verified).toMatchObject({ notes: 2, files: 2, damages: [] });
     // Pages are not in a backup: what is derived from the files is put again to be done.
-    const jobs = stock.engine.db.selectFrom('pending_jobs').select(['kind', 'file_id']);
+    const jobs = storage.engine.db.selectFrom('pending_jobs').select(['kind', 'file_id']);
     expect(await jobs.where('kind', '=', 'prepare-pages').execute()).toHaveLength(2);
     const again = await mkdtemp(join(tmpdir(), 'panna-backup-'));
     onTestFinished(() => rm(again, { recursive: true }));
-    const second = await backup(stock, again, { report });
+    const second = await backup(storage, again, { report });
     expect(second.manifest.tables).toEqual(manifest.tables);
     expect(second.manifest.lastSequence).toBe(manifest.lastSequence);
   });
@@ -81,8 +87,8 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await sharedNote(test.library, asha, 'three');
     await withdraw('three');
     await backedUp();
-    const { stock } = await restored(engine);
-    expect(await stock.engine.bulk.lastSequence(stock.engine.db)).toBe(3);
+    const { storage } = await restored(engine);
+    expect(await storage.engine.bulk.lastSequence(storage.engine.db)).toBe(3);
   });
 
   it('while papers come and go is whole, and what was restored agrees with its manifest', async () => {
@@ -104,9 +110,9 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   });
 
   /** Comes too late for the bytes of a file: they have gone when the tables of the backup are there. */
-  const tooLateFor = async (id: string, goes: () => Promise<unknown>): Promise<Stock> => {
+  const tooLateFor = async (id: string, goes: () => Promise<unknown>): Promise<LibraryStorage> => {
     const file = await test.library.files.find(id);
-    const { bytes } = test.stock;
+    const { bytes } = test.storage;
     let looks = 0;
     const open: typeof bytes.open = async (asked, range) => {
       if (asked.key !== file?.key) return bytes.open(asked, range);
@@ -114,7 +120,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
       if (looks === 2) await goes();
       return undefined;
     };
-    return { ...test.stock, bytes: { ...bytes, open } };
+    return { ...test.storage, bytes: { ...bytes, open } };
   };
 
   it('leaves out a paper that is withdrawn before it is copied, as if it had gone before', async () => {
@@ -135,9 +141,9 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     });
     const { manifest, damages } = await backup(late, folder, { report });
     expect([damages, manifest.lacking, manifest.files.count]).toEqual([[], [], 3]);
-    const { verified, stock } = await restored(engine);
+    const { verified, storage } = await restored(engine);
     expect(verified).toMatchObject({ notes: 3, files: 3, damages: [] });
-    const images = await stock.engine.db
+    const images = await storage.engine.db
       .selectFrom('notes')
       .select('image')
       .where('id', '=', 'three')
@@ -166,8 +172,8 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await sharedNote(test.library, asha, 'three');
     await withdraw('one');
     const broken = {
-      ...test.stock,
-      bytes: { ...test.stock.bytes, open: () => Promise.reject(new Error('The store went away')) },
+      ...test.storage,
+      bytes: { ...test.storage.bytes, open: () => Promise.reject(new Error('The store went away')) },
     };
     await expect(backup(broken, folder, { report })).rejects.toThrow('went away');
     expect(await readManifest(folder)).toEqual(manifest);
@@ -195,7 +201,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const tables = { ...manifest.tables, notes: { rows: 100, sha256: '' } };
     await writeFile(path, JSON.stringify({ ...manifest, tables }));
     await expect(backedUp()).rejects.toThrow('has 100 notes, this library only 2');
-    await backup(test.stock, folder, { report, fewer: true });
+    await backup(test.storage, folder, { report, fewer: true });
   });
 
   it('is refused where something else lies, and while another is running', async () => {
@@ -212,9 +218,9 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   });
 
   it('is not restored over a library, nor when it is damaged or not there', async () => {
-    await expect(restore(test.stock, folder, { report })).rejects.toThrow('There is no backup');
+    await expect(restore(test.storage, folder, { report })).rejects.toThrow('There is no backup');
     const { manifest } = await backedUp();
-    await expect(restore(test.stock, folder, { report })).rejects.toThrow('holds a library already');
+    await expect(restore(test.storage, folder, { report })).rejects.toThrow('holds a library already');
     await writeFile(join(folder, manifest.rows, 'notes.jsonl'), '{}\n');
     await expect(restored(engine)).rejects.toThrow('backup is damaged');
     await unlink(join(folder, manifest.rows, 'notes.jsonl'));

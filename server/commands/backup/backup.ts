@@ -10,7 +10,7 @@ import {
   linesOf,
   type TableDigest,
 } from '../../../adapters/database/maintenance/table-lines.ts';
-import type { Stock } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Report } from '../terminal/report.ts';
 import { type Damage, damageLine, damageOf } from '../verify/damage.ts';
@@ -45,7 +45,7 @@ const ASKED_AT_ONCE = 100;
 
 /** The library as it is at one moment, while it goes on. Until the manifest is replaced, the backup before is whole. */
 export async function backup(
-  stock: Stock,
+  storage: LibraryStorage,
   folder: string,
   { fewer = false, report }: BackupOptions,
 ): Promise<Backed> {
@@ -53,10 +53,10 @@ export async function backup(
   await makeFolder(folder);
   const letGo = await hold(folder);
   try {
-    const keeper = new Keeper(stock, folder);
+    const keeper = new Keeper(storage, folder);
     // Most of the work first, so that the moment of the tables is near the end.
-    await keepAll(stock, keeper, report);
-    const manifest = await oneMoment(stock, folder, keeper, report);
+    await keepAll(storage, keeper, report);
+    const manifest = await oneMoment(storage, folder, keeper, report);
     if (!fewer) refuseFewer(before, manifest);
     await checkTables(folder, manifest);
     await writeManifest(folder, manifest);
@@ -67,7 +67,7 @@ export async function backup(
   }
 }
 
-async function keepAll({ engine }: Stock, keeper: Keeper, report: Report): Promise<void> {
+async function keepAll({ engine }: LibraryStorage, keeper: Keeper, report: Report): Promise<void> {
   const { files } = await measureCompleteFiles(engine.db);
   let done = 0;
   for await (const file of completeFiles(engine.db)) {
@@ -78,18 +78,23 @@ async function keepAll({ engine }: Stock, keeper: Keeper, report: Report): Promi
   report.progress('Copying files', files, files);
 }
 
-async function oneMoment(stock: Stock, folder: string, keeper: Keeper, report: Report): Promise<Manifest> {
+async function oneMoment(
+  storage: LibraryStorage,
+  folder: string,
+  keeper: Keeper,
+  report: Report,
+): Promise<Manifest> {
   for (let round = 1; ; round += 1) {
     const at = new Date().toISOString();
     const rows = join('rows', `${at.replaceAll(':', '.')}-${process.pid}`);
-    const { tables: written, lastSequence } = await writeTables(stock, folder, rows);
-    const { gone, lacking, ...files } = await keepListed(stock, folder, rows, keeper);
-    const moved = await stillShown(stock, await notesOf(folder, rows, gone));
+    const { tables: written, lastSequence } = await writeTables(storage, folder, rows);
+    const { gone, lacking, ...files } = await keepListed(storage, folder, rows, keeper);
+    const moved = await stillShown(storage, await notesOf(folder, rows, gone));
     if (moved.size === 0 || round === MOST_ROUNDS) {
       const out = new Set([...gone].filter((id) => !moved.has(id)));
       const tables = out.size > 0 ? await leaveOut(folder, rows, written, out) : written;
       for (const damage of keeper.damages) report.line(damageLine(damage));
-      const { migration } = stock;
+      const { migration } = storage;
       lacking.push(...moved);
       return { format: 'panna-backup-1', at, migration, lastSequence, rows, tables, files, lacking };
     }
@@ -97,7 +102,7 @@ async function oneMoment(stock: Stock, folder: string, keeper: Keeper, report: R
   }
 }
 
-async function writeTables({ engine }: Stock, folder: string, rows: string) {
+async function writeTables({ engine }: LibraryStorage, folder: string, rows: string) {
   await makeFolder(join(folder, rows));
   const bulk = engine.bulk;
   return bulk.snapshot(engine.db, async (moment) => {
@@ -116,7 +121,7 @@ async function writeTables({ engine }: Stock, folder: string, rows: string) {
  * The files of the tables just written: all but the newest are kept already. `gone`: whose record has gone since,
  * bytes and all. They are not lacking: the library at the end does not have them.
  */
-async function keepListed({ engine }: Stock, folder: string, rows: string, keeper: Keeper) {
+async function keepListed({ engine }: LibraryStorage, folder: string, rows: string, keeper: Keeper) {
   const seen = { count: 0, bytes: 0, lacking: [] as string[], gone: new Set<string>() };
   keeper.damages = [];
   for await (const line of readLines(tablePath(folder, rows, 'files'))) {
@@ -146,7 +151,10 @@ async function keepListed({ engine }: Stock, folder: string, rows: string, keepe
 }
 
 /** The files of those notes that the library shows with another file by now: leaving them out would lose a note. */
-async function stillShown({ engine }: Stock, notes: ReadonlyMap<string, string>): Promise<Set<string>> {
+async function stillShown(
+  { engine }: LibraryStorage,
+  notes: ReadonlyMap<string, string>,
+): Promise<Set<string>> {
   const ids = [...notes.keys()];
   const shown = new Set<string>();
   while (ids.length > 0) {

@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { node24, root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
-import { emptyPlace, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 
 describe('panna backup on the terminal', () => {
-  let test: TestStock;
+  let test: TestStorage;
   let folder: string;
   beforeAll(async () => {
-    test = await openTestStock('SQLite');
+    test = await openTestStorage('SQLite');
     folder = await mkdtemp(join(tmpdir(), 'panna-backup-'));
     const asha = await person(test.library, 'asha');
     for (let number = 0; number < 60; number += 1) await sharedNote(test.library, asha, `note-${number}`);

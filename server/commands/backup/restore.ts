@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { Catalogue } from '../../../domain/catalogue.ts';
-import type { Stock } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import { putFile } from '../storage/put-file.ts';
 import { refuseFilled, writeTables } from '../storage/write-tables.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
@@ -13,29 +13,29 @@ export type Restored = { manifest: Manifest; copied: number; verified: Verified 
 
 /** Fills an empty library with a backup, and reads all of it again. Run again after a break, it goes on. */
 export async function restore(
-  stock: Stock,
+  storage: LibraryStorage,
   folder: string,
   { catalogue, report }: { catalogue?: Catalogue; report: Report },
 ): Promise<Restored> {
   const manifest = await readManifest(folder);
   if (!manifest) throw new CommandFault(`There is no backup in ${folder}.`);
   await checkTables(folder, manifest);
-  refuseMigrations(stock, manifest);
-  await refuseFilled(stock, 'This place');
-  const copied = await putFiles(stock, folder, manifest, report);
-  await stock.migrateTo(manifest.migration);
-  await writeTables(stock, {
+  refuseMigrations(storage, manifest);
+  await refuseFilled(storage, 'This place');
+  const copied = await putFiles(storage, folder, manifest, report);
+  await storage.migrateTo(manifest.migration);
+  await writeTables(storage, {
     names: Object.keys(manifest.tables),
     lines: ({ name }) => readLines(tablePath(folder, manifest.rows, name)),
     digest: ({ name }) => manifest.tables[name],
     lastSequence: () => manifest.lastSequence,
   });
-  await stock.migrateTo();
-  return { manifest, copied, verified: await verify(stock, { catalogue, report }) };
+  await storage.migrateTo();
+  return { manifest, copied, verified: await verify(storage, { catalogue, report }) };
 }
 
 /** Rows go into tables of their own time; migrations bring them up afterwards. */
-function refuseMigrations({ migration, newest }: Stock, manifest: Manifest): void {
+function refuseMigrations({ migration, newest }: LibraryStorage, manifest: Manifest): void {
   if (manifest.migration > newest) {
     throw new CommandFault('This backup is of a newer Panna. Update this one first.');
   }
@@ -46,14 +46,19 @@ function refuseMigrations({ migration, newest }: Stock, manifest: Manifest): voi
   }
 }
 
-async function putFiles(stock: Stock, folder: string, manifest: Manifest, report: Report): Promise<number> {
+async function putFiles(
+  storage: LibraryStorage,
+  folder: string,
+  manifest: Manifest,
+  report: Report,
+): Promise<number> {
   let copied = 0;
   let done = 0;
   for await (const line of readLines(tablePath(folder, manifest.rows, 'files'))) {
     const { key, size, sha256, completed_at } = JSON.parse(line);
     if (!completed_at) continue;
     // What is missing or spoilt in the backup is told by verify, note by note.
-    const put = await putFile(stock.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
+    const put = await putFile(storage.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
     if (put === 'copied') copied += 1;
     done += 1;
     report.progress('Copying files', done, manifest.files.count);

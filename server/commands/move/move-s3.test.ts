@@ -5,9 +5,9 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { root } from '../../../scripts/node24.js';
 import { dropBucket, makeBucket, type Store } from '../../../scripts/servers/buckets.ts';
 import { person, sharedNote } from '../../../test/library.ts';
-import { ENGINES, emptyPlace, openTestStock } from '../../../test/stock.ts';
+import { ENGINES, emptyPlace, openTestStorage } from '../../../test/storage.ts';
 import { backup } from '../backup/backup.ts';
-import { openAny } from '../storage/library-storage.ts';
+import { openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { verify } from '../verify/verify.ts';
 import { digestAll, move } from './move.ts';
@@ -21,7 +21,7 @@ describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
     'to %s and S3 and back is what it was, and is looked after there as here',
     async (engine) => {
       const settings = await makeBucket(store as Store);
-      const test = await openTestStock('SQLite');
+      const test = await openTestStorage('SQLite');
       const asha = await person(test.library, 'asha');
       for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
       const [place, back] = [await emptyPlace(engine), await emptyPlace('SQLite')];
@@ -36,8 +36,8 @@ describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
         TO_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
       };
       const flags = { json: false, repair: false, fewer: false, help: false };
-      const there = await openAny(targetConfig(env, flags, root, root), root);
-      const home = await openAny(back.config, root);
+      const there = await openOrCreateStorage(targetConfig(env, flags, root, root), root);
+      const home = await openOrCreateStorage(back.config, root);
       onTestFinished(async () => {
         for (const opened of [there, home, test]) await opened.close();
         for (const each of [place, back]) await each.remove();
@@ -45,14 +45,14 @@ describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
         await dropBucket(settings);
       });
 
-      expect(await move(test.stock, there, { report })).toMatchObject({
+      expect(await move(test.storage, there, { report })).toMatchObject({
         copied: 2,
         verified: { damages: [] },
       });
       expect(await backup(there, folder, { report })).toMatchObject({ copied: 2, damages: [] });
       expect(await move(there, home, { report })).toMatchObject({ copied: 2, verified: { damages: [] } });
-      expect(await digestAll(there)).toBe(await digestAll(test.stock));
-      expect(await digestAll(home)).toBe(await digestAll(test.stock));
+      expect(await digestAll(there)).toBe(await digestAll(test.storage));
+      expect(await digestAll(home)).toBe(await digestAll(test.storage));
 
       const file = await test.library.files.find('file-of-one');
       await there.bytes.remove(file?.key ?? '');

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { Account } from '../../../domain/account.ts';
 import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
-import { type EngineName, emptyPlace, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { type EngineName, emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { runCommand } from '../run-command.ts';
-import { openAny } from '../storage/library-storage.ts';
+import { openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { digestAll, move } from './move.ts';
 import { overlap, targetConfig } from './move-target.ts';
@@ -17,10 +17,10 @@ describe.each([
   ['SQLite', 'PostgreSQL'],
   ['PostgreSQL', 'SQLite'],
 ] as const)('a library that moves from %s to %s', (from, to) => {
-  let test: TestStock;
+  let test: TestStorage;
   let asha: Account;
   beforeEach(async () => {
-    test = await openTestStock(from);
+    test = await openTestStorage(from);
     asha = await person(test.library, 'asha');
     for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
   });
@@ -28,63 +28,63 @@ describe.each([
 
   const empty = async (engine: EngineName) => {
     const place = await emptyPlace(engine);
-    const stock = await openAny(place.config, root);
+    const storage = await openOrCreateStorage(place.config, root);
     onTestFinished(async () => {
-      await stock.close();
+      await storage.close();
       await place.remove();
     });
-    return { ...place, stock };
+    return { ...place, storage };
   };
 
   it('and back is what it was, and goes on numbering where it was', async () => {
-    const there = (await empty(to)).stock;
-    const first = await move(test.stock, there, { report });
+    const there = (await empty(to)).storage;
+    const first = await move(test.storage, there, { report });
     expect(first).toMatchObject({ copied: 2, verified: { notes: 2, files: 2, damages: [] } });
-    const back = (await empty(from)).stock;
+    const back = (await empty(from)).storage;
     await move({ ...there, migration: there.newest }, back, { report });
-    expect(await digestAll(back)).toBe(await digestAll(test.stock));
+    expect(await digestAll(back)).toBe(await digestAll(test.storage));
     expect(await back.engine.bulk.lastSequence(back.engine.db)).toBe(2);
     expect((await test.library.notes.find('one'))?.image).toBe('file-of-one');
   });
 
   it('goes on after a break, and copies no bytes twice', async () => {
-    const { stock: there } = await empty(to);
+    const { storage: there } = await empty(to);
     let opened = 0;
-    const open: typeof test.stock.bytes.open = (...file) => {
+    const open: typeof test.storage.bytes.open = (...file) => {
       opened += 1;
       if (opened > 1) throw new Error('The store went away');
-      return test.stock.bytes.open(...file);
+      return test.storage.bytes.open(...file);
     };
-    const broken = { ...test.stock, bytes: { ...test.stock.bytes, open } };
+    const broken = { ...test.storage, bytes: { ...test.storage.bytes, open } };
     await expect(move(broken, there, { report })).rejects.toThrow('went away');
-    expect((await move(test.stock, there, { report })).copied).toBe(1);
+    expect((await move(test.storage, there, { report })).copied).toBe(1);
   });
 
   it('moved already is only verified, and another library is left alone', async () => {
-    const { stock: there, config } = await empty(to);
-    await move(test.stock, there, { report });
-    const again = await openAny(config, root);
-    expect((await move(test.stock, again, { report })).copied).toBe(0);
+    const { storage: there, config } = await empty(to);
+    await move(test.storage, there, { report });
+    const again = await openOrCreateStorage(config, root);
+    expect((await move(test.storage, again, { report })).copied).toBe(0);
     await sharedNote(test.library, asha, 'three');
-    await expect(move(test.stock, again, { report })).rejects.toThrow('holds a library already');
+    await expect(move(test.storage, again, { report })).rejects.toThrow('holds a library already');
     await again.close();
   });
 
   it('says which bytes it could not bring', async () => {
     const file = await test.library.files.find('file-of-one');
     await test.library.bytes.remove(file?.key ?? '');
-    const { verified } = await move(test.stock, (await empty(to)).stock, { report });
+    const { verified } = await move(test.storage, (await empty(to)).storage, { report });
     expect(verified.damages).toMatchObject([{ kind: 'bytes.missing', note: 'one' }]);
   });
 
   it('touches no bytes when both places share them', async () => {
-    const there = { ...(await empty(to)).stock, bytes: test.stock.bytes };
+    const there = { ...(await empty(to)).storage, bytes: test.storage.bytes };
     const file = await test.library.files.find('file-of-one');
     await test.library.bytes.remove(file?.key ?? '');
-    const { copied, verified } = await move(test.stock, there, { report, sameBytes: true });
+    const { copied, verified } = await move(test.storage, there, { report, sameBytes: true });
     expect(copied).toBe(0);
     expect(verified.damages).toMatchObject([{ kind: 'bytes.missing' }]);
-    expect(await test.stock.bytes.open({ key: file?.key ?? '', sha256: file?.sha256 })).toBeUndefined();
+    expect(await test.storage.bytes.open({ key: file?.key ?? '', sha256: file?.sha256 })).toBeUndefined();
   });
 
   it('is moved by a command', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../adapters/database/maintenance/table-lines.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { openBytesOf } from '../storage/file-bytes.ts';
-import type { Stock } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import { putFile } from '../storage/put-file.ts';
 import { refuseFilled, writeTables } from '../storage/write-tables.ts';
 import type { Report } from '../terminal/report.ts';
@@ -33,7 +33,11 @@ type SourceDb = Parameters<typeof completeFiles>[0];
  * break it goes on: bytes that are there stay, and tables come last, all or none.
  * @throws CommandFault when another library is there.
  */
-export async function move(source: Stock, target: Stock, options: MoveOptions): Promise<Moved> {
+export async function move(
+  source: LibraryStorage,
+  target: LibraryStorage,
+  options: MoveOptions,
+): Promise<Moved> {
   const { catalogue, report } = options;
   const copier = new Copier(source, target, options);
   if (!(await isEmpty(target.engine)) && !(await isSame(source, target)))
@@ -49,11 +53,11 @@ export async function move(source: Stock, target: Stock, options: MoveOptions): 
 class Copier {
   copied = 0;
   #done = new Set<string>();
-  readonly source: Stock;
-  readonly target: Stock;
+  readonly source: LibraryStorage;
+  readonly target: LibraryStorage;
   readonly options: MoveOptions;
 
-  constructor(source: Stock, target: Stock, options: MoveOptions) {
+  constructor(source: LibraryStorage, target: LibraryStorage, options: MoveOptions) {
     this.source = source;
     this.target = target;
     this.options = options;
@@ -75,7 +79,7 @@ class Copier {
 }
 
 /** Everything as it is at one moment in the source, and the bytes that came since the others were copied. */
-async function moveTables(source: Stock, target: Stock, copier: Copier): Promise<void> {
+async function moveTables(source: LibraryStorage, target: LibraryStorage, copier: Copier): Promise<void> {
   const bulk = source.engine.bulk;
   await bulk.snapshot(source.engine.db, async (moment) => {
     const digesters = new Map(BACKUP_TABLES.map(({ name }) => [name, new LineDigester()]));
@@ -94,14 +98,14 @@ async function moveTables(source: Stock, target: Stock, copier: Copier): Promise
 }
 
 /** Was all of it moved before? */
-async function isSame(source: Stock, target: Stock): Promise<boolean> {
+async function isSame(source: LibraryStorage, target: LibraryStorage): Promise<boolean> {
   if (target.migration !== source.migration) return false;
   const [here, there] = [await digestAll(source), await digestAll(target)];
   return here === there;
 }
 
 /** One text that is the same for libraries that hold the same. */
-export async function digestAll({ engine }: Stock): Promise<string> {
+export async function digestAll({ engine }: LibraryStorage): Promise<string> {
   return engine.bulk.snapshot(engine.db, async (moment) => {
     const digests = [];
     for (const table of BACKUP_TABLES) digests.push(await digestTable(engine, moment, table));

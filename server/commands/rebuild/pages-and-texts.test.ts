@@ -6,22 +6,22 @@ import { preparePages } from '../../../domain/page/prepare-pages.ts';
 import { root } from '../../../scripts/node24.js';
 import { arriving, person, sharedNote } from '../../../test/library.ts';
 import { madePdf } from '../../../test/made-papers.ts';
-import { ENGINES, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../terminal/report.ts';
 import { verify } from '../verify/verify.ts';
 import { makePages, readTexts } from './pages-and-texts.ts';
 
 describe.each(ENGINES)('the pages of all files on %s', (engine) => {
-  let test: TestStock;
+  let test: TestStorage;
   beforeEach(async () => {
-    test = await openTestStock(engine);
+    test = await openTestStorage(engine);
     const asha = await person(test.library, 'asha');
     await receivePiece(test.library, asha, arriving('paper', (await madePdf()).buffer));
     await sharedNote(test.library, asha, 'noise');
   });
   afterEach(() => test.close());
 
-  const make = () => makePages(test.stock, { config: test.config, root, report: silent });
+  const make = () => makePages(test.storage, { config: test.config, root, report: silent });
   const states = async () => {
     const known = await test.library.pages.preparationsOf(['paper', 'file-of-noise']);
     return known.map(({ file, state }) => `${file} ${state}`).sort();
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
   it('are read, and read again when somebody asks for it', async () => {
     await preparePages(test.library, 'paper', new AbortController().signal);
     const { pageTexts } = test.library;
-    const read = () => readTexts(test.stock, { config: test.config, root, report: silent });
+    const read = () => readTexts(test.storage, { config: test.config, root, report: silent });
     expect(await read()).toEqual({ files: 1, later: 0 });
     const [text] = await pageTexts.listOf('paper');
     if (!text) throw new Error('It was read');
@@ -71,13 +71,13 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     await test.run('delete from pending_jobs');
     await test.run("delete from preparations where file_id = 'paper'");
     const options = { report: silent, catalogue: test.library.catalogue };
-    const found = await verify(test.stock, options);
+    const found = await verify(test.storage, options);
     expect(found.damages.toSorted((a, b) => `${a.file}`.localeCompare(`${b.file}`))).toMatchObject([
       { kind: 'file.unprepared', level: 'warning', file: 'file-of-noise', note: 'noise' },
       { kind: 'file.unprepared', level: 'warning', file: 'paper' },
     ]);
-    await verify(test.stock, { ...options, repair: true });
-    expect((await verify(test.stock, options)).damages).toEqual([]);
+    await verify(test.storage, { ...options, repair: true });
+    expect((await verify(test.storage, options)).damages).toEqual([]);
     expect(await test.library.pendingJobs.count('prepare-pages')).toEqual({ waiting: 2, givenUp: 0 });
     expect(await states()).toEqual(['file-of-noise waiting', 'paper waiting']);
   });

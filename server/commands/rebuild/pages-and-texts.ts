@@ -9,7 +9,7 @@ import { doNextJob, type Fault } from '../../jobs/do-next-job.ts';
 import { FILE_WORK, type Working } from '../../jobs/file-work.ts';
 import { Suspects } from '../../jobs/suspects.ts';
 import { openPageImages, openPageReader } from '../../open-adapters.ts';
-import type { Stock } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
 
 /** `later`: how many another process is at, or are to be tried again by the library. */
@@ -18,13 +18,13 @@ export type FilesDone = { files: number; later: number };
 type Surroundings = { config: Config; root: string; report: Report };
 
 /** Makes the pages of every file anew. What is shown stays until its file is taken. */
-export async function makePages(stock: Stock, surroundings: Surroundings): Promise<FilesDone> {
-  return doWithAll(stock, surroundings, 'prepare-pages', 'Drawing pages', queueFilesForPages);
+export async function makePages(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
+  return doWithAll(storage, surroundings, 'prepare-pages', 'Drawing pages', queueFilesForPages);
 }
 
 /** Reads the text of every page again. What was read before is found until its page is taken. */
-export async function readTexts(stock: Stock, surroundings: Surroundings): Promise<FilesDone> {
-  return doWithAll(stock, surroundings, 'read-text', 'Reading pages', queueFilesForText);
+export async function readTexts(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
+  return doWithAll(storage, surroundings, 'read-text', 'Reading pages', queueFilesForText);
 }
 
 /**
@@ -32,17 +32,17 @@ export async function readTexts(stock: Stock, surroundings: Surroundings): Promi
  * library, or by the next run.
  */
 async function doWithAll(
-  stock: Stock,
+  storage: LibraryStorage,
   { config, root, report }: Surroundings,
   kind: JobKind,
   doing: string,
   begin: typeof queueFilesForPages,
 ): Promise<FilesDone> {
-  const library = await working(stock, config, root);
+  const library = await working(storage, config, root);
   const hear = ({ job, error }: Fault) => report.line(`${job.file} could not be read now: ${error}`);
   const manner = { signal: new AbortController().signal, suspects: new Suspects(), hear };
   try {
-    const files = await begin(stock.engine, library.clock());
+    const files = await begin(storage.engine, library.clock());
     do {
       const { waiting } = await library.pendingJobs.count(kind);
       report.progress(doing, files - waiting, files);
@@ -54,7 +54,7 @@ async function doWithAll(
   }
 }
 
-async function working({ engine, bytes }: Stock, config: Config, root: string): Promise<Working> {
+async function working({ engine, bytes }: LibraryStorage, config: Config, root: string): Promise<Working> {
   return {
     files: databaseFiles(engine),
     pages: databasePages(engine),

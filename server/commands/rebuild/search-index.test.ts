@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageText } from '../../../adapters/database/contract/page-texts.contract.ts';
 import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
-import { ENGINES, emptyPlace, openTestStock, type Place, type TestStock } from '../../../test/stock.ts';
+import { ENGINES, emptyPlace, openTestStorage, type Place, type TestStorage } from '../../../test/storage.ts';
 import { openLibrary } from '../../open-library.ts';
 import { move } from '../move/move.ts';
-import { openAny } from '../storage/library-storage.ts';
+import { openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { reindex } from './search-index.ts';
 
 describe.each(ENGINES)('the index of search on %s', (engine) => {
-  let test: TestStock;
+  let test: TestStorage;
   let target: Place;
   beforeEach(async () => {
-    test = await openTestStock(engine);
+    test = await openTestStorage(engine);
     target = await emptyPlace(engine);
     const asha = await person(test.library, 'asha');
     for (const id of ['one', 'two', 'three']) await sharedNote(test.library, asha, id);
@@ -33,15 +33,15 @@ describe.each(ENGINES)('the index of search on %s', (engine) => {
       );
     const { searchIndex } = test.library;
     expect(await searchIndex.pages([['lagrange']], 10)).toEqual([]);
-    expect(await reindex(test.stock, silent)).toBe(3);
+    expect(await reindex(test.storage, silent)).toBe(3);
     expect(await searchIndex.pages([['lagrange']], 10)).toMatchObject([{ note: { id: 'two' }, page: 3 }]);
     expect(await searchIndex.notes([['semester']], 10)).toHaveLength(3);
   });
 
   it('is left behind by a move, and made in the new place; texts of pages are carried', async () => {
-    const stock = await openAny(target.config, root);
-    await move(test.stock, stock, { report: silent });
-    await stock.close();
+    const storage = await openOrCreateStorage(target.config, root);
+    await move(test.storage, storage, { report: silent });
+    await storage.close();
     const { library, close } = await openLibrary(target.config, root, () => {});
     expect(await library.pageTexts.listOf('file-of-two')).toEqual([
       pageText('file-of-two', 3, 'Lagrange multipliers'),

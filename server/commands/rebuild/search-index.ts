@@ -1,11 +1,11 @@
 import { databaseSearchIndex } from '../../../adapters/database/search/search-index.ts';
-import type { Stock } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
 
 const AT_ONCE = 50;
 
 /** Makes the index of search from the beginning. Also while the library runs: it finds little until this is done. */
-export async function reindex({ engine }: Stock, report: Report): Promise<number> {
+export async function reindex({ engine }: LibraryStorage, report: Report): Promise<number> {
   const index = databaseSearchIndex(engine);
   const { notes } = await engine.db
     .selectFrom('notes')

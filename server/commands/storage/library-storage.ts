@@ -9,7 +9,7 @@ import { openBytes, openEngine } from '../../open-adapters.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
 /** What a library consists of: its tables and its bytes. */
-export type Stock = {
+export type LibraryStorage = {
   engine: Engine;
   bytes: Bytes;
   /** The migration at which the database is; 0 for a new one. */
@@ -25,14 +25,14 @@ export type Stock = {
  * Opens what is there, changes nothing, and makes no library where there is none.
  * @throws CommandFault
  */
-export async function openStock(config: Config, root: string): Promise<Stock> {
+export async function openStorage(config: Config, root: string): Promise<LibraryStorage> {
   if (config.database.kind === 'sqlite' && !existsSync(join(config.dataDir, 'library.sqlite'))) {
     throw new CommandFault(`There is no library in ${config.dataDir}. Is DATA_DIR right?`);
   }
-  const stock = await openAny(config, root);
-  const { migration, newest } = stock;
-  if (migration === newest) return stock;
-  await stock.close();
+  const storage = await openOrCreateStorage(config, root);
+  const { migration, newest } = storage;
+  if (migration === newest) return storage;
+  await storage.close();
   if (migration === 0) throw new CommandFault('There is no library in this database yet.');
   throw new CommandFault(
     migration < newest
@@ -42,7 +42,7 @@ export async function openStock(config: Config, root: string): Promise<Stock> {
 }
 
 /** Opens what is there, or an empty place for a library. */
-export async function openAny(config: Config, root: string): Promise<Stock> {
+export async function openOrCreateStorage(config: Config, root: string): Promise<LibraryStorage> {
   await mkdir(config.dataDir, { recursive: true });
   const engine = openEngine(config);
   try {

@@ -9,7 +9,7 @@ import {
 } from '../../../adapters/database/maintenance/table-lines.ts';
 import type { Schema } from '../../../adapters/database/schema.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
-import type { Stock } from './library-storage.ts';
+import type { LibraryStorage } from './library-storage.ts';
 
 /** Tables from elsewhere, at the same migration. */
 export type TableSource = {
@@ -26,7 +26,7 @@ export type TableSource = {
  * Fills an empty library, all or none: a run that breaks off leaves it empty, to be filled again.
  * @throws CommandFault when what was written does not read like what was given.
  */
-export async function writeTables({ engine }: Stock, source: TableSource): Promise<void> {
+export async function writeTables({ engine }: LibraryStorage, source: TableSource): Promise<void> {
   const tables = BACKUP_TABLES.filter(({ name }) => source.names.includes(name));
   const bulk = engine.bulk;
   await bulk.write(engine.db, async (work) => {
@@ -41,7 +41,7 @@ export async function writeTables({ engine }: Stock, source: TableSource): Promi
 }
 
 async function compare(
-  engine: Stock['engine'],
+  engine: LibraryStorage['engine'],
   work: Transaction<Schema>,
   table: BackupTable,
   given: TableDigest | undefined,
@@ -54,7 +54,7 @@ async function compare(
 }
 
 /** @throws CommandFault when somebody's library is there already. */
-export async function refuseFilled({ engine }: Stock, where: string): Promise<void> {
+export async function refuseFilled({ engine }: LibraryStorage, where: string): Promise<void> {
   if (await isEmpty(engine)) return;
   throw new CommandFault(
     `${where} holds a library already, and nothing may be mixed with it or written over it. Name an empty place.`,

@@ -7,23 +7,23 @@ import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { strayKeys } from '../../../domain/file/sweep-bytes.ts';
 import type { Digest } from '../../../domain/file.ts';
 import { readDigest } from '../storage/file-bytes.ts';
-import type { Stock } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
 import { type Damage, damageOf } from './damage.ts';
 
 /** Reads the bytes of every complete file. */
 export async function verifyKept(
-  stock: Stock,
+  storage: LibraryStorage,
   report: Report,
   found: (damage: Damage) => void,
 ): Promise<{ files: number; bytes: number }> {
-  const { files } = await measureCompleteFiles(stock.engine.db);
+  const { files } = await measureCompleteFiles(storage.engine.db);
   const read = { files: 0, bytes: 0 };
-  for await (const file of completeFiles(stock.engine.db)) {
-    const digest = await readDigest(stock.bytes, file);
+  for await (const file of completeFiles(storage.engine.db)) {
+    const digest = await readDigest(storage.bytes, file);
     const kind = faultOf(file, digest);
     // It may have been withdrawn and removed since its record was read.
-    if (kind && (await isThere(stock, file))) {
+    if (kind && (await isThere(storage, file))) {
       const detail = `${digest?.size} bytes instead of ${file.size}`;
       found(damageOf({ ...file, file: file.id, kind, detail }));
     }
@@ -48,16 +48,16 @@ function faultOf(file: CompleteFile, digest: Digest | undefined) {
  * and a store may give up half a join that is older than what it is asked for.
  */
 export async function verifyKeys(
-  stock: Stock,
+  storage: LibraryStorage,
   overdue: Date,
   found: (damage: Damage) => void,
 ): Promise<void> {
-  for await (const keys of strayKeys(stock.bytes, databaseFiles(stock.engine), overdue)) {
+  for await (const keys of strayKeys(storage.bytes, databaseFiles(storage.engine), overdue)) {
     for (const detail of keys) found(damageOf({ kind: 'bytes.orphan', detail }));
   }
 }
 
-async function isThere({ engine }: Stock, { id, key }: CompleteFile): Promise<boolean> {
+async function isThere({ engine }: LibraryStorage, { id, key }: CompleteFile): Promise<boolean> {
   const there = engine.db.selectFrom('files').select('id').where('id', '=', id).where('key', '=', key);
   return (await there.executeTakeFirst()) !== undefined;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivePiece } from '../../../domain/file/receive-piece.ts';
 import { arriving, ENGLISH, person, sharedNote } from '../../../test/library.ts';
-import { ENGINES, openTestStock, type TestStock } from '../../../test/stock.ts';
+import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../terminal/report.ts';
 import type { Damage } from './damage.ts';
 import { isSound, verify } from './verify.ts';
@@ -12,16 +12,16 @@ import { isSound, verify } from './verify.ts';
 const LONG_AGO = new Date(Date.now() - 72 * 3_600_000);
 
 describe.each(ENGINES)('verify on %s', (engine) => {
-  let test: TestStock;
+  let test: TestStorage;
   beforeEach(async () => {
-    test = await openTestStock(engine);
+    test = await openTestStorage(engine);
     const asha = await person(test.library, 'asha');
     for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
   });
   afterEach(() => test.close());
 
   const verified = (options = {}) =>
-    verify(test.stock, { catalogue: test.library.catalogue, report: silent, ...options });
+    verify(test.storage, { catalogue: test.library.catalogue, report: silent, ...options });
   const pathOf = async (id: string) => {
     const file = await test.library.files.find(id);
     return join(test.folder, 'files/kept', file?.key.slice(0, 2) ?? '', file?.key ?? '');

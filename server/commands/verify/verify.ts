@@ -6,7 +6,7 @@ import {
 import { repairDerivedRows } from '../../../adapters/database/maintenance/repair.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { TEMPORARY_HOURS } from '../../../domain/file.ts';
-import type { Stock } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
 import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
 import { verifyKept, verifyKeys } from './verify-bytes.ts';
@@ -33,7 +33,7 @@ const SWEEP_HOURS = { files: 2, bytes: 26 };
 
 /** Reads everything, and says what does not agree. Changes nothing, but what can be derived when told to repair. */
 export async function verify(
-  stock: Stock,
+  storage: LibraryStorage,
   { catalogue, repair = false, now = new Date(), report }: VerifyOptions,
 ): Promise<Verified> {
   const overdueSince = (sweep: number) => new Date(now.getTime() - (TEMPORARY_HOURS + sweep) * 3_600_000);
@@ -42,16 +42,16 @@ export async function verify(
     damages.push(damage);
     if (!repair || !isRepairable(damage)) report.line(damageLine(damage));
   };
-  const tables = await verifyTables(stock, overdueSince(SWEEP_HOURS.files), catalogue, found);
-  const kept = await verifyKept(stock, report, found);
-  await verifyKeys(stock, overdueSince(SWEEP_HOURS.bytes), found);
-  if (repair) await mend(stock, now, damages, report);
+  const tables = await verifyTables(storage, overdueSince(SWEEP_HOURS.files), catalogue, found);
+  const kept = await verifyKept(storage, report, found);
+  await verifyKeys(storage, overdueSince(SWEEP_HOURS.bytes), found);
+  if (repair) await mend(storage, now, damages, report);
   return { ...tables, ...kept, damages };
 }
 
 /** Everything at one moment: a note and its count are never seen apart. */
 async function verifyTables(
-  { engine }: Stock,
+  { engine }: LibraryStorage,
   overdue: Date,
   catalogue: Catalogue | undefined,
   found: (damage: Damage) => void,
@@ -72,7 +72,7 @@ async function verifyTables(
   return { notes: places.reduce((sum, { notes }) => sum + notes, 0), temporary };
 }
 
-async function mend({ engine }: Stock, now: Date, damages: Damage[], report: Report): Promise<void> {
+async function mend({ engine }: LibraryStorage, now: Date, damages: Damage[], report: Report): Promise<void> {
   const mendable = damages.filter(isRepairable);
   if (mendable.length === 0) return;
   await repairDerivedRows(engine, now);

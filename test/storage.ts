@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Library } from '../domain/library.ts';
 import { root } from '../scripts/node24.js';
-import { openStock, type Stock } from '../server/commands/storage/library-storage.ts';
+import { type LibraryStorage, openStorage } from '../server/commands/storage/library-storage.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openLibrary } from '../server/open-library.ts';
 import { emptyPostgres } from './postgres.ts';
@@ -15,10 +15,10 @@ export type EngineName = (typeof ENGINES)[number];
 /** A place for a library, with nothing in it. */
 export type Place = { config: Config; folder: string; env: NodeJS.ProcessEnv; remove(): Promise<void> };
 
-/** A library that runs, and its stock as the commands open it, on connections of their own. */
-export type TestStock = Place & {
+/** A library that runs, and its storage as the commands open it, on connections of their own. */
+export type TestStorage = Place & {
   library: Library;
-  stock: Stock;
+  storage: LibraryStorage;
   /** Does to the tables what the library never would. */
   run(statement: string): Promise<void>;
   /** The same, with nobody watching the references. */
@@ -27,9 +27,9 @@ export type TestStock = Place & {
 };
 
 export async function emptyPlace(engine: EngineName): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'panna-stock-'));
+  const folder = await mkdtemp(join(tmpdir(), 'panna-test-'));
   const database = engine === 'PostgreSQL' ? await emptyPostgres() : undefined;
-  // Reading pictures of pages takes seconds each, and is not what a stock is about.
+  // Reading pictures of pages takes seconds each, and is not what these tests are about.
   const own = { DATA_DIR: folder, LOG_LEVEL: 'silent', OCR: 'off' };
   const env = { ...own, ...(database && { DATABASE_URL: database.url }) };
   const remove = async () => {
@@ -39,16 +39,16 @@ export async function emptyPlace(engine: EngineName): Promise<Place> {
   return { config: readConfig(env, root), folder, env, remove };
 }
 
-export async function openTestStock(engine: EngineName): Promise<TestStock> {
+export async function openTestStorage(engine: EngineName): Promise<TestStorage> {
   const place = await emptyPlace(engine);
   const opened = await openLibrary(place.config, root, () => {});
-  const stock = await openStock(place.config, root);
-  const { db } = stock.engine;
+  const storage = await openStorage(place.config, root);
+  const { db } = storage.engine;
   const run = async (statement: string) => void (await sql.raw(statement).execute(db));
   return {
     ...place,
     library: opened.library,
-    stock,
+    storage,
     run,
     async unheld(statement) {
       const [off, on] =
@@ -60,7 +60,7 @@ export async function openTestStock(engine: EngineName): Promise<TestStock> {
       });
     },
     async close() {
-      await stock.close();
+      await storage.close();
       await opened.close();
       await place.remove();
     },
