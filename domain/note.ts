@@ -31,25 +31,7 @@ export const DESCRIPTION_MAX = 50;
 /** No examination of a university library's papers is older. */
 export const EXAM_YEAR_MIN = 1950;
 
-/** The fields by which notes can be chosen and put in order. */
-export const NOTE_FIELDS = [
-  'id',
-  'sequence',
-  'createdAt',
-  'updatedAt',
-  'college',
-  'branch',
-  'year',
-  'course',
-  'image',
-  'description',
-  'kind',
-  'exam',
-  'examYear',
-  'owner',
-] as const; // prettier-ignore
-export type NoteField = (typeof NOTE_FIELDS)[number];
-
+export type NoteField = keyof Note;
 export type NoteCondition = Condition<NoteField>;
 export type NoteOrder = Order<NoteField>;
 

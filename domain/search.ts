@@ -1,4 +1,5 @@
 import type { Course } from './course.ts';
+import type { FilterName } from './note/note-fields.ts';
 import type { Note } from './note.ts';
 
 /** What is looked for. Any text will do: it is words and never a language of its own. */
@@ -13,10 +14,6 @@ export type Search = {
 /** How much of a typed text is read: characters, and words in them. */
 export const SEARCH_TEXT_MOST = 200;
 export const SEARCH_WORDS_MOST = 12;
-
-/** The fields of a note that results can be narrowed by. */
-export const FILTERS = ['college', 'branch', 'year', 'course', 'kind', 'exam', 'examYear'] as const;
-export type FilterName = (typeof FILTERS)[number];
 
 /** All of them must hold. */
 export type SearchFilters = { [Name in FilterName]?: Exclude<Note[Name], undefined> };

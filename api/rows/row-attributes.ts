@@ -1,5 +1,6 @@
-import type { NoteField } from '../../domain/note.ts';
-import type { Attributes } from '../queries/attributes.ts';
+import { DRAFT_FIELDS, DRAFT_NAMES, type DraftField } from '../../domain/note/note-fields.ts';
+import type { NoteDraft, NoteField } from '../../domain/note.ts';
+import type { Attributes, Kind } from '../queries/attributes.ts';
 
 /** What clients may ask rows by. A note's owner is not among it: who shared a paper is told to nobody. */
 export const ROW_ATTRIBUTES: Attributes<NoteField> = new Map([
@@ -7,13 +8,10 @@ export const ROW_ATTRIBUTES: Attributes<NoteField> = new Map([
   ['$sequence', ['sequence', 'number']],
   ['$createdAt', ['createdAt', 'date']],
   ['$updatedAt', ['updatedAt', 'date']],
-  ['college', ['college', 'text']],
-  ['branch', ['branch', 'text']],
-  ['year', ['year', 'text']],
-  ['course', ['course', 'text']],
-  ['image', ['image', 'text']],
-  ['description', ['description', 'text', 'fulltext']],
-  ['kind', ['kind', 'text']],
-  ['exam', ['exam', 'text']],
-  ['examYear', ['examYear', 'number']],
+  ...DRAFT_NAMES.map((name) => [name, attribute(name)] as const),
 ]);
+
+function attribute(name: keyof NoteDraft): readonly [NoteField, Kind, 'fulltext'?] {
+  const { value, fulltext }: DraftField = DRAFT_FIELDS[name];
+  return fulltext ? [name, value, 'fulltext'] : [name, value];
+}

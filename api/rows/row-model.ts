@@ -1,3 +1,4 @@
+import { DRAFT_NAMES } from '../../domain/note/note-fields.ts';
 import type { Note } from '../../domain/note.ts';
 import { dateText } from '../dates.ts';
 import { permissionsOf } from '../permissions.ts';
@@ -5,11 +6,9 @@ import { DATABASE, TABLE } from './tables.ts';
 
 /** A note as a row of the call family: columns and `$` fields side by side. `columns` leaves the others out. */
 export function rowModel(note: Note, visitor: string | undefined, columns?: readonly string[]) {
-  const { college, branch, year, course, image, description } = note;
-  const { kind = null, exam = null, examYear = null } = note;
-  const values = { college, branch, year, course, image, description, kind, exam, examYear };
+  const named = columns ? DRAFT_NAMES.filter((name) => columns.includes(name)) : DRAFT_NAMES;
   return {
-    ...(columns ? only(values, columns) : values),
+    ...Object.fromEntries(named.map((name) => [name, note[name] ?? null])),
     $id: note.id,
     $sequence: String(note.sequence),
     $tableId: TABLE,
@@ -18,8 +17,4 @@ export function rowModel(note: Note, visitor: string | undefined, columns?: read
     $updatedAt: dateText(note.updatedAt),
     $permissions: permissionsOf(note.owner, visitor),
   };
-}
-
-function only(values: Record<string, unknown>, columns: readonly string[]) {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)));
 }

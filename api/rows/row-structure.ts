@@ -1,27 +1,10 @@
+import { DRAFT_FIELDS, DRAFT_NAMES, type DraftField, draftOf } from '../../domain/note/note-fields.ts';
 import type { NoteDraft } from '../../domain/note.ts';
-import { DESCRIPTION_MAX } from '../../domain/note.ts';
 import { characters } from '../../domain/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { isText } from '../params.ts';
 
-type Column = { name: keyof NoteDraft; required: boolean; fits(value: unknown): boolean; hint: string };
-
-/** Longest college, branch, year or course code; the catalogue says which of them exist. */
-const PLACE_MAX = 100;
-const ID_MAX = 36;
-
-/** The table's columns, in the order in which their faults are told. */
-const COLUMNS: readonly Column[] = [
-  textColumn('college', PLACE_MAX),
-  textColumn('branch', PLACE_MAX),
-  textColumn('year', PLACE_MAX),
-  textColumn('course', PLACE_MAX),
-  textColumn('image', ID_MAX),
-  textColumn('description', DESCRIPTION_MAX),
-  { ...textColumn('kind', PLACE_MAX), required: false },
-  { ...textColumn('exam', PLACE_MAX), required: false },
-  { name: 'examYear', required: false, fits: Number.isInteger, hint: 'a valid integer' },
-];
+const REQUIRED = DRAFT_NAMES.filter((name) => DRAFT_FIELDS[name].required);
 
 /** What the library itself writes; a client that sends it back is not wrong. */
 const OWN_FIELDS = [
@@ -34,40 +17,36 @@ const OWN_FIELDS = [
   '$databaseId',
 ];
 
-function textColumn(name: Column['name'], most: number): Column {
-  return {
-    name,
-    required: true,
-    fits: (value) => isText(value) && characters(value) <= most,
-    hint: `a valid string and no longer than ${most} chars`,
-  };
-}
-
 /** The whole of a new note. @throws CallRefusal row_invalid_structure for the first fault. */
 export function newDraft(data: Record<string, unknown>): NoteDraft {
-  const missing = COLUMNS.find(({ name, required }) => required && (data[name] ?? null) === null);
-  if (missing) throw invalid(`Missing required attribute "${missing.name}"`);
-  return { kind: undefined, exam: undefined, examYear: undefined, ...changesOf(data) } as NoteDraft;
+  const missing = REQUIRED.find((name) => (data[name] ?? null) === null);
+  if (missing) throw invalid(`Missing required attribute "${missing}"`);
+  return draftOf(changesOf(data));
 }
 
 /** What is to be changed; null empties a field that may be empty. @throws CallRefusal row_invalid_structure. */
 export function changesOf(data: Record<string, unknown>): Partial<NoteDraft> {
-  const emptied = COLUMNS.find(({ name, required }) => required && data[name] === null);
-  if (emptied) throw invalid(`Missing required attribute "${emptied.name}"`);
+  const emptied = REQUIRED.find((name) => data[name] === null);
+  if (emptied) throw invalid(`Missing required attribute "${emptied}"`);
   const given = Object.entries(data).filter(([name]) => !OWN_FIELDS.includes(name));
-  for (const [name] of given)
-    if (!columnOf(name)) throw invalid(`Unknown attribute: "${name.slice(0, 100)}"`);
-  for (const [name, value] of given) requireFit(columnOf(name), value);
+  for (const [name] of given) if (!fieldOf(name)) throw invalid(`Unknown attribute: "${name.slice(0, 100)}"`);
+  for (const [name, value] of given) requireFit(name, value);
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
 }
 
-function requireFit(column: Column | undefined, value: unknown): void {
-  if (!column || value === null || column.fits(value)) return;
-  throw invalid(`Attribute "${column.name}" has invalid type. Value must be ${column.hint}`);
+function requireFit(name: string, value: unknown): void {
+  const field = fieldOf(name);
+  if (!field || value === null) return;
+  const most = field.most ?? 0;
+  const fits = field.value === 'text' ? isText(value) && characters(value) <= most : Number.isInteger(value);
+  if (fits) return;
+  const hint = field.value === 'text' ? `a valid string and no longer than ${most} chars` : 'a valid integer';
+  throw invalid(`Attribute "${name}" has invalid type. Value must be ${hint}`);
 }
 
-function columnOf(name: string): Column | undefined {
-  return COLUMNS.find((column) => column.name === name);
+/** Names come from clients. */
+function fieldOf(name: string): DraftField | undefined {
+  return Object.hasOwn(DRAFT_FIELDS, name) ? DRAFT_FIELDS[name as keyof NoteDraft] : undefined;
 }
 
 function invalid(fault: string): CallRefusal {

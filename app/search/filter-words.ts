@@ -1,5 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
-import type { FilterName, Search, SearchAnswer } from '../../domain/search.ts';
+import type { FilterName } from '../../domain/note/note-fields.ts';
+import { DRAFT_FIELDS } from '../../domain/note/note-fields.ts';
+import type { Search, SearchAnswer } from '../../domain/search.ts';
 import { KINDS } from '../paper/paper-chips.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
@@ -9,15 +11,6 @@ export type FilterGroup = { name: string; values: Narrowing[] };
 /** A filter that holds. `href` is the same search without it. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
-const NAMES: Record<FilterName, string> = {
-  college: 'College',
-  branch: 'Branch',
-  year: 'Year',
-  course: 'Course',
-  kind: 'Kind',
-  exam: 'Exam',
-  examYear: 'Exam year',
-};
 /** The order of the page: what tells papers of one course apart stands first. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
 /** Values of a group; with another word in the box the others come. */
@@ -42,7 +35,7 @@ export function filterGroups(
       notes,
       href: narrowedHref(search, name, value),
     }));
-    return [{ name: NAMES[name], values: offered }];
+    return [{ name: DRAFT_FIELDS[name].label, values: offered }];
   });
 }
 
@@ -51,7 +44,7 @@ export function chosenFilters(search: Search, catalogue: Exams): ChosenFilter[] 
     const value = search.filters[name];
     if (value === undefined) return [];
     const label = labelOf(name, String(value), catalogue);
-    return [{ name: NAMES[name], label, href: widenedHref(search, name) }];
+    return [{ name: DRAFT_FIELDS[name].label, label, href: widenedHref(search, name) }];
   });
 }
 

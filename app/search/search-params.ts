@@ -1,12 +1,6 @@
+import { FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
 import { NOTE_KINDS } from '../../domain/note.ts';
-import {
-  FILTERS,
-  type FilterName,
-  RESULT_PAGES_MOST,
-  SEARCH_TEXT_MOST,
-  type Search,
-  type SearchFilters,
-} from '../../domain/search.ts';
+import { RESULT_PAGES_MOST, SEARCH_TEXT_MOST, type Search, type SearchFilters } from '../../domain/search.ts';
 
 /** Longer than any college, branch, course or exam is called. */
 const VALUE_MOST = 100;

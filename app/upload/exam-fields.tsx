@@ -1,5 +1,5 @@
 import type { Exam } from '../../domain/catalogue.ts';
-import { EXAM_YEAR_MIN } from '../../domain/note.ts';
+import { DRAFT_FIELDS, examYears } from '../../domain/note/note-fields.ts';
 import { SelectField } from '../ui/field.tsx';
 import type { NewNote } from './calls.ts';
 
@@ -22,9 +22,10 @@ const YEARS_OFFERED = 30;
 
 /** What helps the next student to choose, for those who know it. */
 export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProps) {
-  const select = (name: keyof ExamChoice, label: string, options: { value: string; label: string }[]) => (
+  const select = (name: keyof ExamChoice, options: { value: string; label: string }[]) => (
     <SelectField
-      {...{ name, label, options }}
+      {...{ name, options }}
+      label={DRAFT_FIELDS[name].label}
       placeholder="Any"
       value={chosen[name]}
       onChange={(event) => onChoose({ [name]: event.target.value })}
@@ -33,21 +34,20 @@ export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProp
   return (
     <fieldset className="grid gap-5 sm:grid-cols-3" disabled={disabled}>
       <legend className="mb-2 text-sm text-soft">If you know it:</legend>
-      {select('kind', 'Kind', KINDS)}
+      {select('kind', KINDS)}
       {select(
         'exam',
-        'Exam',
         exams.map(({ value, name }) => ({ value, label: name })),
       )}
-      {select('examYear', 'Exam year', years())}
+      {select('examYear', years())}
     </fieldset>
   );
 }
 
 function years() {
-  const latest = new Date().getFullYear() + 1;
-  const count = Math.min(YEARS_OFFERED, latest - EXAM_YEAR_MIN);
-  return Array.from({ length: count }, (_, index) => String(latest - index)).map((year) => ({
+  const { first, last } = examYears(new Date());
+  const count = Math.min(YEARS_OFFERED, last - first);
+  return Array.from({ length: count }, (_, index) => String(last - index)).map((year) => ({
     value: year,
     label: year,
   }));

@@ -1,27 +1,16 @@
 import type { Course } from '../../domain/course.ts';
 import { guessNote, type NoteGuess } from '../../domain/note/guess-note.ts';
+import { DRAFT_FIELDS } from '../../domain/note/note-fields.ts';
 import type { Choices } from './choices.ts';
 
-/** The form's fields, empty where nobody said anything. */
-export type Fields = Record<
-  'college' | 'year' | 'branch' | 'course' | 'description' | 'kind' | 'exam' | 'examYear',
-  string
->;
-
-const LABELS: Record<keyof Fields, string> = {
-  college: 'College',
-  year: 'Year',
-  branch: 'Branch',
-  course: 'Courses',
-  description: 'Description',
-  kind: 'Kind',
-  exam: 'Exam',
-  examYear: 'Exam year',
-};
+/** The form's fields, in its order. */
+const FIELDS = ['college', 'year', 'branch', 'course', 'description', 'kind', 'exam', 'examYear'] as const;
+/** The form's fields as they are filled in, empty where nobody said anything. */
+export type Fields = Record<(typeof FIELDS)[number], string>;
 
 /** What is known at once, before a byte has left the device: what the file's name says. */
 export function guessOfName({ courses, exams }: Choices, fileName: string): NoteGuess {
-  return guessNote({ courses, exams }, { text: '', fileName, year: new Date().getFullYear() });
+  return guessNote({ courses, exams }, { text: '', fileName, year: new Date().getUTCFullYear() });
 }
 
 /** What the library read in the file; nothing when it did not answer. */
@@ -65,6 +54,6 @@ function placeIn(
 
 /** For the person: which fields were filled in, in the form's order. */
 export function namesOf(proposed: Partial<Fields>): string {
-  const names = (Object.keys(LABELS) as (keyof Fields)[]).filter((name) => proposed[name]);
-  return names.map((name) => LABELS[name]).join(', ');
+  const names = FIELDS.filter((name) => proposed[name]);
+  return names.map((name) => (name === 'course' ? 'Courses' : DRAFT_FIELDS[name].label)).join(', ');
 }

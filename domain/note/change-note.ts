@@ -3,6 +3,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { checkDraft } from './check-draft.ts';
+import { draftOf } from './note-fields.ts';
 import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
 
@@ -17,12 +18,11 @@ export async function changeNote(
   changes: Partial<NoteDraft>,
 ): Promise<Note> {
   const { note, owner } = await ownNote(library, account, id);
-  const { college, branch, year, course, image, description, kind, exam, examYear } = { ...note, ...changes };
-  const draft: NoteDraft = { college, branch, year, course, image, description, kind, exam, examYear };
+  const draft = draftOf({ ...note, ...changes });
   const now = library.clock();
   checkDraft(library.catalogue, draft, now);
   await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
-  if (image !== note.image) await requireOwnFile(library, owner, image);
+  if (draft.image !== note.image) await requireOwnFile(library, owner, draft.image);
   const changed = await library.notes.change(id, draft, now);
   if (!changed) throw unknownNote(id);
   return changed;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
-import { DESCRIPTION_MAX, EXAM_YEAR_MIN, NOTE_KINDS, type NoteDraft } from '../note.ts';
+import { NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { Refusal } from '../refusal.ts';
-import { characters } from '../text.ts';
+import { descriptionFault, examYears } from './note-fields.ts';
 
 /**
  * What every note must be, whoever sends it.
@@ -11,14 +11,8 @@ export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date): v
   if (!catalogue.courseAt(draft)) {
     throw invalid('place', 'The college, branch, year and course do not belong together in the catalogue.');
   }
-  const length = characters(draft.description.trim());
-  if (length === 0) throw invalid('description', 'description is required');
-  // Line breaks have no place in a table's cell, and PostgreSQL has none for a NUL.
-  if (/\p{Cc}/u.test(draft.description))
-    throw invalid('description', 'The description must be one line of text.');
-  if (characters(draft.description) > DESCRIPTION_MAX) {
-    throw invalid('description', 'Description cannot exceed 50 letters');
-  }
+  const fault = descriptionFault(draft.description);
+  if (fault) throw invalid('description', fault);
   if (draft.kind !== undefined && !NOTE_KINDS.includes(draft.kind)) {
     throw invalid('kind', `The kind must be one of ${NOTE_KINDS.join(', ')}.`);
   }
@@ -26,11 +20,10 @@ export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date): v
   if (draft.exam !== undefined && !exams.includes(draft.exam)) {
     throw invalid('exam', `The exam must be one of ${exams.join(', ')}.`);
   }
-  // Papers of the coming term may carry next year's date.
-  const latest = now.getUTCFullYear() + 1;
+  const { first, last } = examYears(now);
   const year = draft.examYear;
-  if (year !== undefined && !(Number.isInteger(year) && year >= EXAM_YEAR_MIN && year <= latest)) {
-    throw invalid('exam-year', `The exam's year must be a number from ${EXAM_YEAR_MIN} to ${latest}.`);
+  if (year !== undefined && !(Number.isInteger(year) && year >= first && year <= last)) {
+    throw invalid('exam-year', `The exam's year must be a number from ${first} to ${last}.`);
   }
 }
 

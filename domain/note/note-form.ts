@@ -1,5 +1,4 @@
-import { DESCRIPTION_MAX } from '../note.ts';
-import { characters } from '../text.ts';
+import { descriptionFault } from './note-fields.ts';
 
 export type NoteForm = {
   college: string;
@@ -19,14 +18,8 @@ export function checkNoteForm(form: NoteForm): NoteFormErrors {
   if (!form.year) errors.year = 'Year is required';
   if (!form.branch) errors.branch = 'Branch is required';
   if (!form.course) errors.course = 'Course is required';
-  const description = descriptionError(form.description);
+  const description = descriptionFault(form.description.trim());
   if (description) errors.description = description;
   if (!form.file) errors.file = 'File is required';
   return errors;
-}
-
-function descriptionError(value: string): string | undefined {
-  if (value.trim() === '') return 'description is required';
-  if (characters(value.trim()) > DESCRIPTION_MAX) return 'Description cannot exceed 50 letters';
-  return undefined;
 }

@@ -26,7 +26,7 @@ export async function proposeNote(
   if (!file?.completedAt || file.owner !== sharer.id) throw unknownFile();
   await takeOrRefuse(library.limits, LIMITS.proposal, sharer.id, library.clock());
   const text = await firstPageOf(library, file);
-  return guessNote(library.catalogue, { text, fileName: file.name, year: library.clock().getFullYear() });
+  return guessNote(library.catalogue, { text, fileName: file.name, year: library.clock().getUTCFullYear() });
 }
 
 /** Kept, so that it is not read a second time for search. */

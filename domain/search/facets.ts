@@ -1,5 +1,6 @@
+import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
-import { type FacetValue, FILTERS, type FilterName, type SearchAnswer } from '../search.ts';
+import type { FacetValue, SearchAnswer } from '../search.ts';
 
 /** Values of one filter that are offered. */
 const VALUES_MOST = 30;

@@ -1,5 +1,5 @@
+import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
-import { FILTERS, type FilterName } from '../search.ts';
 import { parseQuery } from './parse-query.ts';
 import { indexWords, wordsAt } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Library } from '../library.ts';
+import { FILTERS } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
 import {
   COURSES_SHOWN,
   type CourseHit,
-  FILTERS,
   type NoteHit,
   RESULT_PAGES_MOST,
   RESULTS_A_PAGE,

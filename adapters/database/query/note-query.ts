@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { NOTE_FIELDS, type Note, type NoteField } from '../../../domain/note.ts';
+import { NOTE_FIELDS } from '../../../domain/note/note-fields.ts';
+import type { Note, NoteField } from '../../../domain/note.ts';
 import { descriptionClause } from '../../../domain/search/index-words.ts';
 import type { Engine } from '../engine.ts';
-import { NOTE_COLUMNS } from '../rows/note-rows.ts';
+import { NOTE_COLUMNS, UNKNOWN } from '../rows/note-rows.ts';
 import type { Table } from './query.ts';
 
 const columns = Object.fromEntries(
@@ -13,7 +14,7 @@ const columns = Object.fromEntries(
 export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
   name: 'notes',
   columns,
-  unknown: { kind: '', exam: '', examYear: 0 },
+  unknown: UNKNOWN,
   closing: 'sequence',
   usual: 'sequence',
   valueOf: (note, field) => note[field],

@@ -20,6 +20,9 @@ export const NOTE_COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
+/** What the table has where nobody said anything. */
+export const UNKNOWN = { kind: '', exam: '', examYear: 0 };
+
 export function noteOf(row: Selectable<Schema['notes']>): Note {
   return {
     id: row.id,
@@ -41,7 +44,7 @@ export function noteOf(row: Selectable<Schema['notes']>): Note {
 
 export function draftRow(draft: NoteDraft) {
   const { college, branch, year, course, image, description } = draft;
-  const { kind = '', exam = '', examYear = 0 } = draft;
+  const { kind = UNKNOWN.kind, exam = UNKNOWN.exam, examYear = UNKNOWN.examYear } = draft;
   return { college, branch, year, course, image, description, kind, exam, exam_year: examYear };
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
+import { FILTERS } from '../../../domain/note/note-fields.ts';
 import { noteWords, pageWords, vocabularyOf } from '../../../domain/search/index-words.ts';
-import { FILTERS } from '../../../domain/search.ts';
 import type { Engine } from '../engine.ts';
 import { NOTE_COLUMNS, noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';

@@ -1,0 +1,79 @@
+import { DESCRIPTION_MAX, EXAM_YEAR_MIN, type Note, type NoteDraft, type NoteField } from '../note.ts';
+import { characters } from '../text.ts';
+
+export type DraftField = {
+  /** What pages call it. */
+  label: string;
+  value: 'text' | 'number';
+  /** The longest text in characters. */
+  most?: number;
+  required: boolean;
+  /** Search can be narrowed by it. */
+  filter?: true;
+  /** Its words can be asked for in a list of notes, as those of a search. */
+  fulltext?: true;
+};
+
+/** Longer than any college, branch, year, course or exam is called; the catalogue says which of them exist. */
+const VALUE_MAX = 100;
+/** The longest id, as `id.ts` has it. */
+const ID_MAX = 36;
+
+/**
+ * What a person says about a note, in the order in which faults are told. The structure of the calls, the attributes of
+ * lists, the filters of search and the labels of pages follow from this table.
+ */
+export const DRAFT_FIELDS = {
+  college: { label: 'College', value: 'text', most: VALUE_MAX, required: true, filter: true },
+  branch: { label: 'Branch', value: 'text', most: VALUE_MAX, required: true, filter: true },
+  year: { label: 'Year', value: 'text', most: VALUE_MAX, required: true, filter: true },
+  course: { label: 'Course', value: 'text', most: VALUE_MAX, required: true, filter: true },
+  image: { label: 'File', value: 'text', most: ID_MAX, required: true },
+  description: { label: 'Description', value: 'text', most: DESCRIPTION_MAX, required: true, fulltext: true },
+  kind: { label: 'Kind', value: 'text', most: VALUE_MAX, required: false, filter: true },
+  exam: { label: 'Exam', value: 'text', most: VALUE_MAX, required: false, filter: true },
+  examYear: { label: 'Exam year', value: 'number', required: false, filter: true },
+} as const satisfies Record<keyof NoteDraft, DraftField>;
+
+type DraftFields = typeof DRAFT_FIELDS;
+export type FilterName = {
+  [Name in keyof DraftFields]: DraftFields[Name] extends { filter: true } ? Name : never;
+}[keyof DraftFields];
+
+export const DRAFT_NAMES = Object.keys(DRAFT_FIELDS) as (keyof NoteDraft)[];
+
+/** The fields that search can be narrowed by. */
+export const FILTERS = DRAFT_NAMES.filter((name): name is FilterName => 'filter' in DRAFT_FIELDS[name]);
+
+/** The fields by which notes can be chosen and put in order. */
+export const NOTE_FIELDS: readonly NoteField[] = [
+  'id',
+  'sequence',
+  'createdAt',
+  'updatedAt',
+  ...DRAFT_NAMES,
+  'owner',
+];
+
+/** What a person says about a note, without what is the library's own. What is not said is undefined. */
+export function draftOf(said: Partial<NoteDraft> | Note): NoteDraft {
+  return Object.fromEntries(DRAFT_NAMES.map((name) => [name, said[name]])) as NoteDraft;
+}
+
+/**
+ * The fault of a description as it is to be stored, or undefined. Nothing is trimmed here: the form trims what it sends,
+ * and what a call sends is kept as it is.
+ */
+export function descriptionFault(description: string): string | undefined {
+  if (description.trim() === '') return 'description is required';
+  // Line breaks have no place in a table's cell, and PostgreSQL has none for a NUL.
+  if (/\p{Cc}/u.test(description)) return 'The description must be one line of text.';
+  if (characters(description) > DESCRIPTION_MAX)
+    return `Description cannot exceed ${DESCRIPTION_MAX} letters`;
+  return undefined;
+}
+
+/** The first and the last calendar year of an exam, by UTC. Papers of the coming term may carry next year's date. */
+export function examYears(now: Date): { first: number; last: number } {
+  return { first: EXAM_YEAR_MIN, last: now.getUTCFullYear() + 1 };
+}
