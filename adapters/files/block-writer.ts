@@ -1,18 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
+import { tooLarge } from '../../domain/file/file-refusals.ts';
 import type { Digest } from '../../domain/file.ts';
-import { type Md5, ownMd5, threadedMd5 } from './md5.ts';
-import { type SharedBlock, sharedBlocks } from './shared-blocks.ts';
+import { type Md5, md5InThread, md5OnMainThread } from './md5.ts';
+
+/** Writes `source` into a file, at most `most` bytes of it. @throws Refusal too-large `file.too-large`. */
+export async function writeSource(
+  handle: FileHandle,
+  source: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Digest> {
+  const writer = new BlockWriter(handle);
+  try {
+    for await (const bytes of source) {
+      if (writer.size + bytes.length > most) throw tooLarge(most);
+      await writer.add(bytes);
+    }
+    return await writer.end();
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+}
+
+/** Writes all of `bytes`, which one call of `write` may not do. */
+export async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    written += (await handle.write(bytes, written)).bytesWritten;
+  }
+}
 
 /**
- * Writes bytes at the end of a file in large blocks, one step behind whoever adds them, with both digests. While one
- * thread writes a block and another one makes its MD5, this one makes its SHA-256 and takes the next bytes.
+ * Appends bytes to a file in large blocks and computes both digests. While one thread writes a block and another one
+ * computes its MD5, the main thread computes its SHA-256 and takes the next bytes.
  */
-export class BlockWriter {
+class BlockWriter {
   readonly #handle: FileHandle;
   readonly #sha256 = createHash('sha256');
   #md5: Md5 | undefined;
-  #block: SharedBlock | undefined;
+  #block: Block | undefined;
   #filled = 0;
   #writing: Promise<void> = Promise.resolve();
   /** Bytes added so far. */
@@ -22,55 +48,66 @@ export class BlockWriter {
     this.#handle = handle;
   }
 
-  /** Takes a copy. Waits while the block before the last one is still being written. */
+  /** Copies the bytes. Waits until the block before the last one is written. */
   async add(bytes: Uint8Array): Promise<void> {
     this.size += bytes.length;
     for (let from = 0; from < bytes.length; ) {
-      this.#block ??= sharedBlocks.take();
-      const next = bytes.subarray(from, from + sharedBlocks.size - this.#filled);
+      this.#block ??= takeBlock();
+      const next = bytes.subarray(from, from + BLOCK_BYTES - this.#filled);
       this.#block.set(next, this.#filled);
       this.#filled += next.length;
       from += next.length;
-      if (this.#filled === sharedBlocks.size) await this.#flush(threadedMd5);
+      if (this.#filled === BLOCK_BYTES) await this.#flush(md5InThread);
     }
   }
 
-  /** All of it is written, or the fault of what could not be. What is less than a block needs no other thread. */
+  /** Rejects when any of the bytes could not be written. Less than a block needs no other thread. */
   async end(): Promise<Digest> {
-    await this.#flush(ownMd5);
+    await this.#flush(md5OnMainThread);
     await this.#writing;
     const md5 = (await this.#md5?.digest()) ?? '';
     return { size: this.size, sha256: this.#sha256.digest('hex'), md5 };
   }
 
-  /** Nobody may close the file under a write. */
-  async giveUp(): Promise<void> {
+  /** Waits for the write in progress: the file must not be closed before. */
+  async abort(): Promise<void> {
     await this.#writing.catch(() => {});
     await this.#md5?.digest().catch(() => {});
   }
 
-  async #flush(md5Of: () => Md5): Promise<void> {
+  async #flush(newMd5: () => Md5): Promise<void> {
     await this.#writing;
-    this.#md5 ??= md5Of();
+    this.#md5 ??= newMd5();
     const block = this.#block;
     if (!block) return;
     const bytes = block.subarray(0, this.#filled);
     this.#block = undefined;
     this.#filled = 0;
     this.#writing = this.#write(this.#md5, block, bytes);
-    // Whoever waits for it next hears of its fault; until then it is nobody's.
+    // The next `flush` or `end` rejects with its error.
     this.#writing.catch(() => {});
     this.#sha256.update(bytes);
   }
 
-  async #write(md5: Md5, block: SharedBlock, bytes: SharedBlock): Promise<void> {
+  async #write(md5: Md5, block: Block, bytes: Block): Promise<void> {
     await Promise.all([md5.update(bytes), writeAll(this.#handle, bytes)]);
-    sharedBlocks.giveBack(block);
+    returnBlock(block);
   }
 }
 
-export async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let written = 0; written < bytes.length; ) {
-    written += (await handle.write(bytes, written)).bytesWritten;
-  }
+/** Memory that the thread of MD5 reads without a copy. */
+type Block = Uint8Array<SharedArrayBuffer>;
+
+/** Large, because each block costs a message to the thread pool and back. */
+const BLOCK_BYTES = 256 * 1024;
+/** Blocks that are kept for the next upload. */
+const FREE_MOST = 32;
+const free: Block[] = [];
+
+function takeBlock(): Block {
+  return free.pop() ?? new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES));
+}
+
+function returnBlock(block: Block): void {
+  if (free.length < FREE_MOST) free.push(block);
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import type { SharedBlock } from './shared-blocks.ts';
 
-/** An MD5 in the making. `update` resolves once the block may be used for something else. */
-export type Md5 = { update(block: SharedBlock): Promise<unknown>; digest(): Promise<string> };
+/** Computes an MD5. The block may be changed once `update` resolves. */
+export type Md5 = {
+  update(block: Uint8Array<SharedArrayBuffer>): Promise<unknown>;
+  digest(): Promise<string>;
+};
 
-/** In this thread. */
-export function ownMd5(): Md5 {
+export function md5OnMainThread(): Md5 {
   const hash = createHash('md5');
   return {
     update: async (block) => hash.update(block),
@@ -17,20 +18,21 @@ export function ownMd5(): Md5 {
 let lastId = 0;
 
 /**
- * In another thread, one for all, in turns: an MD5 takes longer than all else that is done to the bytes of an upload,
- * and Node cannot make one beside its own thread. Whoever asks for the digest has the thread forget it.
+ * Computes it in a second thread, one for all uploads. MD5 takes more than half of the processor time of an upload:
+ * with it the main thread needs 14 ms for 5 MB, without it 6 ms. Node has no MD5 that runs in its thread pool.
+ * `digest` has to be called in any case: it makes the thread forget the hash.
  */
-export function threadedMd5(): Md5 {
+export function md5InThread(): Md5 {
   const id = ++lastId;
-  const at = thread ?? start();
+  const hasher = thread ?? start();
   return {
-    update: (block) => ask(at, { id, block }),
-    digest: () => ask(at, { id }),
+    update: (block) => request(hasher, { id, block }),
+    digest: () => request(hasher, { id }),
   };
 }
 
-/** What the thread runs: as text, so that it is found wherever a bundler puts this file. */
-const SCRIPT = `
+/** The program of the thread, as text: a file of its own would not be found beside the bundle of the server. */
+const PROGRAM = `
   const { createHash } = require('node:crypto');
   const { parentPort } = require('node:worker_threads');
   const hashes = new Map();
@@ -42,33 +44,36 @@ const SCRIPT = `
   });
 `;
 
-type Thread = { worker: Worker; waiting: PromiseWithResolvers<string>[] };
-let thread: Thread | undefined;
+type HashThread = { worker: Worker; pending: PromiseWithResolvers<string>[] };
+let thread: HashThread | undefined;
 
-/** Answers come in the order of the questions. While there are none, the process may end. */
-function ask({ worker, waiting }: Thread, question: { id: number; block?: SharedBlock }): Promise<string> {
-  const asked = Promise.withResolvers<string>();
-  waiting.push(asked);
+/** Replies come in the order of the requests. While none is pending, the thread does not keep the process alive. */
+function request(
+  { worker, pending }: HashThread,
+  message: { id: number; block?: Uint8Array<SharedArrayBuffer> },
+): Promise<string> {
+  const reply = Promise.withResolvers<string>();
+  pending.push(reply);
   worker.ref();
-  worker.postMessage(question);
-  return asked.promise;
+  worker.postMessage(message);
+  return reply.promise;
 }
 
-function start(): Thread {
-  const worker = new Worker(SCRIPT, { eval: true });
-  const started: Thread = { worker, waiting: [] };
+function start(): HashThread {
+  const worker = new Worker(PROGRAM, { eval: true });
+  const started: HashThread = { worker, pending: [] };
   worker.unref();
-  worker.on('message', (answer: string) => {
-    started.waiting.shift()?.resolve(answer);
-    if (started.waiting.length === 0) worker.unref();
+  worker.on('message', (reply: string) => {
+    started.pending.shift()?.resolve(reply);
+    if (started.pending.length === 0) worker.unref();
   });
-  // Whoever waits hears of it, and whoever comes next gets another thread.
-  const end = (fault: Error) => {
+  // Pending requests fail, and the next upload starts another thread.
+  const end = (error: Error) => {
     if (thread === started) thread = undefined;
-    for (const each of started.waiting.splice(0)) each.reject(fault);
+    for (const each of started.pending.splice(0)) each.reject(error);
   };
   worker.on('error', end);
-  worker.on('exit', () => end(new Error('The thread that makes digests has ended')));
+  worker.on('exit', () => end(new Error('The thread that computes MD5 has ended')));
   thread = started;
   return started;
 }

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import { KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
-import { joinPieces } from './join.ts';
-import { readFrom } from './read.ts';
+import { openFileStream } from './file-stream.ts';
+import { joinFiles } from './join.ts';
 import { syncFolder, writeNew } from './write.ts';
 
 /** Where whole files lie in a folder of bytes, and nothing else. */
@@ -48,7 +48,7 @@ export async function diskBytes(folder: string): Promise<Bytes> {
     async join(key, pieces, transform) {
       const paths = pieces.map((piece) => join(incoming(key), pieceName(piece)));
       await makeFolder(dirname(kept(key)));
-      const digest = await joinPieces(paths, pieces, { begun: incoming(key), target: kept(key) }, transform);
+      const digest = await joinFiles(paths, pieces, { begun: incoming(key), target: kept(key) }, transform);
       await syncFolder(dirname(kept(key)));
       await removePieces(key);
       return digest;
@@ -56,7 +56,7 @@ export async function diskBytes(folder: string): Promise<Bytes> {
 
     removePieces,
 
-    open: ({ key }, range) => readFrom(kept(key), range),
+    open: ({ key }, range) => openFileStream(kept(key), range),
 
     pathOf: ({ key }) => kept(key),
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readFrom } from './read.ts';
+import { openFileStream } from './file-stream.ts';
 
 const hashed = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -15,7 +15,7 @@ it('answers that leave at once, some slowly and some cut short, never mix their 
   const files = Array.from({ length: 6 }, (_, index) => randomBytes(index * 400_000 + 10));
   await Promise.all(files.map((bytes, index) => writeFile(join(folder, String(index)), bytes)));
   const server = createServer(async ({ url = '' }, answer) => {
-    const bytes = await readFrom(join(folder, url));
+    const bytes = await openFileStream(join(folder, url));
     answer.once('close', () => bytes?.destroy());
     bytes?.pipe(answer);
   });

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { link, rename, unlink } from 'node:fs/promises';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
 import type { Digest, Piece } from '../../../domain/file.ts';
-import { digestOf, writeNew } from './write.ts';
+import { digestOf } from '../digest.ts';
+import { writeNew } from './write.ts';
 
 /** What is half written stands beside `begun`, and gets its name in one step. */
 type Names = { begun: string; target: string };
@@ -11,7 +12,7 @@ type Names = { begun: string; target: string };
  * Makes `target` of the pieces. When they have gone, somebody else has just done so, or a crash came in between:
  * then the answer is what lies there.
  */
-export async function joinPieces(
+export async function joinFiles(
   paths: string[],
   pieces: readonly Piece[],
   names: Names,
@@ -20,7 +21,7 @@ export async function joinPieces(
   try {
     return await joinPresent(paths, pieces, names, transform);
   } catch (error) {
-    const joined = await digestOf(names.target).catch(() => undefined);
+    const joined = await digestOf(createReadStream(names.target)).catch(() => undefined);
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && joined) return joined;
     throw error;
   }
@@ -38,11 +39,11 @@ async function joinPresent(
   if (!path || !piece) throw new Error(`Nothing to join for ${target}`);
   if (others.length === 0) {
     const { size, sha256, md5 } = piece;
-    return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(target);
+    return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(createReadStream(target));
   }
   const { part, digest } = await writeNew(begun, transform(inOrder(paths)), Number.POSITIVE_INFINITY);
   try {
-    return (await nameOnce(part, target)) ? digest : await digestOf(target);
+    return (await nameOnce(part, target)) ? digest : await digestOf(createReadStream(target));
   } finally {
     await unlink(part).catch(() => {});
   }

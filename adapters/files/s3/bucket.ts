@@ -14,11 +14,11 @@ import {
   type S3Client,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
-import { ATTEMPTS, asked, isAway, isMissing, unavailable } from './faults.ts';
+import { ATTEMPTS, isAway, isMissing, storeCall, unavailable } from './faults.ts';
 import type { Spool } from './spool.ts';
-import { type ListedUpload, listUploads } from './uploads.ts';
+import { listUploads, type MultipartUpload } from './uploads.ts';
 
-export type Listed = { name: string; modified: Date };
+type ListedObject = { name: string; modified: Date };
 
 /** One bucket and the few calls that are made to it. What is missing and what is away is told apart in faults.ts. */
 export class Bucket {
@@ -37,7 +37,7 @@ export class Bucket {
       try {
         return await this.#putOnce(name, spool);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isAway(error)) return await asked(Promise.reject(error));
+        if (attempt === ATTEMPTS || !isAway(error)) return await storeCall(Promise.reject(error));
         await pause(200 * attempt);
       }
     }
@@ -61,30 +61,30 @@ export class Bucket {
   ): Promise<AsyncIterable<Uint8Array> | undefined> {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const got = this.#client.send(new GetObjectCommand({ ...this.#at(name), Range }));
-    const answer = await asked(got).catch(orMissing);
+    const answer = await storeCall(got).catch(orMissing);
     return answer && flowing(answer.Body as Readable);
   }
 
   /** Undefined when there is none. */
   async sizeOf(name: string): Promise<number | undefined> {
     const head = this.#client.send(new HeadObjectCommand(this.#at(name)));
-    return (await asked(head).catch(orMissing))?.ContentLength;
+    return (await storeCall(head).catch(orMissing))?.ContentLength;
   }
 
   async copy(from: string, to: string): Promise<void> {
     const copy = { ...this.#at(to), CopySource: this.#source(from) };
-    await asked(this.#client.send(new CopyObjectCommand(copy)));
+    await storeCall(this.#client.send(new CopyObjectCommand(copy)));
   }
 
   async remove(name: string): Promise<void> {
-    await asked(this.#client.send(new DeleteObjectCommand(this.#at(name)))).catch(orMissing);
+    await storeCall(this.#client.send(new DeleteObjectCommand(this.#at(name)))).catch(orMissing);
   }
 
   /** In the order of their names, a thousand at a time. */
-  async *list(prefix: string): AsyncGenerator<Listed> {
+  async *list(prefix: string): AsyncGenerator<ListedObject> {
     const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: this.#bucket, Prefix: prefix });
     for (;;) {
-      const { value, done } = await asked(pages.next());
+      const { value, done } = await storeCall(pages.next());
       if (done) return;
       for (const { Key, LastModified } of value.Contents ?? []) {
         if (Key) yield { name: Key, modified: LastModified ?? new Date() };
@@ -97,45 +97,45 @@ export class Bucket {
     const under = { Bucket: this.#bucket, Prefix: prefix, Delimiter: '/' };
     const pages = paginateListObjectsV2({ client: this.#client }, under);
     for (;;) {
-      const { value, done } = await asked(pages.next());
+      const { value, done } = await storeCall(pages.next());
       if (done) return;
       yield (value.CommonPrefixes ?? []).flatMap(({ Prefix }) => Prefix ?? []);
     }
   }
 
-  /** Begins an object that is put together of others. Answers the ticket of this attempt. */
+  /** Begins an object that is put together of others. Answers the uploadId of this attempt. */
   async begin(name: string): Promise<string> {
-    const begun = await asked(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
+    const begun = await storeCall(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
     return begun.UploadId ?? '';
   }
 
   /** Copies one object as a part, inside the store. Answers its tag. */
   async copyPart(from: string, to: string, UploadId: string, PartNumber: number): Promise<string> {
     const part = { ...this.#at(to), CopySource: this.#source(from), UploadId, PartNumber };
-    const { CopyPartResult } = await asked(this.#client.send(new UploadPartCopyCommand(part)));
+    const { CopyPartResult } = await storeCall(this.#client.send(new UploadPartCopyCommand(part)));
     return CopyPartResult?.ETag ?? '';
   }
 
   async complete(name: string, UploadId: string, tags: readonly string[]): Promise<void> {
     const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
     const whole = { ...this.#at(name), UploadId, MultipartUpload: { Parts } };
-    await asked(this.#client.send(new CompleteMultipartUploadCommand(whole)));
+    await storeCall(this.#client.send(new CompleteMultipartUploadCommand(whole)));
   }
 
-  async abort({ name, ticket }: Pick<ListedUpload, 'name' | 'ticket'>): Promise<void> {
-    const upload = { ...this.#at(name), UploadId: ticket };
-    await asked(this.#client.send(new AbortMultipartUploadCommand(upload))).catch(orMissing);
+  async abort({ name, uploadId }: Pick<MultipartUpload, 'name' | 'uploadId'>): Promise<void> {
+    const upload = { ...this.#at(name), UploadId: uploadId };
+    await storeCall(this.#client.send(new AbortMultipartUploadCommand(upload))).catch(orMissing);
   }
 
   /** What was begun and neither completed nor aborted. */
-  uploads(prefix: string): AsyncGenerator<ListedUpload> {
+  uploads(prefix: string): AsyncGenerator<MultipartUpload> {
     return listUploads(this.#client, this.#bucket, prefix);
   }
 
   /** Rejects when the store does not answer, or not to us. */
   async check(): Promise<void> {
     const head = this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
-    await asked(head).catch((error) => {
+    await storeCall(head).catch((error) => {
       throw isMissing(error) ? unavailable(error) : error;
     });
   }
@@ -154,7 +154,7 @@ async function* flowing(body: Readable): AsyncGenerator<Uint8Array> {
   const blocks = body[Symbol.asyncIterator]();
   try {
     for (;;) {
-      const { value, done } = await asked(blocks.next());
+      const { value, done } = await storeCall(blocks.next());
       if (done) return;
       yield value;
     }

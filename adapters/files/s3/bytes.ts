@@ -2,7 +2,7 @@ import type { Bytes } from '../../../domain/file/bytes.ts';
 import { type Digest, KEYS_AT_ONCE } from '../../../domain/file.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
-import { joinPieces, keptName, pieceName } from './join.ts';
+import { joinObjects, keptName, pieceName } from './join.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
@@ -15,7 +15,7 @@ const keyOf = (name: string) => name.split('/')[1] ?? '';
 
 /**
  * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, both named by their
- * digests. Nothing about an upload is known to one process only. Nothing is asked of the store at the start: while it
+ * digests. Nothing about an upload is known to one process only. Nothing is storeCall of the store at the start: while it
  * is away each call says so, and works again once it is back.
  */
 export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
@@ -46,7 +46,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
       put(source, most, (digest) => pieceName(key, { number, ...digest })),
 
     async join(key, pieces, transform) {
-      const digest = await joinPieces(bucket, key, pieces, transform);
+      const digest = await joinObjects(bucket, key, pieces, transform);
       await removePieces(key);
       return digest;
     },

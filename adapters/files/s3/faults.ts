@@ -30,7 +30,7 @@ export function isAway(error: unknown): boolean {
  * @throws Refusal unavailable `files.unavailable` when it is away, with the cause for the log. What is missing, and
  * what it finds wrong with our call, stays as it said it.
  */
-export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function storeCall<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
 import { type Digest, MEGABYTE, type Piece } from '../../../domain/file.ts';
-import { Digester } from '../disk/write.ts';
+import { Digester, digestOf } from '../digest.ts';
 import type { Bucket } from './bucket.ts';
 import { isMissing } from './faults.ts';
 import { mapConcurrently } from './map-concurrently.ts';
@@ -20,7 +20,7 @@ export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`
  * Makes one object of the pieces. When there is one, that is the answer: it was joined before, by somebody else just
  * now, or before a crash.
  */
-export async function joinPieces(
+export async function joinObjects(
   bucket: Bucket,
   key: string,
   pieces: readonly Piece[],
@@ -81,14 +81,14 @@ async function copyTogether(
   digest: Digest,
 ): Promise<Digest> {
   const name = keptName(key, digest.sha256);
-  const ticket = await bucket.begin(name);
+  const uploadId = await bucket.begin(name);
   try {
     const copy = (piece: Piece, index: number) =>
-      bucket.copyPart(pieceName(key, piece), name, ticket, index + 1);
+      bucket.copyPart(pieceName(key, piece), name, uploadId, index + 1);
     const tags = await mapConcurrently(COPIES_AT_ONCE, pieces, copy);
-    await bucket.complete(name, ticket, tags);
+    await bucket.complete(name, uploadId, tags);
   } catch (error) {
-    await bucket.abort({ name, ticket }).catch(() => {});
+    await bucket.abort({ name, uploadId }).catch(() => {});
     throw error;
   }
   const size = await bucket.sizeOf(name);
@@ -133,10 +133,4 @@ async function* inOrder(bucket: Bucket, key: string, pieces: readonly Piece[]): 
     const { sha256 } = digester.digest();
     if (sha256 !== piece.sha256) throw new Error(`${name} holds other bytes than were stored`);
   }
-}
-
-async function digestOf(bytes: AsyncIterable<Uint8Array>): Promise<Digest> {
-  const digester = new Digester();
-  for await (const block of bytes) digester.update(block);
-  return digester.digest();
 }

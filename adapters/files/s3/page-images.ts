@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { KEYS_AT_ONCE } from '../../../domain/file.ts';
 import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
-import { Digester } from '../disk/write.ts';
+import { Digester } from '../digest.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
 import { mapConcurrently } from './map-concurrently.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Digest } from '../../../domain/file.ts';
-import { pour } from '../disk/write.ts';
+import { writeSource } from '../block-writer.ts';
 
 /** Bytes that came in whole and may be read as often as needed. */
 export type Spool = { digest: Digest; read(): Readable; close(): Promise<void> };
@@ -18,7 +18,7 @@ export async function spooled(source: AsyncIterable<Uint8Array>, most: number): 
   const handle = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);
-    const digest = await pour(handle, source, most);
+    const digest = await writeSource(handle, source, most);
     const read = () => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 });
     return { digest, read, close: () => handle.close() };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { Digester } from '../../../adapters/files/disk/write.ts';
+import { digestOf } from '../../../adapters/files/digest.ts';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Digest } from '../../../domain/file.ts';
 
@@ -13,7 +13,5 @@ export function openBytesOf(bytes: Bytes, file: FileBytes): Promise<AsyncIterabl
 export async function readDigest(bytes: Bytes, file: FileBytes): Promise<Digest | undefined> {
   const source = await openBytesOf(bytes, file);
   if (!source) return undefined;
-  const digester = new Digester();
-  for await (const block of source) digester.update(block);
-  return digester.digest();
+  return digestOf(source);
 }
