@@ -7,31 +7,31 @@ import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
 import { syncFolder, writeNew } from './write.ts';
 
-/** Where whole files lie in a folder of bytes, and nothing else. */
+/** The folder of joined files below a folder of bytes. It holds nothing else. */
 export function keptFolder(folder: string): string {
   return resolve(folder, 'kept');
 }
 
 /**
- * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by their number
- * and digest. Every answer comes after the bytes are synced, and names change by rename only, so that a crash leaves
- * whole files or none. What is half written lies in `incoming/` itself, where the sweep finds it.
+ * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by number and
+ * digest. Calls resolve after the bytes are synced, and files get their names by link or rename only, so that a crash
+ * leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them.
  */
 export async function diskBytes(folder: string): Promise<Bytes> {
   const kept = (key: string) => join(keptFolder(folder), key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
-  // A piece may be arriving while they are removed: then the folder is not empty at the first try.
+  // Retried, because a piece that arrives meanwhile makes the folder not empty.
   const removePieces = (key: string) =>
     rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   await mkdir(join(folder, 'kept'), { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return {
     async putWhole(key, source, most) {
-      // Made while the bytes come in. Its fault is heard when it is needed.
-      const shelf = makeFolder(dirname(kept(key)));
-      shelf.catch(() => {});
+      // Made while the bytes arrive. Its error is thrown where it is awaited.
+      const parentMade = makeFolder(dirname(kept(key)));
+      parentMade.catch(() => {});
       const { part, digest } = await writeNew(incoming(key), source, most);
-      await shelf;
+      await parentMade;
       await rename(part, kept(key));
       await syncFolder(dirname(kept(key)));
       return digest;
@@ -48,7 +48,12 @@ export async function diskBytes(folder: string): Promise<Bytes> {
     async join(key, pieces, transform) {
       const paths = pieces.map((piece) => join(incoming(key), pieceName(piece)));
       await makeFolder(dirname(kept(key)));
-      const digest = await joinFiles(paths, pieces, { begun: incoming(key), target: kept(key) }, transform);
+      const digest = await joinFiles(
+        paths,
+        pieces,
+        { partPrefix: incoming(key), target: kept(key) },
+        transform,
+      );
       await syncFolder(dirname(kept(key)));
       await removePieces(key);
       return digest;
@@ -66,8 +71,10 @@ export async function diskBytes(folder: string): Promise<Bytes> {
     },
 
     async *listKeys() {
-      for (const shelf of ['', ...(await readdir(join(folder, 'kept')))]) {
-        const keys = await readdir(shelf ? join(folder, 'kept', shelf) : join(folder, 'incoming'));
+      const prefixes = await readdir(keptFolder(folder));
+      const parents = prefixes.map((prefix) => join(keptFolder(folder), prefix));
+      for (const parent of [join(folder, 'incoming'), ...parents]) {
+        const keys = await readdir(parent);
         while (keys.length > 0) yield keys.splice(-KEYS_AT_ONCE);
       }
     },
@@ -91,7 +98,7 @@ function pieceName({ number, sha256 }: Pick<Piece, 'number' | 'sha256'>): string
   return `${number}-${sha256}`;
 }
 
-/** A new folder is durable only once the one above it is synced. */
+/** Syncs the parent too, which makes a new folder durable. */
 async function makeFolder(path: string): Promise<void> {
   if (await mkdir(path, { recursive: true })) await syncFolder(dirname(path));
 }

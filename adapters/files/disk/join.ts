@@ -5,12 +5,12 @@ import type { Digest, Piece } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import { writeNew } from './write.ts';
 
-/** What is half written stands beside `begun`, and gets its name in one step. */
-type Names = { begun: string; target: string };
+/** The joined file is written beside `partPrefix`, and named `target` when it is whole. */
+type Names = { partPrefix: string; target: string };
 
 /**
- * Makes `target` of the pieces. When they have gone, somebody else has just done so, or a crash came in between:
- * then the answer is what lies there.
+ * Joins the pieces to one file. When they are gone, another process has just joined them, or a crash came before the
+ * result was recorded: then the digest of the file that is there is returned.
  */
 export async function joinFiles(
   paths: string[],
@@ -27,11 +27,11 @@ export async function joinFiles(
   }
 }
 
-/** One piece is the file already: it only gets its name. Several are copied in order, hashed on the way. */
+/** A single piece is only linked to its new name. Several are copied in order and hashed meanwhile. */
 async function joinPresent(
   paths: string[],
   pieces: readonly Piece[],
-  { begun, target }: Names,
+  { partPrefix, target }: Names,
   transform: ByteTransform = (bytes) => bytes,
 ): Promise<Digest> {
   const [path, ...others] = paths;
@@ -41,7 +41,7 @@ async function joinPresent(
     const { size, sha256, md5 } = piece;
     return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(createReadStream(target));
   }
-  const { part, digest } = await writeNew(begun, transform(inOrder(paths)), Number.POSITIVE_INFINITY);
+  const { part, digest } = await writeNew(partPrefix, transform(inOrder(paths)), Number.POSITIVE_INFINITY);
   try {
     return (await nameOnce(part, target)) ? digest : await digestOf(createReadStream(target));
   } finally {
@@ -49,7 +49,7 @@ async function joinPresent(
   }
 }
 
-/** Names a file as joined. False when there is one already, which stays: bytes that were answered for never change. */
+/** Names a file as joined. False when there is one already: it stays, because a client may know its digest. */
 async function nameOnce(path: string, target: string): Promise<boolean> {
   try {
     await link(path, target);
@@ -58,7 +58,7 @@ async function nameOnce(path: string, target: string): Promise<boolean> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return false;
     if (code === 'ENOENT') throw error;
-    // A file system without hard links.
+    // This file system has no hard links.
     await rename(path, target);
     return true;
   }

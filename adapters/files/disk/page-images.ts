@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { KEYS_AT_ONCE } from '../../../domain/file.ts';
 import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
 
-/** Pictures in a folder: `ab/abcd…/1-720.webp`. Each gets its name when it is whole. */
+/** Page images in a folder: `ab/abcd…/1-720.webp`. Each gets its name by rename, when it is whole. */
 export function diskPageImages(folder: string): PageImages {
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
   const pathOf = ({ key, page, width }: PageImageName) => join(folderOf(key), `${page}-${width}.webp`);
@@ -22,12 +22,12 @@ export function diskPageImages(folder: string): PageImages {
     },
 
     open: (name) => readFile(pathOf(name)).catch(orMissing),
-    // One may be arriving while they are removed: then the folder is not empty at the first try.
+    // Retried, because an image that arrives meanwhile makes the folder not empty.
     remove: (key) => rm(folderOf(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
 
     async *listKeys() {
-      for (const shelf of (await readdir(folder).catch(orMissing)) ?? []) {
-        const keys = (await readdir(join(folder, shelf)).catch(orMissing)) ?? [];
+      for (const prefix of (await readdir(folder).catch(orMissing)) ?? []) {
+        const keys = (await readdir(join(folder, prefix)).catch(orMissing)) ?? [];
         while (keys.length > 0) yield keys.splice(-KEYS_AT_ONCE);
       }
     },

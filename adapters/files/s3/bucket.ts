@@ -14,13 +14,13 @@ import {
   type S3Client,
   UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
-import { ATTEMPTS, isAway, isMissing, storeCall, unavailable } from './faults.ts';
+import { ATTEMPTS, isMissing, isUnavailable, storeCall, unavailable } from './faults.ts';
 import type { Spool } from './spool.ts';
 import { listUploads, type MultipartUpload } from './uploads.ts';
 
 type ListedObject = { name: string; modified: Date };
 
-/** One bucket and the few calls that are made to it. What is missing and what is away is told apart in faults.ts. */
+/** One bucket, and the few calls that are made to it. `faults.ts` says which errors mean missing or unavailable. */
 export class Bucket {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -30,14 +30,14 @@ export class Bucket {
     this.#bucket = bucket;
   }
 
-  /** Stores an object. The bucket compares the MD5 before it says yes. */
+  /** Stores an object. The store checks its MD5. */
   async put(name: string, spool: Pick<Spool, 'digest' | 'read'>): Promise<void> {
-    // The SDK cannot send a stream twice: each attempt reads the spool from its beginning.
+    // The SDK cannot repeat a stream, so each attempt reads the spool from its start.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#putOnce(name, spool);
       } catch (error) {
-        if (attempt === ATTEMPTS || !isAway(error)) return await storeCall(Promise.reject(error));
+        if (attempt === ATTEMPTS || !isUnavailable(error)) return await storeCall(Promise.reject(error));
         await pause(200 * attempt);
       }
     }
@@ -54,7 +54,7 @@ export class Bucket {
     }
   }
 
-  /** The bytes of an object, or some of them, as fast as they are taken. Undefined when there is none. */
+  /** The bytes of an object, or those of `range`, read as fast as they are consumed. Undefined when there is none. */
   async get(
     name: string,
     range?: { start: number; end: number },
@@ -62,10 +62,10 @@ export class Bucket {
     const Range = range && `bytes=${range.start}-${range.end}`;
     const got = this.#client.send(new GetObjectCommand({ ...this.#at(name), Range }));
     const answer = await storeCall(got).catch(orMissing);
-    return answer && flowing(answer.Body as Readable);
+    return answer && checkedStream(answer.Body as Readable);
   }
 
-  /** Undefined when there is none. */
+  /** In bytes. Undefined when there is no such object. */
   async sizeOf(name: string): Promise<number | undefined> {
     const head = this.#client.send(new HeadObjectCommand(this.#at(name)));
     return (await storeCall(head).catch(orMissing))?.ContentLength;
@@ -92,7 +92,7 @@ export class Bucket {
     }
   }
 
-  /** What lies directly under a prefix and has more under it: `pages/abcd/`, a thousand at a time. */
+  /** The common prefixes directly below a prefix, such as `pages/abcd/`, a thousand at a time. */
   async *folders(prefix: string): AsyncGenerator<string[]> {
     const under = { Bucket: this.#bucket, Prefix: prefix, Delimiter: '/' };
     const pages = paginateListObjectsV2({ client: this.#client }, under);
@@ -103,13 +103,13 @@ export class Bucket {
     }
   }
 
-  /** Begins an object that is put together of others. Answers the uploadId of this attempt. */
+  /** Starts a multipart upload. Returns its upload id. */
   async begin(name: string): Promise<string> {
     const begun = await storeCall(this.#client.send(new CreateMultipartUploadCommand(this.#at(name))));
     return begun.UploadId ?? '';
   }
 
-  /** Copies one object as a part, inside the store. Answers its tag. */
+  /** Copies an object as a part of a multipart upload, inside the store. Returns the part's ETag. */
   async copyPart(from: string, to: string, UploadId: string, PartNumber: number): Promise<string> {
     const part = { ...this.#at(to), CopySource: this.#source(from), UploadId, PartNumber };
     const { CopyPartResult } = await storeCall(this.#client.send(new UploadPartCopyCommand(part)));
@@ -127,12 +127,12 @@ export class Bucket {
     await storeCall(this.#client.send(new AbortMultipartUploadCommand(upload))).catch(orMissing);
   }
 
-  /** What was begun and neither completed nor aborted. */
+  /** Multipart uploads that were neither completed nor aborted. */
   uploads(prefix: string): AsyncGenerator<MultipartUpload> {
     return listUploads(this.#client, this.#bucket, prefix);
   }
 
-  /** Rejects when the store does not answer, or not to us. */
+  /** Rejects when the store does not answer, or refuses our credentials. */
   async check(): Promise<void> {
     const head = this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
     await storeCall(head).catch((error) => {
@@ -149,8 +149,8 @@ export class Bucket {
   }
 }
 
-/** A store that breaks off in the middle is away, too. */
-async function* flowing(body: Readable): AsyncGenerator<Uint8Array> {
+/** The store is unavailable also when it breaks off in the middle of the bytes. */
+async function* checkedStream(body: Readable): AsyncGenerator<Uint8Array> {
   const blocks = body[Symbol.asyncIterator]();
   try {
     for (;;) {

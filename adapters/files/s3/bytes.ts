@@ -7,16 +7,16 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
 const REMOVED_AT_ONCE = 8;
-/** Half a join that a crash left is nobody's after this, whatever became of its file since. */
+/** A multipart upload of a join older than this was left by a crash, and is aborted. */
 const JOIN_AT_MOST_MS = 24 * 3_600_000;
 
-/** Of `kept/<key>/…` and `incoming/<key>/…`. */
+/** The key in `kept/<key>/…` and `incoming/<key>/…`. */
 const keyOf = (name: string) => name.split('/')[1] ?? '';
 
 /**
  * Bytes in a bucket: `kept/abcd…/e3b0c4…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, both named by their
- * digests. Nothing about an upload is known to one process only. Nothing is storeCall of the store at the start: while it
- * is away each call says so, and works again once it is back.
+ * digests. No process holds state of an upload. The store is not called at the start: while it does not answer, each
+ * call is refused as unavailable, and calls succeed again once it does.
  */
 export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
@@ -59,8 +59,8 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
 
     async remove(key) {
       for await (const upload of bucket.uploads('kept/')) {
-        const isDead = upload.begun.getTime() < clock() - JOIN_AT_MOST_MS;
-        if (isDead || keyOf(upload.name) === key) await bucket.abort(upload);
+        const isLeftOver = upload.begun.getTime() < clock() - JOIN_AT_MOST_MS;
+        if (isLeftOver || keyOf(upload.name) === key) await bucket.abort(upload);
       }
       await removeAll(keptName(key, ''));
       await removePieces(key);
@@ -68,15 +68,15 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
 
     async *listKeys() {
       yield* inBatches(bucket.uploads('kept/'));
-      for (const shelf of ['incoming/', 'kept/']) yield* inBatches(bucket.list(shelf));
+      for (const prefix of ['incoming/', 'kept/']) yield* inBatches(bucket.list(prefix));
     },
 
     async touchedAt(key) {
       let latest = 0;
       for await (const { begun } of bucket.uploads(keptName(key, '')))
         latest = Math.max(latest, begun.getTime());
-      for (const shelf of [`incoming/${key}/`, keptName(key, '')]) {
-        for await (const { modified } of bucket.list(shelf)) latest = Math.max(latest, modified.getTime());
+      for (const prefix of [`incoming/${key}/`, keptName(key, '')]) {
+        for await (const { modified } of bucket.list(prefix)) latest = Math.max(latest, modified.getTime());
       }
       return latest > 0 ? new Date(latest) : undefined;
     },
@@ -85,7 +85,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
   };
 }
 
-/** Each key once, as what belongs to one comes together. */
+/** Each key once: objects are listed in the order of their names, so those of one key follow each other. */
 async function* inBatches(listed: AsyncIterable<{ name: string }>): AsyncGenerator<string[]> {
   let keys: string[] = [];
   for await (const { name } of listed) {

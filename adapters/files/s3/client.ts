@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import { S3Client } from '@aws-sdk/client-s3';
 import { ATTEMPTS } from './faults.ts';
 
-/** Where the store is, and who we are to it. */
+/** The address of the store, and our credentials. */
 export type S3Settings = {
   endpoint: string;
   bucket: string;
@@ -13,28 +13,28 @@ export type S3Settings = {
 };
 
 const CONNECT_MS = 3_000;
-/** A store that copies five gigabytes says nothing for a while; a reader may pause as long, too. */
+/** A store is silent while it copies five gigabytes, and a client may pause a download as long. */
 const SILENT_MS = 60_000;
-/** Everybody who reads a file holds a connection, and a phone holds it long. */
+/** Every download holds a connection, and a slow client holds it long. */
 const MOST_CONNECTIONS = 1_000;
 
 const nothing = () => {};
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Connections are kept open, and made anew when the store was away. Idle ones keep no process alive. */
+/** Connections are kept open and used again. Idle ones do not keep the process alive. */
 export function s3Client(settings: S3Settings): S3Client {
   const agent = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
   return new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Names of buckets are part of the host at Amazon only.
+    // Only at Amazon the name of the bucket may be part of the host.
     forcePathStyle: true,
-    // Newer checksums are unknown to many stores, and to send them the SDK frames the body. Digests are ours.
+    // Many stores do not know the newer checksums, and to send them the SDK frames the body. We check digests ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    // It would warn on the console about what is thrown, too.
+    // The SDK would also log the errors that it throws to the console.
     logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MS,

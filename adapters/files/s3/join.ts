@@ -6,19 +6,19 @@ import { isMissing } from './faults.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
-/** S3 puts objects together of no smaller ones, except for the last. */
+/** S3's smallest part of a multipart upload, except for the last one. */
 const SMALLEST_PART = 5 * MEGABYTE;
 const MOST_PARTS = 10_000;
 const COPIES_AT_ONCE = 4;
 
-/** Where things lie in the bucket. A joined file's name ends in its digest, so its bytes can never be others. */
+/** Names in the bucket. A joined file's name ends in its digest, so that its bytes never change. */
 export const pieceName = (key: string, { number, sha256 }: Pick<Piece, 'number' | 'sha256'>) =>
   `incoming/${key}/${number}-${sha256}`;
 export const keptName = (key: string, sha256: string) => `kept/${key}/${sha256}`;
 
 /**
- * Makes one object of the pieces. When there is one, that is the answer: it was joined before, by somebody else just
- * now, or before a crash.
+ * Joins the pieces to one object. When there is one already, its digest is returned: another process has just joined
+ * them, or a crash came before the result was recorded.
  */
 export async function joinObjects(
   bucket: Bucket,
@@ -31,14 +31,14 @@ export async function joinObjects(
   try {
     return await joinPresent(bucket, key, pieces, transform);
   } catch (error) {
-    // Whoever joins them removes the pieces.
+    // Another process has joined the pieces and removed them.
     const meanwhile = isMissing(error) ? await joinedDigest(bucket, key) : undefined;
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
-/** Of what lies there, read anew. */
+/** The digest of the joined object, which is read for this. Undefined when there is none. */
 async function joinedDigest(bucket: Bucket, key: string): Promise<Digest | undefined> {
   for await (const { name } of bucket.list(keptName(key, ''))) {
     const bytes = await bucket.get(name);
@@ -63,7 +63,7 @@ async function joinPresent(
     return { size, sha256, md5 };
   }
   if (!areParts(pieces)) return sendTogether(bucket, key, pieces, transform);
-  // The bytes only come here to be looked at and hashed: what leaves the transform as it came, the store copies itself.
+  // Bytes that the transform does not change are copied inside the store. They are read here to be checked and hashed.
   const before = new Digester();
   const digest = await digestOf(transform(counted(inOrder(bucket, key, pieces), before)));
   const isSame = before.digest().sha256 === digest.sha256;
@@ -96,7 +96,7 @@ async function copyTogether(
   return digest;
 }
 
-/** What the store cannot copy together: fetched, and sent as one. */
+/** For pieces that the store cannot copy as parts: they are fetched, and sent as one object. */
 async function sendTogether(
   bucket: Bucket,
   key: string,
@@ -119,7 +119,7 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, digester: Digester): A
   }
 }
 
-/** All bytes, each piece compared with what was recorded of it. */
+/** The bytes of all pieces. @throws when a piece is missing, or has another digest than was recorded. */
 async function* inOrder(bucket: Bucket, key: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) {
     const name = pieceName(key, piece);

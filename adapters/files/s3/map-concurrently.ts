@@ -1,16 +1,16 @@
-/** Does the work of all items, `most` of them at once, and answers in their order. The first fault ends it. */
-export async function mapConcurrently<Item, Answer>(
+/** Maps items, at most `most` of them at once. Results have the order of the items. The first error ends it. */
+export async function mapConcurrently<Item, Result>(
   most: number,
   items: readonly Item[],
-  work: (item: Item, index: number) => Promise<Answer>,
-): Promise<Answer[]> {
-  const answers: Answer[] = [];
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   const queue = items.entries();
   let failed = false;
   const worker = async () => {
     for (const [index, item] of queue) {
       if (failed) return;
-      answers[index] = await work(item, index);
+      results[index] = await work(item, index);
     }
   };
   const workers = Array.from({ length: most }, () =>
@@ -19,8 +19,8 @@ export async function mapConcurrently<Item, Answer>(
       throw error;
     }),
   );
-  // All of them have ended before the fault is told: nobody works on behind the back of whoever tidies up.
+  // Rejects only after all work has ended, so that a caller may clean up.
   const ended = await Promise.allSettled(workers);
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
-  return answers;
+  return results;
 }

@@ -9,7 +9,7 @@ import { mapConcurrently } from './map-concurrently.ts';
 const REMOVED_AT_ONCE = 8;
 const FOLDER = 'pages/';
 
-/** Pictures in a bucket: `pages/abcd…/1-720.webp`, beside the files' own `kept/` and `incoming/`. */
+/** Page images in a bucket: `pages/abcd…/1-720.webp`, beside `kept/` and `incoming/`. */
 export function s3PageImages(settings: S3Settings): PageImages {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
   const nameOf = ({ key, page, width }: PageImageName) => `${FOLDER}${key}/${page}-${width}.webp`;

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream';
 import type { Digest } from '../../../domain/file.ts';
 import { writeSource } from '../block-writer.ts';
 
-/** Bytes that came in whole and may be read as often as needed. */
+/** Bytes that arrived completely, and may be read more than once. */
 export type Spool = { digest: Digest; read(): Readable; close(): Promise<void> };
 
 /**
- * Takes `source` into a file without a name in the machine's temporary folder: no crash leaves anything of it, and no
- * memory holds more than a block. Until it was accepted and counted, nothing of it leaves this machine.
+ * Writes `source` to an unlinked file in the temporary folder, which a crash removes. Nothing is sent to the store
+ * before all bytes were accepted and hashed.
  */
 export async function spooled(source: AsyncIterable<Uint8Array>, most: number): Promise<Spool> {
   const path = join(tmpdir(), `panna-${randomBytes(8).toString('hex')}`);

@@ -1,10 +1,10 @@
 import { ListMultipartUploadsCommand, type S3Client } from '@aws-sdk/client-s3';
 import { storeCall } from './faults.ts';
 
-/** An object that is being put together: `uploadId` is what S3 calls its upload id. */
+/** A multipart upload in progress. */
 export type MultipartUpload = { name: string; uploadId: string; begun: Date };
 
-/** The SDK has no pages for this list. */
+/** The SDK has no paginator for this list. */
 export async function* listUploads(
   client: S3Client,
   Bucket: string,
