@@ -15,7 +15,7 @@ import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
 import type { Database } from './open.ts';
 
-/** What every database must do. `open` gives a fresh, empty, migrated one, whose `close` leaves nothing behind. */
+/** What every database must do. `open` gives an empty, migrated database, whose `close` deletes it. */
 export function databaseContract(name: string, open: () => Promise<Database>): void {
   describe(`in ${name},`, () => {
     let database: Database;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import type { Engine } from './engine.ts';
-import { type Migration, migrate, readMigrations } from './migrations.ts';
+import { migrate, readMigrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 import { openSqlite } from './sqlite/open.ts';
 
@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 const path = (name = 'library.sqlite') => join(folder, name);
 
-/** Every table and index, with what was recorded about how they came. */
+/** Every table and index, with the record of the applied migrations. */
 async function everythingIn(engine: Engine): Promise<unknown[]> {
   const schema = await sql`select name, sql from sqlite_master order by name`.execute(engine.db);
   const record = await sql`select number, name from migrations order by number`.execute(engine.db);
   return [...schema.rows, ...record.rows];
 }
 
-async function migrated(name: string, ...histories: (readonly Migration[])[]): Promise<unknown[]> {
+async function migrated(name: string, ...histories: (typeof HISTORY)[]): Promise<unknown[]> {
   const engine = openSqlite(path(name));
   for (const history of histories) await migrate(engine, history);
   const everything = await everythingIn(engine);

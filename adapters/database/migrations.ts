@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
 
-export type Migration = { number: number; name: string; sql: string };
+type Migration = { number: number; name: string; sql: string };
 
-/** The one numbered history: `NNNN-name/up.sql`, or the engine's own file where the engines differ. */
+/** Reads the numbered migrations of a folder: `NNNN-name/up.sql`, or the engine's own file where the engines differ. */
 export function readMigrations(folder: string, migrationFile: Engine['migrationFile']): Migration[] {
   return readdirSync(folder)
     .filter((name) => /^\d{4}-/.test(name))
@@ -20,7 +20,7 @@ export function readMigrations(folder: string, migrationFile: Engine['migrationF
     });
 }
 
-/** Brings the database up to the code. Refuses one that is newer than the code. */
+/** Applies the migrations that a database lacks. @throws Error when the database is newer than the code. */
 export async function migrate(engine: Engine, migrations: readonly Migration[]): Promise<void> {
   await engine.migrate(async (script) => {
     const applied = await script.applied();
@@ -38,10 +38,10 @@ export async function migrate(engine: Engine, migrations: readonly Migration[]):
   });
 }
 
-/** The newest migration of a database; 0 for an empty one. Changes nothing. */
+/** The number of the newest migration of a database; 0 for an empty one. Changes nothing. */
 export async function appliedMigration(engine: Engine): Promise<number> {
   if (!(await engine.bulk.tables(engine.db)).includes('migrations')) return 0;
-  const asked = sql<{ newest: number | null }>`select max(number) as newest from migrations`;
-  const { rows } = await asked.execute(engine.db);
+  const query = sql<{ newest: number | null }>`select max(number) as newest from migrations`;
+  const { rows } = await query.execute(engine.db);
   return rows[0]?.newest ?? 0;
 }

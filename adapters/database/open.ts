@@ -44,7 +44,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Migrates the database of an engine, and gives its tables as the interfaces of the domain. `migrations` is a folder. */
+/** Migrates the database of an engine from the folder `migrations`, and gives its tables as the interfaces of the domain. */
 export async function openDatabase(engine: Engine, migrations: string): Promise<Database> {
   try {
     await migrate(engine, readMigrations(migrations, engine.migrationFile));

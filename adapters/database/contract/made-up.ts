@@ -4,7 +4,7 @@ import type { StoredFile } from '../../../domain/file.ts';
 import type { Note } from '../../../domain/note.ts';
 import type { Database } from '../open.ts';
 
-/** What a part of the contract works with: the tables of a fresh, empty database. */
+/** The tables of the empty database that a part of the contract works with. */
 export type Tables = () => Database['tables'];
 
 export const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -68,7 +68,7 @@ export function note(id: string, changes: Partial<Note> = {}): Omit<Note, 'seque
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
 
-/** Adds notes with a file each, shared by `asha`, in the given order. */
+/** Adds notes of `asha` in the given order, each with a file. */
 export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]): Promise<Note[]> {
   if (!(await tables().accounts.find('asha'))) await tables().accounts.add(account('asha'), 'hash');
   const shared: Note[] = [];
@@ -79,7 +79,7 @@ export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]):
   return shared;
 }
 
-/** Is the file one that a sweep may take? */
+/** Is the file temporary, so that a sweep may remove it? */
 export async function isTemporary(tables: Tables, id: string): Promise<boolean> {
   const abandoned = await tables().files.listAbandoned(later(365 * 24 * 3600), 1000);
   return abandoned.some((each) => each.id === id);

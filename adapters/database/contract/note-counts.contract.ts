@@ -15,7 +15,7 @@ const ME_FIRST = at('COT', 'ME', '1st', 'BHS-186');
 const BIO = at('CBSH', 'BioTech', '1st', 'BBB-101');
 
 export function noteCountsContract(tables: Tables): void {
-  /** Places with no notes left may be answered as 0 or not at all. */
+  /** A place without notes may be answered with 0 or left out. */
   const counts = async (...within: [college?: string, branch?: string, year?: string]) => {
     const found = await tables().notes.countWithin(...within);
     return Object.fromEntries(

@@ -17,7 +17,7 @@ export function noteListsContract(tables: Tables): void {
   describe('lists of notes', () => {
     let shared: Note[];
     beforeEach(async () => {
-      // Arrival: d b a e c f. Two of 2019, two of unknown year; two of the same moment.
+      // In the order of their sequence: d b a e c f. Two of 2019, two without a year; two of the same moment.
       shared = await share(
         tables,
         note('d', { examYear: 2019, createdAt: later(1), kind: 'paper' }),

@@ -11,7 +11,7 @@ it('a connection that breaks in the middle of a transaction is that one refusal,
   const broken = engine.db.transaction().execute(async (work) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(work);
     await sql`select pg_terminate_backend(${rows[0]?.pid}::int)`.execute(other.db);
-    // Nobody is asking anything when the fault arrives.
+    // No query is running when the fault arrives.
     await wait(200);
     await sql`select 1`.execute(work);
   });

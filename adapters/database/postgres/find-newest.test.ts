@@ -13,7 +13,7 @@ import { openPostgres } from './open.ts';
 const NOTES = 2400;
 const OLD = 1200;
 
-/** Words of notes and pages by their number: some frequent, some rare, some on old or on new ones only. */
+/** The words of a note or a page by its number: some frequent, some rare, some of old or of new notes only. */
 function wordsOf(number: number, sequence: number): string[] {
   const every = { all: 1, half: 2, tenth: 10, fiftieth: 50, rare: 701 };
   const said = Object.entries(every).flatMap(([word, each]) => (number % each === 0 ? [word] : []));

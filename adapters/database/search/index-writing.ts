@@ -9,13 +9,13 @@ import { pageId } from './full-text.ts';
 type NoteRow = Selectable<Schema['notes']>;
 type Read = { page: number; text: string };
 
-/** Puts a note into the index, with the pages of its file that were read. */
+/** Puts a note into the index, with those pages of its file whose text was read. */
 export async function indexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await indexNoteAlone(engine, work, row);
   await indexPages(engine, work, row, await pagesOf(work, row.image));
 }
 
-/** A note that was changed. Its pages are put anew only where they are found by something else now. */
+/** Indexes a changed note again; its pages too, if they share a changed field. */
 export async function reindexNote(
   engine: Engine,
   work: Transaction<Schema>,
@@ -66,7 +66,7 @@ function pagesOf(work: Transaction<Schema>, image: string): Promise<Read[]> {
   return work.selectFrom('page_texts').select(['page', 'text']).where('file_id', '=', image).execute();
 }
 
-/** In one order, so that two who add the same words at once wait for each other and never in a ring. */
+/** Adds words in sorted order, so that two transactions with the same words cannot deadlock. */
 async function addVocabulary(
   engine: Engine,
   work: Transaction<Schema>,

@@ -9,8 +9,8 @@ import type { Schema } from '../schema.ts';
 import { type IndexTable, pageOfId } from './full-text.ts';
 import { indexNote } from './index-writing.ts';
 
-/** Words with one half alike that are looked at for a slip in the other. */
-const LOOKED_AT = 500;
+/** The most words with one equal half that are compared with a word. */
+const CANDIDATES = 500;
 
 export function databaseSearchIndex(engine: Engine): SearchIndex {
   const { db } = engine;
@@ -51,8 +51,8 @@ async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
 
 async function notesOf({ db, search }: Engine, sequences: readonly number[]): Promise<Map<number, Note>> {
   if (sequences.length === 0) return new Map();
-  const asked = search.oneOf(sql.ref('sequence'), sequences);
-  const rows = await db.selectFrom('notes').selectAll().where(asked).execute();
+  const wanted = search.oneOf(sql.ref('sequence'), sequences);
+  const rows = await db.selectFrom('notes').selectAll().where(wanted).execute();
   return new Map(rows.map((row) => [Number(row.sequence), noteOf(row)]));
 }
 
@@ -60,8 +60,8 @@ async function foundPages(engine: Engine, ids: readonly number[]): Promise<Found
   const pages = ids.map(pageOfId);
   const notes = await notesOf(engine, [...new Set(pages.map(({ sequence }) => sequence))]);
   if (notes.size === 0) return [];
-  const asked = pages.map(({ sequence, page }) => ({ file: notes.get(sequence)?.image ?? '', page }));
-  const rows = await engine.search.texts(engine.db, asked);
+  const wanted = pages.map(({ sequence, page }) => ({ file: notes.get(sequence)?.image ?? '', page }));
+  const rows = await engine.search.texts(engine.db, wanted);
   const texts = new Map(rows.map(({ file, page, text }) => [`${file} ${page}`, text]));
   return pages.flatMap(({ sequence, page }) => {
     const note = notes.get(sequence);
@@ -70,7 +70,7 @@ async function foundPages(engine: Engine, ids: readonly number[]): Promise<Found
   });
 }
 
-/** Words with the same first (or, backwards, last) half, and about as long. */
+/** Words with the same first half (or last half, by `backwards`), at most one character longer or shorter. */
 async function halfAlike(
   db: Kysely<Schema>,
   column: 'word' | 'backwards',
@@ -86,15 +86,15 @@ async function halfAlike(
     .where(column, '<', `${begun}\u{10ffff}`)
     .where(sql`length(word)`, '>=', signs.length - 1)
     .where(sql`length(word)`, '<=', signs.length + 1)
-    .limit(LOOKED_AT)
+    .limit(CANDIDATES)
     .execute();
   return rows.map((found) => found.word);
 }
 
-/** A step of making the index. Several processes may take steps at once: they wait for each other at the state. */
+/** One step of building the index. Several processes may take steps: they wait for each other at the row of the state. */
 async function indexSome(engine: Engine, work: Transaction<Schema>, most: number): Promise<boolean> {
-  const step = work.updateTable('search_state').set((row) => ({ indexed_to: row.ref('indexed_to') }));
-  const state = await step.returningAll().executeTakeFirst();
+  const lock = work.updateTable('search_state').set((row) => ({ indexed_to: row.ref('indexed_to') }));
+  const state = await lock.returningAll().executeTakeFirst();
   if (state?.format !== INDEX_FORMAT) {
     await begin(engine, work);
     return false;
@@ -102,7 +102,7 @@ async function indexSome(engine: Engine, work: Transaction<Schema>, most: number
   if (state.is_whole) return true;
   const next = work.selectFrom('notes').selectAll().where('sequence', '>', Number(state.indexed_to));
   const ordered = next.orderBy('sequence').limit(most);
-  // Whoever changes one of them meanwhile waits, and then says the last word.
+  // Locked, so that a change of one of these notes waits and is indexed after this step.
   const rows = await engine.lockShared(ordered).execute();
   for (const row of rows) await indexNote(engine, work, row);
   const isWhole = rows.length < most;

@@ -22,7 +22,7 @@ const path = join(folder, 'wide.sqlite');
 const engine = openSqlite(path);
 const notes = databaseNotes(engine);
 const table = noteTable(engine);
-/** A database in which a query finds no row, so that counting records along an index fails. */
+/** A database whose queries find no row, so that counting records fails: only a walk along an index needs no count. */
 const unread = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -78,7 +78,7 @@ describe('a list of very many notes', () => {
     const met = meeting(table, engine.db.selectFrom('notes').selectAll(), conditions);
     const plan = await planOf(paged(table, met, asked(conditions, order)).compile());
     expect(plan).not.toMatch(/TEMP B-TREE/);
-    // Going through the table itself is its own order: by sequence.
+    // A scan of the table itself is in the order of the sequence.
     if (order.length > 0) expect(plan).not.toMatch(/SCAN notes$/m);
     const found = await notes.list(asked(conditions, order));
     expect(found.length).toBeGreaterThan(0);

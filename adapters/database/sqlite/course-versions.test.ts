@@ -40,7 +40,7 @@ describe('what is shown of a course', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Whether it, the other course and the numbers of notes were changed by the act, as another process sees it. */
+  /** The cache tags whose versions the act changes, as another connection sees it. */
   async function changed(act: () => Promise<unknown>) {
     const shown: CacheTag[] = [ENGLISH, ALGEBRA, 'counts', 'catalogue'];
     const before = shown.map((each) => other.version(each));

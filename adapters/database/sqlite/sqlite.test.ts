@@ -46,7 +46,7 @@ describe('a SQLite file', () => {
     expect(await synchronous()).toBe(FULL);
     const meanwhile: Promise<unknown>[] = [];
     await engine.relaxed(async (work) => {
-      // Whoever comes meanwhile waits until it is over.
+      // A query that comes meanwhile waits until this is over.
       meanwhile.push(synchronous());
       expect(await synchronous(work)).toBe(NORMAL);
     });

@@ -6,7 +6,7 @@ export function databaseLimits({ db }: Engine): Limits {
   return {
     async take(limit, subject, now) {
       const at = now.toISOString();
-      // Who is past the limit already costs one read and no write, however often they come.
+      // A subject that is past its limit costs one read and no write.
       const full = await db
         .selectFrom('limits')
         .select('ends_at')

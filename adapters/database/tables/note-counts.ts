@@ -3,7 +3,7 @@ import type { Place } from '../../../domain/course.ts';
 import type { NoteCount } from '../../../domain/note.ts';
 import type { Schema } from '../schema.ts';
 
-/** Moves the count of a place by one, up or down, in the transaction that adds or removes the note. */
+/** Changes the count of a place by one, in the transaction that adds or removes the note. */
 export async function countNote(work: Transaction<Schema>, place: Place, step: 1 | -1): Promise<void> {
   const { college, branch, year, course } = place;
   await work
@@ -19,7 +19,7 @@ export async function countNote(work: Transaction<Schema>, place: Place, step: 1
 
 const LEVELS = ['college', 'branch', 'year', 'course'] as const;
 
-/** Counts one level below the given place. */
+/** The counts of notes for each value of the level below the given place: of the branches of a college, for example. */
 export async function countsWithin(db: Kysely<Schema>, within: readonly string[]): Promise<NoteCount[]> {
   const level = LEVELS[within.length] ?? 'course';
   let query = db

@@ -22,7 +22,7 @@ export function databaseNotes(engine: Engine): Notes {
             .values(noteRow(note))
             .returningAll()
             .executeTakeFirstOrThrow();
-          await keepFile(work, note.image);
+          await makePermanent(work, note.image);
           await countNote(work, note, 1);
           await indexNote(engine, work, added);
           return added;
@@ -82,8 +82,8 @@ export function databaseNotes(engine: Engine): Notes {
           await countNote(work, before, -1);
           await countNote(work, after, 1);
           if (before.image !== after.image) {
-            await releaseFile(work, before.image, at);
-            await keepFile(work, after.image);
+            await makeTemporary(work, before.image, at);
+            await makePermanent(work, after.image);
           }
           await reindexNote(engine, work, before, after);
           return after;
@@ -96,7 +96,7 @@ export function databaseNotes(engine: Engine): Notes {
       return db.transaction().execute(async (work) => {
         const removed = await work.deleteFrom('notes').where('id', '=', id).returningAll().executeTakeFirst();
         if (!removed) return false;
-        await releaseFile(work, removed.image, at);
+        await makeTemporary(work, removed.image, at);
         await countNote(work, removed, -1);
         await unindexNote(engine, work, removed);
         return true;
@@ -105,11 +105,11 @@ export function databaseNotes(engine: Engine): Notes {
   };
 }
 
-async function keepFile(work: Transaction<Schema>, image: string): Promise<void> {
+async function makePermanent(work: Transaction<Schema>, image: string): Promise<void> {
   await work.updateTable('files').set({ temporary_since: null }).where('id', '=', image).execute();
 }
 
-async function releaseFile(work: Transaction<Schema>, image: string, at: Date): Promise<void> {
+async function makeTemporary(work: Transaction<Schema>, image: string, at: Date): Promise<void> {
   await work
     .updateTable('files')
     .set({ temporary_since: at.toISOString() })

@@ -8,7 +8,7 @@ export function databaseOAuthStates({ db }: Engine): OAuthStates {
       await db.insertInto('departures').values(row).execute();
     },
 
-    // One statement: a state that comes back twice finds nothing the second time.
+    // One statement deletes and reads, so that a state is taken once only.
     async take(stateHash, now) {
       const row = await db
         .deleteFrom('departures')

@@ -11,7 +11,7 @@ export function databasePageTexts(engine: Engine): PageTexts {
   return {
     keep: (text) =>
       relaxed(async (work) => {
-        if (!(await held(work, text.file))) return false;
+        if (!(await lockFile(work, text.file))) return false;
         const row = rowOf(text);
         const { file_id: _file, page: _page, ...again } = row;
         await work
@@ -44,7 +44,7 @@ export function databasePageTexts(engine: Engine): PageTexts {
 
     removeOf: (file) =>
       relaxed(async (work) => {
-        if (!(await held(work, file))) return;
+        if (!(await lockFile(work, file))) return;
         const note = await noteWith(engine, work, file);
         if (note) await unindexPages(engine, work, note);
         await work.deleteFrom('page_texts').where('file_id', '=', file).execute();
@@ -52,13 +52,13 @@ export function databasePageTexts(engine: Engine): PageTexts {
   };
 }
 
-/** Whoever shares, changes or reads the same file meanwhile waits. False when the file has gone. */
-async function held(work: Transaction<Schema>, file: string): Promise<boolean> {
-  const hold = work
+/** Locks a file until the transaction ends: others that share, change or read it wait. False when the file was deleted. */
+async function lockFile(work: Transaction<Schema>, file: string): Promise<boolean> {
+  const lock = work
     .updateTable('files')
     .set((row) => ({ name: row.ref('name') }))
     .where('id', '=', file);
-  const { numUpdatedRows } = await hold.executeTakeFirst();
+  const { numUpdatedRows } = await lock.executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

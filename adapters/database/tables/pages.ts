@@ -104,7 +104,7 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
 
 type ImageRow = Selectable<Schema['page_images']>;
 
-/** Of pages `from` to `to`, the narrowest first. */
+/** The images of the pages `from` to `to`, the narrowest first. */
 function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): Promise<ImageRow[]> {
   return db
     .selectFrom('page_images')

@@ -3,13 +3,13 @@ import { FIRST_JOB, type PendingJob, type PendingJobs } from '../../../domain/jo
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/** Whoever claims looks at so many: at the worst so many others claim at the same moment. */
-const LOOKED_AT = 8;
+/** How many due jobs a claim reads, since other processes may claim the first of them at the same moment. */
+const CANDIDATES = 8;
 const FAULT_MOST = 500;
 
 export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
-  /** A claim is known by its due time: whoever claims after it moves that. */
-  const held = (work: Transaction<Schema>, { kind, file, claimedUntil }: PendingJob) =>
+  /** A job that is still claimed: a later claim would have moved its due time. */
+  const claimed = (work: Transaction<Schema>, { kind, file, claimedUntil }: PendingJob) =>
     work
       .updateTable('pending_jobs')
       .where('kind', '=', kind)
@@ -40,23 +40,23 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
           .where('kind', '=', kind)
           .where('due_at', '<=', now.toISOString())
           .orderBy('due_at')
-          .limit(LOOKED_AT)
+          .limit(CANDIDATES)
           .execute();
         if (due.length === 0) return undefined;
         for (const { file_id, due_at } of due) {
-          const claimed = await relaxed((work) =>
+          const row = await relaxed((work) =>
             work
               .updateTable('pending_jobs')
-              .set((row) => ({ due_at: until.toISOString(), attempts: row('attempts', '+', 1) }))
+              .set((job) => ({ due_at: until.toISOString(), attempts: job('attempts', '+', 1) }))
               .where('kind', '=', kind)
               .where('file_id', '=', file_id)
-              // Only as it was seen: whoever claimed it meanwhile has moved it.
+              // Only with the due time that was read: another claim would have moved it.
               .where('due_at', '=', due_at)
               .returning(['attempts', 'created_at'])
               .executeTakeFirst(),
           );
-          if (!claimed) continue;
-          const { attempts: attempt, created_at } = claimed;
+          if (!row) continue;
+          const { attempts: attempt, created_at } = row;
           return { kind, file: file_id, attempt, since: new Date(created_at), claimedUntil: until };
         }
       }
@@ -64,7 +64,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
 
     async renew(job, until) {
       const renewed = await relaxed((work) =>
-        held(work, job).set({ due_at: until.toISOString() }).returning('kind').execute(),
+        claimed(work, job).set({ due_at: until.toISOString() }).returning('kind').execute(),
       );
       return renewed.length > 0 ? { ...job, claimedUntil: until } : undefined;
     },
@@ -83,7 +83,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
     async fail(job, fault, retryAt) {
       const due_at = retryAt?.toISOString() ?? null;
       await relaxed((work) =>
-        held(work, job)
+        claimed(work, job)
           .set({ fault: fault.slice(0, FAULT_MOST), due_at })
           .execute(),
       );
@@ -91,7 +91,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
 
     async release(job, dueAt) {
       await relaxed((work) =>
-        held(work, job)
+        claimed(work, job)
           .set((row) => ({ due_at: dueAt.toISOString(), attempts: row('attempts', '-', 1) }))
           .execute(),
       );
@@ -111,7 +111,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
   };
 }
 
-/** What is to be done with a file that has just become whole, in the transaction in which it does. */
+/** Queues the first job of a file, in the transaction that completes the file. */
 export async function addJobsOf(work: Transaction<Schema>, file: string, now: string): Promise<void> {
   const waiting = { state: 'waiting', pages: 0, reason: null, prepared_at: null, maker: 0 } as const;
   const job = { file_id: file, attempts: 0, due_at: now, fault: null, created_at: now };

@@ -16,7 +16,7 @@ export function databasePendingMails({ db }: Engine): PendingMails {
       await db.insertInto('pending_mails').values(row).execute();
     },
 
-    // Claiming moves the due time: a sender that dies leaves its mails to be due again, without any clean-up.
+    // Claiming moves the due time: the mails of a process that dies become due again without a clean-up.
     async claim(now, until, most) {
       const due = db
         .selectFrom('pending_mails')
@@ -28,7 +28,7 @@ export function databasePendingMails({ db }: Engine): PendingMails {
         .updateTable('pending_mails')
         .set({ due_at: until.toISOString() })
         .where('id', 'in', due)
-        // Asked again once the row is ours: whoever claimed it meanwhile has moved it.
+        // Checked again once the row is locked: another claim may have moved it meanwhile.
         .where('due_at', '<=', now.toISOString())
         .returning(['id', 'letter', 'attempts', 'created_at'])
         .execute();

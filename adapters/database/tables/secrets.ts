@@ -24,7 +24,7 @@ export function databaseSecrets({ db }: Engine): Secrets {
       await db.updateTable('secrets').set(change).where('id', '=', id).execute();
     },
 
-    // One statement: of two people with the same link at the same moment, only one gets the row.
+    // One statement deletes and reads: of two requests with the same link, only one gets the row.
     async use(secretHash, accountId, purpose, now) {
       const row = await db
         .deleteFrom('secrets')
@@ -39,7 +39,7 @@ export function databaseSecrets({ db }: Engine): Secrets {
       return { id: row.id, accountId, purpose, ...times };
     },
 
-    // One whose mail still waits for a mail server has no hash yet, and lives until its mail is given up.
+    // A secret without a hash belongs to a mail that has not been sent yet; it is removed once that mail is given up.
     async removeEnded(now) {
       const givenUp = new Date(now.getTime() - MAIL_WAITS_AT_MOST_MS).toISOString();
       await db

@@ -1,0 +1,141 @@
+import { sql, type Transaction } from 'kysely';
+import { unknownFile } from '../../../domain/file/file-refusals.ts';
+import type { FileHandle, Files, FileType } from '../../../domain/file.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Engine } from '../engine.ts';
+import { fileRow } from '../rows/file-rows.ts';
+import type { Schema } from '../schema.ts';
+import { addJobsOf } from './pending-jobs.ts';
+
+type FileUploads = Pick<Files, 'begin' | 'restart' | 'addPiece' | 'complete' | 'addComplete'>;
+
+/** How a file becomes complete: begun, received in pieces, completed; or added at once. */
+export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
+  const { db } = engine;
+  return {
+    async begin(file) {
+      const insert = db
+        .insertInto('files')
+        .values(fileRow(file))
+        .onConflict((conflict) => conflict.column('id').doNothing());
+      await insert.execute();
+      return (await find(file.id)) ?? file;
+    },
+
+    async restart(before, file) {
+      await db.transaction().execute(async (work) => {
+        const { key, name, type, size, pieces, pieces_received, updated_at } = fileRow(file);
+        const restarted = await work
+          .updateTable('files')
+          .set({ key, name, type, size, pieces, pieces_received, updated_at })
+          .set({ temporary_since: unlessPermanent(updated_at) })
+          .where('id', '=', before.id)
+          .where('key', '=', before.key)
+          .where('completed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (restarted) await work.deleteFrom('file_pieces').where('file_id', '=', before.id).execute();
+      });
+      const current = await find(before.id);
+      if (!current) throw unknownFile();
+      return current;
+    },
+
+    async addPiece({ id, key }, piece, type, at) {
+      return db.transaction().execute(async (work) => {
+        // The first statement, so that requests with pieces of one file wait for each other here.
+        if (!(await touchIncomplete(work, { id, key }, type, at))) return [];
+        const { number: _, ...again } = piece;
+        await work
+          .insertInto('file_pieces')
+          .values({ file_id: id, ...piece })
+          .onConflict((conflict) => conflict.columns(['file_id', 'number']).doUpdateSet(again))
+          .execute();
+        const pieces = await work
+          .selectFrom('file_pieces')
+          .select(['number', 'size', 'sha256', 'md5'])
+          .where('file_id', '=', id)
+          .orderBy('number')
+          .execute();
+        const count = work.updateTable('files').set({ pieces_received: pieces.length }).where('id', '=', id);
+        await count.execute();
+        return pieces.map((each) => ({ ...each, size: Number(each.size) }));
+      });
+    },
+
+    async complete({ id, key }, digest, at) {
+      await db.transaction().execute(async (work) => {
+        const now = at.toISOString();
+        const completed = await work
+          .updateTable('files')
+          .set({ ...digest, completed_at: now, updated_at: now })
+          .where('id', '=', id)
+          .where('key', '=', key)
+          .where('completed_at', 'is', null)
+          .returning('id')
+          .executeTakeFirst();
+        if (!completed) return;
+        await work.deleteFrom('file_pieces').where('file_id', '=', id).execute();
+        await addJobsOf(work, id, now);
+      });
+      const file = await find(id);
+      if (file?.key !== key) throw unknownFile();
+      return file;
+    },
+
+    async addComplete(file) {
+      const row = fileRow(file);
+      const adding = db.transaction().execute(async (work) => {
+        const added = await work
+          .insertInto('files')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added) await addJobsOf(work, file.id, row.updated_at);
+      });
+      await refusingUnknownOwner(engine, adding);
+      return (await find(file.id)) ?? file;
+    },
+  };
+}
+
+/** The account of an upload may be deleted while its bytes are received. @throws Refusal not-allowed `file.owner`. */
+async function refusingUnknownOwner(engine: Engine, adding: Promise<void>): Promise<void> {
+  try {
+    await adding;
+  } catch (error) {
+    if (engine.faultOf(error)?.kind !== 'missing-reference') throw error;
+    throw new Refusal('not-allowed', 'file.owner', 'The account that sent this file is not there any more.');
+  }
+}
+
+/** Locks an incomplete file and notes the time. False when the file is complete. @throws Refusal not-found `file.unknown`. */
+async function touchIncomplete(
+  work: Transaction<Schema>,
+  { id, key }: FileHandle,
+  type: FileType | undefined,
+  at: Date,
+): Promise<boolean> {
+  const now = at.toISOString();
+  const touch = work
+    .updateTable('files')
+    .set({ updated_at: now, temporary_since: unlessPermanent(now), ...(type && { type }) })
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .where('completed_at', 'is', null);
+  if (await touch.returning('id').executeTakeFirst()) return true;
+  const there = await work
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', id)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!there) throw unknownFile();
+  return false;
+}
+
+/** A file with a note stays permanent, also while its bytes are sent again. */
+function unlessPermanent(now: string) {
+  return sql<string | null>`case when temporary_since is null then null else ${now} end`;
+}
