@@ -4,19 +4,19 @@ import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Library } from '../domain/library.ts';
 import type { Device, Session } from '../domain/session.ts';
 
-/** What every loader and action finds in its context, put there by the server for each request. */
+/** What every loader and action finds in its context. The server sets it for each request. */
 export const libraryContext = createContext<Library>();
 export const deviceContext = createContext<Device>();
-/** Where the request came from, for limits of a network. */
+/** The client's network address, for rate limits. */
 export const addressContext = createContext<string>();
-/** Who is signed in at the device; undefined for a visitor. */
+/** The session and account of the device; undefined when it is not signed in. */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 
-/** Seconds after which to try again, when the database or the store of bytes was away; 0 while all is well. */
+/** Seconds for Retry-After when the database or the store of bytes was unavailable; else 0. */
 export const awayContext = createContext(0);
 
-/** One random word a response: the only inline scripts that the browser may run carry it. */
+/** The nonce of the response's Content-Security-Policy: the browser runs only inline scripts that carry it. */
 export const nonceContext = createContext<string>();
 
-/** What of the library the page shows, set by the loader that knows; undefined: anything. */
+/** The part of the library that the page shows, set by its loader. Undefined: the page may show any part. */
 export const cacheTagContext = createContext<CacheTag | undefined>();

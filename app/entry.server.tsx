@@ -14,7 +14,7 @@ import { isInteractive } from './interactive.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** A page leaves whole: no loading states in the HTML, and its length and ETag are known. */
+/** A page is sent whole: its HTML has no loading states, and its length and ETag are known. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ export default function handleRequest(
   });
 }
 
-/** A page that is not there, or a reader who left, is no error of ours; a database that is away heals by itself. */
+/** Logs unexpected errors only: not a missing page, a closed connection or an unavailable database. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isAway(error)) return context.set(awayContext, error.retryAfter ?? 5);
   const expected = isRouteErrorResponse(error) && error.status < 500;

@@ -1,4 +1,4 @@
-// The only script of the public pages: no React, a few lines, and every page works without it.
+// The only script of the public pages: small, without React. Every page works without it.
 
 import { enhanceForms } from './account/recovery/forgot-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';

@@ -18,7 +18,7 @@ export const links = () => [
 
 export const shouldRevalidate = unlessSamePage;
 
-/** What the frame of every page shows: whose library it is, its colleges, and who is signed in. */
+/** What the frame of every page shows: the library's name, its colleges, and who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings, google } = context.get(libraryContext);
   const { siteName, emailDomain, sourceUrl, colleges } = catalogue;
@@ -43,9 +43,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* The browser hides nonces from scripts, so one on a link would not match when React wakes up. */}
+        {/* The browser hides nonces from scripts, so a nonce on a link would not match at hydration. */}
         <Links nonce={interactive ? '' : undefined} />
-        {/* The browser's own build does not know the address. */}
+        {/* The browser's own build does not know the script's address. */}
         <script type="module" src={searchScript} suppressHydrationWarning />
         {interactive ? null : <script type="module" src={pageScript} />}
       </head>

@@ -1,6 +1,6 @@
 import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The whole site. A course's code may hold slashes, so it takes the rest of the address. */
+/** The routes of the whole site. A course's code may contain slashes, so it takes the rest of the address. */
 export default [
   index('landing/landing.tsx'),
   route('about', 'about/about.tsx'),

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * For a page whose address says which of its forms shows: the change from one to the other asks the server nothing. On
- * a slow network the answer would come after the first letters typed, and take them away.
+ * For a page with several forms, one of which is named in its address: changing the form does not revalidate. On a slow
+ * network the answer would arrive after the first letters were typed, and discard them.
  */
 export function unlessSamePage(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change;

@@ -6,11 +6,11 @@ type VerdictProps = {
   good: boolean;
   title: string;
   children: ReactNode;
-  /** The way on; left out, it is Home. */
+  /** The link onwards; by default to Home. */
   action?: ReactNode;
 };
 
-/** The outcome of a check, alone on a page: a sign, a heading, what follows. */
+/** The outcome of a check, alone on a page: an icon, a heading, a text, a link onwards. */
 export function Verdict({ good, title, children, action }: VerdictProps) {
   return (
     <div className="flex flex-col items-start gap-4" role="status">

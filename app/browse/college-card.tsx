@@ -5,7 +5,7 @@ import { CollegeEmblem } from './college-emblem.tsx';
 
 type CollegeCardProps = { value: string; name: string; emblem: Emblem; papers: number };
 
-/** One of the colleges, found by eye: its emblem, name, code and number of papers. */
+/** One college: its emblem, name, code and number of papers. */
 export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
   return (
     <li className="flex">
@@ -26,7 +26,7 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
   );
 }
 
-/** The grid that holds them. */
+/** The grid of the cards. */
 export function CollegeGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">{children}</ul>;
 }

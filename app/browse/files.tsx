@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = { college, branch, year, course: code };
   const { title } = orNotFound(library.catalogue.courseAt(place), `The course ${code}`);
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
-  // The last paper seen may be of another course by now.
+  // A further page begins after a note that may have moved to another course since.
   if (after === undefined) context.set(cacheTagContext, place);
   try {
     const { papers, next } = await papersOfCourse(library, place, after);
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** When the list could not be read, the answer says when to try again. */
+/** Passes Retry-After on, when the list could not be read. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }

@@ -4,12 +4,12 @@ import { Chip } from '../ui/chip.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 
 type PaperTableProps = {
-  /** Names the table for those who cannot see it. */
+  /** Names the table for screen readers. */
   caption: string;
   papers: ListedPaper[];
 };
 
-/** One markup for both: a table on a desktop, one card a paper on a phone. */
+/** A table on a desktop; the same markup is one card a paper on a phone. */
 export function PaperTable({ caption, papers }: PaperTableProps) {
   return (
     <table className="block sm:table">
@@ -40,7 +40,7 @@ function PaperRow({ paper }: { paper: ListedPaper }) {
         <div className="relative flex gap-4">
           <FirstPage thumbnail={thumbnail} icon={isPdf ? 'file-text' : 'image'} />
           <div className="min-w-0 flex-1">
-            {/* The thumbnail opens it too. */}
+            {/* The link covers the thumbnail too. */}
             <a
               href={readHref}
               target="_blank"

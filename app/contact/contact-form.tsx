@@ -4,7 +4,7 @@ import { TextAreaField, TextField } from '../ui/field.tsx';
 
 type ContactFormProps = { sent?: string; fault?: string; message?: MessageForm };
 
-/** Plain HTML that posts by itself. Its two lines of news are filled by the server, or by contact-script.ts. */
+/** Works without a script. The server or contact-script.ts fills `data-fault` and `data-sent`. */
 export function ContactForm({ sent, fault, message }: ContactFormProps) {
   return (
     <form method="post" action="/contactus" data-contact noValidate className="grid gap-5">

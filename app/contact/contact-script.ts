@@ -5,7 +5,7 @@ const SENDING = 'Sending...';
 export const SENT = 'Message sent successfully!';
 export const FAILED = 'Failed to send message. Please try again.';
 
-/** Sends the contact form without leaving the page, and says honestly what became of it. */
+/** Sends the contact form without leaving the page, and shows the result. */
 export function enhanceContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-contact]');
   form?.addEventListener('submit', (event) => {
@@ -16,8 +16,8 @@ export function enhanceContactForm(): void {
 
 async function submit(form: HTMLFormElement): Promise<void> {
   const say = (where: string, words: string) => {
-    const place = form.querySelector(`[data-${where}]`);
-    if (place) place.textContent = words;
+    const line = form.querySelector(`[data-${where}]`);
+    if (line) line.textContent = words;
   };
   const fields = Object.fromEntries(new FormData(form)) as Record<'name' | 'email' | 'message', string>;
   const wrong = messageFault(fields);
@@ -32,7 +32,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   if (button) button.disabled = false;
   say('words', words);
   if (fault) return say('fault', fault);
-  // Not reset: a message may have begun with words of a link.
+  // reset() would bring back the text that a link began the message with.
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '';
   say('sent', SENT);
 }
@@ -43,7 +43,7 @@ function goToWrongField(form: HTMLFormElement): void {
   wrong?.focus();
 }
 
-/** What went wrong, in words for the sender; undefined when the message is safely kept. */
+/** What went wrong, as a sentence for the visitor; undefined when the message is stored. */
 async function send(fields: object): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {

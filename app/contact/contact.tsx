@@ -10,7 +10,7 @@ import type { Route } from './+types/contact';
 import { ContactForm } from './contact-form.tsx';
 import { FAILED, SENT } from './contact-script.ts';
 
-/** A link may bring the beginning of a message, such as a search that found nothing. */
+/** A link may give the beginning of a message: the page of a search without results does. */
 export function loader({ context, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
   const text = new URL(request.url).searchParams.get('text') ?? '';

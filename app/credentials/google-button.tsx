@@ -2,8 +2,8 @@ import { useSite } from '../frame/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /**
- * The way to Google and back, where it is set up: a plain link, no script of theirs. It begins where it ends, at the
- * public address, because the browser's cookies belong to one host.
+ * A link to sign in with Google, where Google is set up; no script of Google's is loaded. The link uses the public
+ * address, because Google redirects there and the browser's cookies belong to one host.
  */
 export function GoogleButton() {
   const { google, publicUrl } = useSite();

@@ -12,7 +12,7 @@ import { readDraft, writeDraft } from '../ui/use-draft.ts';
 import { GoogleButton } from './google-button.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** What came back from the server: errors at the fields, or one for the whole form. */
+/** The server's answer: errors at the fields, or one for the whole form. */
 export type LoginAnswer = {
   email: string;
   errors?: AccountFormErrors;
@@ -24,7 +24,7 @@ export type LoginAnswer = {
 type LoginFormProps = {
   signup: boolean;
   answer?: LoginAnswer | undefined;
-  /** Where to go after login, when not home. */
+  /** The page after login, when it is not /home. */
   next?: string | undefined;
 };
 
@@ -75,7 +75,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
   );
 }
 
-/** The way on after login stays in the address, so that a wrong password does not lose it. */
+/** `next` stays in the address, so that a wrong password does not lose it. */
 function loginPath(signup: boolean, next: string | undefined): string {
   const query = new URLSearchParams({ ...(signup && { mode: 'signup' }), ...(next && { next }) });
   return query.size > 0 ? `/login?${query}` : '/login';
@@ -101,7 +101,7 @@ function OldPassword({ errors }: PasswordsProps) {
 
 const DRAFT = 'login';
 
-/** The checks, and the address: it survives a reload, and is forgotten once it is sent and not sent back. */
+/** The checks, and a draft of the address, which survives a reload and is deleted when the form is sent. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { emailDomain } = useSite();
   const { errors, form } = useChecks(
@@ -120,7 +120,7 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   useEffect(() => {
     if (answer) writeDraft(DRAFT, { email: answer.email });
     const field = form.ref.current?.elements.namedItem('email');
-    // Whoever typed before the script woke up, or is about to, knows better.
+    // What was typed before hydration, or is about to be typed, is not overwritten.
     if (!(field instanceof HTMLInputElement) || field.value || field === document.activeElement) return;
     field.value = readDraft(DRAFT)?.email ?? '';
   }, [answer, form.ref]);

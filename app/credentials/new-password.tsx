@@ -15,7 +15,7 @@ export function ChangedPassword({ email, errors }: { email: string; errors: NewP
   );
 }
 
-/** A password that is chosen now, and typed once more. */
+/** Two fields for a password that is chosen now. */
 export function NewPassword({ label, errors }: NewPasswordProps) {
   const [password, setPassword] = useState('');
   return (
@@ -40,7 +40,7 @@ export function NewPassword({ label, errors }: NewPasswordProps) {
 
 const FILLS = ['', 'bg-bad', 'bg-accent', 'bg-good'];
 
-/** The hint of a new password, and once something is typed how good it is: three bars, and words for everybody. */
+/** The hint of a new password, and once something is typed how strong it is: three bars, and the same in words. */
 function Strength({ password }: { password: string }) {
   const { step, words } = passwordStrength(password);
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/favourite';
 
 export const handle = { interactive: true };
 
-/** Any session may open this page; nobody else. */
+/** Any signed-in account may open this page. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(sessionContext)) throw redirect('/login');
   return null;

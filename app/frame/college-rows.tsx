@@ -1,7 +1,7 @@
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { useSite } from './site.ts';
 
-/** The colleges as rows of the index drawer: the way on from a page that has nothing else to show. */
+/** The colleges as rows of links, for a page that has nothing else to show. */
 export function CollegeRows() {
   const { colleges } = useSite();
   return (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
 
-/** The library itself failed; the reader did nothing wrong. */
+/** The page for an error of the library itself. */
 export function FailedPage() {
   const { pathname, search } = useLocation();
   const here = pathname + search;

@@ -18,7 +18,7 @@ function current(href: string, here: string) {
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
 }
 
-/** The ways through the library. With `signing`: the ways in and out too, where the top bar has no room for them. */
+/** The links through the library. `signing`: to sign in and out too, where the top bar has no room for that. */
 export function LibraryNav({ signing }: { signing?: boolean }) {
   const { colleges } = useSite();
   const here = useLocation().pathname;

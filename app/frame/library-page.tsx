@@ -15,10 +15,10 @@ type LibraryPageProps = {
   title: string;
   /** For the browser's tab, where the title does not say enough. */
   tabTitle?: string;
-  /** Left out by a page whose content brings its own. */
+  /** Left out by a page whose content has its own heading. */
   heading?: ReactNode;
   lead?: ReactNode;
-  /** The way here from Home; the last one is this page. */
+  /** The links from Home to this page, which is the last one. */
   crumbs?: Crumb[];
   /** What is found here, in a sentence, for links to this page and for search engines. */
   about?: string;

@@ -5,11 +5,11 @@ type LinkCardProps = {
   about: string;
   /** From the root of the site. */
   path: string;
-  /** More that is said, in the words of Open Graph: a picture. */
+  /** Further Open Graph properties, such as a picture. */
   more?: Record<string, string>;
 };
 
-/** How a link to this page looks where somebody pastes it: a chat, a search. */
+/** How a link to this page looks in a chat or a search engine. */
 export function LinkCard({ title, about, path, more }: LinkCardProps) {
   const { siteName, publicUrl } = useSite();
   const said = { site_name: siteName, title, description: about, url: publicUrl + path, ...more };

@@ -1,4 +1,4 @@
-/** An open menu closes by Escape, with the focus back on its button, and by a tap beside it. */
+/** Closes an open menu by Escape, which returns the focus to its button, and by a tap beside it. */
 export function closeMenus(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
-/** The navigation of a small screen: opens without a script. Its panel hangs below the nearest `relative` bar. */
+/** The navigation of a small screen; it opens without a script. Its panel is below the nearest `relative` element. */
 export function Menu({ children, className }: { children: ReactNode; className: string }) {
   return (
     <details data-menu className={`group ${className}`}>

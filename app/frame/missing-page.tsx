@@ -1,7 +1,7 @@
 import { CollegeRows } from './college-rows.tsx';
 import { LibraryPage } from './library-page.tsx';
 
-/** Nothing is at this address: says so, and shows the ways on. */
+/** The page for an address where nothing is, with links onwards. */
 export function MissingPage({ missing }: { missing: string }) {
   return (
     <LibraryPage

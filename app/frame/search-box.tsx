@@ -4,16 +4,16 @@ import { Icon } from '../ui/icon.tsx';
 import { useSite } from './site.ts';
 
 type SearchBoxProps = {
-  /** What was searched for, to be changed. */
+  /** The text of the present search. */
   text?: string;
-  /** On the search page: takes the keyboard when it comes, where no keyboard covers the screen. */
+  /** On the search page: takes the focus when the page is opened, on devices without a screen keyboard. */
   waiting?: boolean;
   /** In a bar, beside other things. */
   narrow?: boolean;
   className?: string;
 };
 
-/** Searches without a script; with one, `app/search/search-script.ts` wakes what helps while typing. */
+/** Works without a script. With one, `app/search/search-script.ts` adds suggestions while typing. */
 export function SearchBox({ text, waiting, narrow, className = '' }: SearchBoxProps) {
   const { suggestionScript } = useSite();
   const id = useId();
@@ -41,7 +41,7 @@ export function SearchBox({ text, waiting, narrow, className = '' }: SearchBoxPr
         enterKeyHint="search"
         placeholder={narrow ? 'Search' : 'Course, paper or question'}
         className="control search"
-        // The script says more of it, and may be there first.
+        // The script adds attributes, and may run before hydration.
         suppressHydrationWarning
       />
       <span aria-hidden="true" className="slash">
@@ -58,7 +58,7 @@ export function SearchBox({ text, waiting, narrow, className = '' }: SearchBoxPr
   );
 }
 
-/** Where the box has no room. */
+/** For bars that have no room for the box. */
 export function SearchLink({ className = '' }: { className?: string }) {
   return (
     <a

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 
-/** When not even the frame could be read. */
+/** For the error page of a failed root loader. */
 const UNREAD = {
   siteName: 'Panna',
   emailDomain: '',
@@ -13,7 +13,7 @@ const UNREAD = {
   suggestionScript: '',
 };
 
-/** Whose library it is, its colleges, and who is signed in: read once for the whole page. */
+/** What the root loader read for the whole page: the library's name, its colleges, and who is signed in. */
 export function useSite() {
   const site = useRouteLoaderData<typeof loader>('root');
   return site ?? UNREAD;

@@ -1,4 +1,4 @@
-/** Lets the keyboard jump over the navigation, to the page's `main`. */
+/** Lets the keyboard skip the navigation, to the page's `main`. */
 export function SkipLink() {
   return (
     <a href="#main" className="skip-link">

@@ -38,7 +38,7 @@ export function TopBar({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** The page of search has a larger box of its own; Home has one where there is no room for it here. */
+/** The search page has a larger box of its own; Home has one where the bar has no room for it. */
 function Searching() {
   const here = useLocation().pathname;
   if (here === '/search') return null;

@@ -46,11 +46,11 @@ export function AdministrationBlock() {
   );
 }
 
-/** A part of the drawing, put in places written as 'x y scale'. */
+/** A part of the drawing, at positions written as 'x y scale'. */
 function Placed({ of, at }: { of: string; at: string[] }) {
-  return at.map((place) => {
-    const [x, y, ...scale] = place.split(' ');
-    return <use key={place} href={`#${of}`} transform={`translate(${x} ${y})scale(${scale.join(' ')})`} />;
+  return at.map((position) => {
+    const [x, y, ...scale] = position.split(' ');
+    return <use key={position} href={`#${of}`} transform={`translate(${x} ${y})scale(${scale.join(' ')})`} />;
   });
 }
 

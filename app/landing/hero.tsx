@@ -4,7 +4,7 @@ import { AdministrationBlock } from './administration-block.tsx';
 
 type HeroProps = {
   sentence: string;
-  /** A deployer's own photo instead of the drawing; the words then stand on a sheet of paper, readable on any photo. */
+  /** A photo of the university instead of the drawing. The text then has a background of its own, readable on any photo. */
   photo?: string;
 };
 

@@ -8,7 +8,7 @@ import { ThreeSteps } from './three-steps.tsx';
 export function loader({ context, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
   const { siteName, name, heroPhoto } = context.get(libraryContext).catalogue;
-  // The way out of a deleted account ends here.
+  // Deleting an account redirects here.
   const farewell = new URL(request.url).searchParams.get('account') === 'deleted';
   return { siteName, name, heroPhoto, farewell };
 }

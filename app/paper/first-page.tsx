@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../ui/icon.tsx';
 
 const SHEET = 'flex h-20 w-15 shrink-0 items-center justify-center rounded-sm border bg-paper';
 
-/** The first page of a paper, small, or a blank sheet with a sign of what is in it. */
+/** A small picture of a paper's first page, or a blank sheet with an icon. */
 export function FirstPage({
   thumbnail,
   icon = 'file-text',

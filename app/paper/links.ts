@@ -1,17 +1,17 @@
 const FILES = '/v1/storage/buckets/files/files';
 
-/** Where a note is read. With a page: at that page. */
+/** The address where a note is read; with `page`, at that page. */
 export function noteHref(note: string, page?: number): string {
   const href = `/notes/${encodeURIComponent(note)}`;
   return page === undefined ? href : `${href}?page=${page}#page-${page}`;
 }
 
-/** Shows the file itself, in the browser. */
+/** The file itself, shown in the browser. */
 export function viewHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/view?project=panna`;
 }
 
-/** Saves the file. */
+/** The file itself, to be saved. */
 export function downloadHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/download?project=panna`;
 }

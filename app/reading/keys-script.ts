@@ -4,7 +4,7 @@ import type { ZoomScript } from './zoom-script.ts';
 const STORAGE_KEY = 'letters';
 const ACROSS = 80;
 
-/** Reading by the keyboard; reader-keys.tsx lists the keys. */
+/** Listens to the keys of the reader, which reader-keys.tsx lists. */
 export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom: ZoomScript): void {
   const letters = lettersSwitch(reader);
   const follow = (rel: string) => reader.querySelector<HTMLElement>(`a[rel=${rel}]`)?.click();
@@ -37,14 +37,14 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 }
 
-/** Whether letters do something: kept on the device. */
+/** Whether letters are commands: a setting that is stored on the device. */
 function lettersSwitch(reader: HTMLElement): () => boolean {
   const box = reader.querySelector<HTMLInputElement>('[data-letters]');
   try {
     if (box) box.checked = localStorage.getItem(STORAGE_KEY) !== 'off';
     box?.addEventListener('change', () => localStorage.setItem(STORAGE_KEY, box.checked ? 'on' : 'off'));
   } catch {
-    // A browser that keeps nothing: for this page only.
+    // The browser stores nothing: the setting holds for this page only.
   }
   return () => box?.checked ?? true;
 }

@@ -15,7 +15,7 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const title = `${description} · ${of}`;
   const about = [...chips, of, pageCount(count)].filter(Boolean).join(', ');
   const picture = publicUrl + cardHref(file, CARD);
-  const shown = {
+  const pictureProperties = {
     type: 'article',
     image: picture,
     'image:type': 'image/jpeg',
@@ -42,11 +42,11 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
     <>
       <title>{`${title} · ${siteName}`}</title>
       <Canonical path={from > 1 ? `${path}?page=${from}` : path} />
-      <LinkCard title={title} about={about} path={path} {...(count > 0 && { more: shown })} />
+      <LinkCard title={title} about={about} path={path} {...(count > 0 && { more: pictureProperties })} />
       <LinkedData things={[work, useTrail([...wayTo(...paper.way), { label: description, href: path }])]} />
     </>
   );
 }
 
-/** The shape that chats and search engines show large, in a width that every page is kept in. */
+/** A shape that chats and search engines show large, in pixels; pictures of pages exist in this width. */
 const CARD = { width: 1080, height: 567 };

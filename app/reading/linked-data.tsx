@@ -1,13 +1,13 @@
 import { useSite } from '../frame/site.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
-/** What a page is about, for machines: JSON-LD in the words of schema.org. Data, which no browser runs. */
+/** What a page is about, for search engines: JSON-LD of schema.org. It is data, not a script that runs. */
 export function LinkedData({ things }: { things: object[] }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
   return <script type="application/ld+json">{json}</script>;
 }
 
-/** The way to a page as schema.org says it. */
+/** The breadcrumbs of a page as a BreadcrumbList of schema.org. */
 export function useTrail(crumbs: Crumb[]): object {
   const { publicUrl } = useSite();
   return {

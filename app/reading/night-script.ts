@@ -1,28 +1,28 @@
 const STORAGE_KEY = 'night';
-/** A picture is looked at in so many points each way: enough to tell paper from a table with a cup on it. */
+/** A picture is sampled at so many points each way: enough to tell a scan from a photo. */
 const POINTS = 48;
 const LIGHT = 150;
 const DARK = 90;
 const COLOURFUL = 70;
 
 /**
- * Black pages to read at night. Only what is paper is turned over, bright to dark, its hues kept; a photo would become
- * a negative of itself, so it is dimmed instead. Which is which is told by looking.
+ * Dark pages for reading at night. Scans of paper are inverted with their hues unchanged; photos are dimmed, because
+ * inverted they would look like negatives. `isPaper` tells them apart by their pixels.
  */
 export function readAtNight(reader: HTMLElement, pages: HTMLElement): void {
   const button = reader.querySelector('[data-tool=night]');
   const show = (night: boolean) => {
     document.documentElement.toggleAttribute('data-night', night);
     button?.setAttribute('aria-pressed', String(night));
-    if (night) for (const image of pages.querySelectorAll('img')) tell(image);
+    if (night) for (const image of pages.querySelectorAll('img')) markPaper(image);
   };
   pages.addEventListener(
     'load',
-    ({ target }) => target instanceof HTMLImageElement && isNight() && tell(target),
+    ({ target }) => target instanceof HTMLImageElement && isNight() && markPaper(target),
     true,
   );
   button?.addEventListener('click', () => {
-    keep(!isNight());
+    store(!isNight());
     show(isNight());
   });
   show(isNight());
@@ -34,13 +34,13 @@ function isNight(): boolean {
   try {
     night ??= localStorage.getItem(STORAGE_KEY) === 'on';
   } catch {
-    // A browser that keeps nothing: for this page only.
+    // The browser stores nothing: the setting holds for this page only.
     night = false;
   }
   return night;
 }
 
-function keep(wanted: boolean): void {
+function store(wanted: boolean): void {
   night = wanted;
   try {
     localStorage.setItem(STORAGE_KEY, wanted ? 'on' : 'off');
@@ -49,11 +49,11 @@ function keep(wanted: boolean): void {
   }
 }
 
-function tell(image: HTMLImageElement): void {
+function markPaper(image: HTMLImageElement): void {
   if (image.complete && image.naturalWidth > 0) image.toggleAttribute('data-paper', isPaper(image));
 }
 
-/** Mostly light, hardly anything dark or colourful: letters on paper. */
+/** A scan of paper is mostly light, with little that is dark or colourful. */
 function isPaper(image: HTMLImageElement): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = POINTS;

@@ -2,7 +2,7 @@ import { noteHref } from '../paper/links.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** Why pages cannot be seen: not yet, or not at all. Either way the file can be had. */
+/** Says why no pages are shown: they are being prepared, or the file is unreadable. It can be downloaded anyway. */
 export function NoPages({ paper: { id, state, sentence, missing } }: { paper: ReaderPaper }) {
   if (state === 'unreadable') return <Notice>{sentence}</Notice>;
   if (!missing) return null;

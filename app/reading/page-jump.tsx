@@ -1,7 +1,7 @@
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { Button } from '../ui/button.tsx';
 
-/** In a long paper: to any page. */
+/** A form to go to any page of a long paper. */
 export function PageJump({ from, count }: { from: number; count: number }) {
   if (count <= PAGES_TOGETHER) return null;
   return (

@@ -6,17 +6,17 @@ export type PagePicture = {
   number: number;
   src: string;
   srcSet: string;
-  /** In pixels of the widest picture: so much room is kept for it before it comes. */
+  /** Of the widest picture, in pixels: the browser reserves this room before the picture is loaded. */
   width: number;
   height: number;
-  /** Bytes of the picture that a phone takes; undefined while they are not known. */
+  /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;
 };
 
-/** What a phone at two pixels a point takes, and a browser that cannot choose. */
+/** The width in pixels that a phone with two pixels a point chooses, and the one for browsers without srcset. */
 const USUAL_WIDTH = 720;
 
-/** A page in every width that is worth having; those that are not kept are drawn when somebody asks for them. */
+/** A page in every useful width. A picture that is not stored is drawn at its first request. */
 export function pagePicture(file: string, type: FileType | undefined, page: Page): PagePicture {
   const { number, width, height, images } = page;
   const widths = usefulWidths(type, page);
@@ -33,7 +33,7 @@ export function pagePicture(file: string, type: FileType | undefined, page: Page
   };
 }
 
-/** A photo shows no more in pictures that are wider than it is. */
+/** A picture wider than a photo itself shows nothing more. */
 function usefulWidths(type: FileType | undefined, { width }: Page): readonly number[] {
   if (type === 'application/pdf') return PAGE_WIDTHS;
   const enough = PAGE_WIDTHS.findIndex((each) => each >= width);

@@ -1,6 +1,6 @@
 export type PositionScript = ReturnType<typeof followPages>;
 
-/** Knows which page is in the middle of the screen, and goes to others. */
+/** Tracks which page is in the middle of the screen, and scrolls to others. */
 export function followPages(reader: HTMLElement, pages: HTMLElement) {
   const count = Number(pages.dataset.count);
   const here = reader.querySelector('[data-here]');
@@ -12,7 +12,7 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
       }
       if (here) here.textContent = String(now);
     },
-    // A line across the middle.
+    // The root is a line across the middle of the screen.
     { rootMargin: '-50% 0px' },
   );
   for (const page of pages.querySelectorAll('[data-page]')) watcher.observe(page);
@@ -23,8 +23,8 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     if (page) page.scrollIntoView();
     else location.assign(`?page=${number}#page-${number}`);
   };
-  // The form that asks for a page sends its number only.
-  const asked = new URLSearchParams(location.search).get('page');
-  if (asked && !location.hash) document.getElementById(`page-${asked}`)?.scrollIntoView();
+  // The form of page-jump.tsx sends a number without a hash.
+  const wanted = new URLSearchParams(location.search).get('page');
+  if (wanted && !location.hash) document.getElementById(`page-${wanted}`)?.scrollIntoView();
   return { go, step: (by: number) => go(now + by), count };
 }

@@ -1,7 +1,7 @@
 const SOON_MS = 1500;
 const LATEST_MS = 30_000;
 
-/** While the pages are prepared: looks again, less and less often, and only while somebody sees the page. */
+/** Reloads the page once its pictures are prepared. It asks at growing intervals, and only while the tab is visible. */
 export function lookAgain(reader: HTMLElement): void {
   if (!reader.querySelector('[data-preparing]')) return;
   let wait = SOON_MS;
@@ -19,7 +19,7 @@ async function isPrepared(): Promise<boolean> {
     const answer = await fetch(location.href);
     return answer.ok && !(await answer.text()).includes('data-preparing');
   } catch {
-    // No network just now: the next look may have one.
+    // No network at the moment: the next attempt may succeed.
     return false;
   }
 }

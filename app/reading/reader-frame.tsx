@@ -6,7 +6,7 @@ import { TopBar } from '../frame/top-bar.tsx';
 import { Breadcrumbs, wayTo } from '../ui/breadcrumbs.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** The frame of a paper: the navigation stays behind the menu at every width, so that the paper has the room. */
+/** The frame of a paper: the navigation is behind the menu at every width, so that the paper has the room. */
 export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children: ReactNode }) {
   return (
     <div className="min-h-svh" data-reader>

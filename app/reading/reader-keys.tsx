@@ -8,7 +8,7 @@ const KEYS = [
   ['/', 'search'],
 ];
 
-/** What the keyboard does. Letters and signs can be switched off: speech and stray fingers type them too. */
+/** The list of keys. Letters and signs can be switched off, because speech input types them too (WCAG 2.1.4). */
 export function ReaderKeys() {
   return (
     <details className="invisible mt-4 border-t pt-1 text-sm" data-keys>

@@ -1,26 +1,26 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Note } from '../../domain/note.ts';
 import { type OpenedNote, PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
+import { chipsOf } from '../paper/chips.ts';
 import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
-import { chipsOf } from '../paper/paper-chips.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
 import { pagePicture } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;
 
-/** A paper and the pages that are shown of it together, as the reader needs them. */
+/** A paper and up to PAGES_TOGETHER of its pages, as the reader needs them. */
 export function readerPaper(opened: OpenedNote, catalogue: Catalogue) {
   const { note, file, preparation, from, previous, next } = opened;
   const { college, branch, year, course } = note;
   const listed = catalogue.courseAt(note);
-  // While the pages are drawn, those are shown that are there.
+  // While pages are being drawn, only the finished ones are shown.
   const drawn = opened.pages.filter(({ images }) => preparation.state === 'ready' || images.length > 0);
   const pages = drawn.map((page) => pagePicture(note.image, file?.type, page));
   return {
     id: note.id,
     file: note.image,
     description: note.description,
-    // A course that has left the catalogue has no page any more.
+    // A course that is no longer in the catalogue has no page.
     way: listed ? [college, branch, year, course] : [],
     course,
     courseTitle: listed?.title,
@@ -30,7 +30,7 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue) {
     changedAt: note.updatedAt.toISOString(),
     state: preparation.state,
     sentence: preparation.sentence,
-    // Whether somebody waits: the pages of a long paper that are shown may be there long before its last one.
+    // True while pages of this view are still to be drawn. Those of a long paper may be ready before its last one.
     missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < opened.pages.length),
     count: preparation.pages,
     from,
@@ -52,7 +52,7 @@ function neighbour(note: Note | undefined) {
   return note && { href: noteHref(note.id), description: note.description };
 }
 
-/** What a page costs here, for people who count their data. */
+/** The average size of a page's picture. */
 function averageOf(sizes: (number | undefined)[]): string | undefined {
   const known = sizes.filter((size) => size !== undefined);
   if (known.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
 
-/** Size, place and light of the pages. Only a script can change them, so only a script shows these. */
+/** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
 export function ReaderTools({ count }: { count: number }) {
   return (
     <div className="tools invisible" role="toolbar" aria-label="Reading" data-tools>

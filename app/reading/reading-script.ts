@@ -5,7 +5,7 @@ import { lookAgain } from './preparing-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
-/** The comforts of the reader. Without them a paper still reads from its first page to its last. */
+/** The scripts of the reader. Without them a paper can still be read from its first page to its last. */
 export function enhanceReader(): void {
   const reader = document.querySelector<HTMLElement>('[data-reader]');
   if (!reader) return;

@@ -1,4 +1,4 @@
-/** Hands the paper's address on: by the phone's own way of sharing, else as a copy. */
+/** Shares the paper's address by the device's own dialog, else copies it. */
 export function sharePaper(reader: HTMLElement): void {
   const button = reader.querySelector<HTMLElement>('[data-share]');
   if (!button) return;
@@ -8,7 +8,7 @@ export function sharePaper(reader: HTMLElement): void {
   button.classList.remove('invisible');
   button.addEventListener('click', async () => {
     if ('share' in navigator) {
-      // Whoever changes their mind has not failed.
+      // Cancelling the dialog rejects, and is no error.
       await navigator.share({ title: button.dataset.share ?? '', url }).catch(() => {});
       return;
     }
@@ -21,7 +21,7 @@ export function sharePaper(reader: HTMLElement): void {
       await navigator.clipboard.writeText(text);
       if (news) news.textContent = 'The link is copied.';
     } catch {
-      // Not allowed, or no secure connection: so that it can be copied by hand.
+      // Not allowed, or no secure connection: the address is shown so that it can be copied by hand.
       if (news) news.textContent = text;
     }
   }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { FilterName } from '../../domain/note/note-fields.ts';
 import { DRAFT_FIELDS } from '../../domain/note/note-fields.ts';
 import type { Search, SearchAnswer } from '../../domain/search.ts';
-import { KINDS } from '../paper/paper-chips.ts';
+import { KINDS } from '../paper/chips.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */

@@ -10,8 +10,8 @@ import {
   type Search,
   type SearchAnswer,
 } from '../../domain/search.ts';
+import { chipsOf } from '../paper/chips.ts';
 import { noteHref } from '../paper/links.ts';
-import { chipsOf } from '../paper/paper-chips.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
 import { searchHref } from './search-params.ts';
 

@@ -22,14 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return mapOf('urlset', publicUrl, entries);
 }
 
-/** Everything that can be looked through: as many as the catalogue lists. */
+/** The addresses of the public pages, and of every college, branch, year and course. */
 function placesOf(catalogue: Catalogue): Entry[] {
   const courses = catalogue.branches.flatMap(({ college, value }) =>
     catalogue.years.flatMap((year) =>
       catalogue.coursesOf(college, value, year).map(({ code }) => [college, value, year, code]),
     ),
   );
-  // A branch or a year without a course says only that it is empty.
+  // A branch or a year without a course is left out: its page says only that it is empty.
   const ways = courses.flatMap((way) => way.map((_, index) => placePath(...way.slice(0, index + 1))));
   return [...new Set(['/', '/about', '/contactus', '/home', ...ways])].map((href) => ({ href }));
 }

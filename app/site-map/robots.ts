@@ -1,13 +1,13 @@
 import { libraryContext } from '../context.ts';
 import type { Route } from './+types/robots';
 
-/** Calls, suggestions, and pages that are somebody's own or lead to them. */
+/** Calls, suggestions, and pages of an account or leading to it. */
 const CLOSED = ['/v1/', '/login', '/logout', '/verify', '/forgot', '/reset', '/oauthfailed', '/search/'];
 const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify'];
-/** The pictures of link cards are calls too. */
+/** The picture of a link card is a call, too, and allowed. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';
 
-/** What search engines and the robots of chats may look at. */
+/** What search engines and the robots of chats may fetch. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(libraryContext).settings;
   const closed = [...CLOSED, ...OWN.map((page) => `/home/${page}`)];

@@ -3,7 +3,7 @@ import { libraryContext } from '../context.ts';
 import type { Route } from './+types/site-map';
 import { mapOf } from './xml.ts';
 
-/** Lists in one map; more are not allowed in it. */
+/** Lists in one map, the most that sitemaps.org allows. */
 const LISTS_MOST = 50_000;
 
 /** The map of the site for search engines: one list of places, and as many of notes as there are. */

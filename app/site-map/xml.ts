@@ -1,9 +1,9 @@
 const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
-/** One address of the map; `changed` in ISO 8601. */
+/** One address of the map, from the root of the site; `changed` in ISO 8601. */
 export type Entry = { href: string; changed?: string };
 
-/** A list of addresses, or of further lists, as sitemaps.org says it. An address from the root of the site. */
+/** A list of addresses (`urlset`) or of further lists (`sitemapindex`), in the format of sitemaps.org. */
 export function mapOf(
   kind: 'urlset' | 'sitemapindex',
   publicUrl: string,

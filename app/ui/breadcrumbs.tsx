@@ -8,7 +8,7 @@ export function wayTo(...values: string[]): Crumb[] {
   return [{ label: 'Home', href: '/home' }, ...places];
 }
 
-/** The way back. The last crumb is the page itself. */
+/** The links back. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="text-sm">

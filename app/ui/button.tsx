@@ -7,7 +7,7 @@ type Look = { kind?: ButtonKind; icon?: IconName };
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-5 py-2 text-center font-semibold no-underline';
 
-// A disabled button says so by more than colour: it turns flat, and its words ("Processing...") tell why.
+// A disabled button differs by more than colour: it is flat, and its text ("Processing...") says why.
 const disabled = 'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-soft';
 
 const kinds: Record<ButtonKind, string> = {
@@ -20,7 +20,7 @@ function classes(kind: ButtonKind, className = '') {
   return `${shape} ${kinds[kind]} ${className}`;
 }
 
-/** What does something. One primary button a screen. */
+/** A button that does something. A screen has one primary button. */
 export function Button({
   kind = 'primary',
   icon,
@@ -37,7 +37,7 @@ export function Button({
   );
 }
 
-/** What goes somewhere, with the weight of a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   kind = 'primary',
   icon,

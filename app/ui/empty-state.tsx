@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 type EmptyStateProps = { icon?: IconName; title: string; children: ReactNode; action: ReactNode };
 
-/** Says what is not here yet, and what to do next. */
+/** For a list without entries: says what is missing, and what to do next. */
 export function EmptyState({ icon = 'file-text', title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-4 rounded-md border border-dashed border-edge px-6 py-10">

@@ -1,6 +1,6 @@
 /**
  * Icons from Lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors;
- * parts from Feather, MIT License, Copyright (c) 2013-present Cole Bemis. Inlined: a page carries only what it shows.
+ * parts from Feather, MIT License, Copyright (c) 2013-present Cole Bemis. They are inlined, so that a page has only those it shows.
  */
 const tray = 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4';
 const circle = (cx: number, cy: number, r: number) =>

@@ -5,23 +5,23 @@ import { Icon } from './icon.tsx';
 
 type IndexRowProps = {
   href: string;
-  /** Left, in even figures: a course's or branch's code. */
+  /** A course's or branch's code, at the left. */
   code?: string;
   title: string;
-  /** More of it, in a few quiet words. */
+  /** A second line under the title. */
   detail?: string;
-  /** How many papers lie behind the row; left out where nobody counts. */
+  /** How many papers are behind the link; left out where they are not counted. */
   papers?: number;
-  /** Shown in place of the number from the tap until the next page is there; app/page-script.ts does it. */
+  /** Replaces the number from the tap until the next page is loaded (waiting-script.ts). */
   waiting?: string;
 };
 
-/** The rows of an index drawer. */
+/** A list of IndexRow. */
 export function IndexList({ children }: { children: ReactNode }) {
   return <ul className="border-t">{children}</ul>;
 }
 
-/** One card of the drawer: code left, title, number of papers right. */
+/** A row of links: code at the left, title, number of papers at the right. */
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   return (
     <li className="border-b">

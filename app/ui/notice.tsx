@@ -10,7 +10,7 @@ const looks: Record<NoticeKind, { icon: IconName; className: string }> = {
   bad: { icon: 'alert', className: 'border-s-bad text-bad' },
 };
 
-/** A word from the library. Bad news is read out at once, the rest when the reader is free. */
+/** A message from the library. Screen readers read a bad one at once, others when they are idle. */
 export function Notice({ kind = 'info', title, children }: NoticeProps) {
   const { icon, className } = looks[kind];
   return (

@@ -1,4 +1,4 @@
-/** Something is on its way. The words carry the meaning; the ring stands still where motion is not wanted. */
+/** Shows that something is loading. The ring does not turn where reduced motion is set. */
 export function Spinner({ children = 'Loading...' }: { children?: string }) {
   return (
     <p role="status" className="flex items-center gap-3 text-soft">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Good news that goes by itself after 5 seconds (specification, section 9). The style sheet counts, not a script. */
+/** A success message that disappears after 5 seconds (specification, section 9), by an animation of the style sheet. */
 export function Toast({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="toast">

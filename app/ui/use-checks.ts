@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** What is wrong, at the names of the fields; a form without faults has none. */
+/** What is wrong, by the name of the field. */
 type Errors = { [field: string]: string | undefined };
 type Check<Found extends Errors> = (text: (name: string) => string) => Found;
 
 /**
  * Checks a form before anything is sent, shows what the server found, and puts the focus on the first field that is
- * wrong. A new answer, or another form in the same place (`about`), brings its own errors.
+ * wrong. A new answer, or another form at the same position of the page (`about`), replaces the errors.
  */
 export function useChecks<Found extends Errors>(check: Check<Found>, answered?: Found, about?: unknown) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-/** On a slow network a tapped row says at once what it waits for, such as 'Loading files...'. */
+/** Shows at once, in a tapped row, what is being loaded, such as 'Loading files...'. */
 export function showWaiting(): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -11,7 +11,7 @@ export function showWaiting(): void {
     note.setAttribute('data-was', note.textContent ?? '');
     note.textContent = link.dataset.waiting ?? '';
   });
-  // Coming back by the browser's button shows the page as it was left: put the words back.
+  // The browser's back button may show the page from its cache, with the changed words.
   window.addEventListener('pageshow', () => {
     for (const note of document.querySelectorAll('[data-was]')) {
       note.textContent = note.getAttribute('data-was');

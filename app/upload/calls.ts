@@ -1,14 +1,14 @@
 import { FILE_SENTENCES, PIECE_BYTES, piecesOf } from '../../domain/file.ts';
 import { sendForm } from './send-form.ts';
 
-/** The calls that the pages make from the browser: a small typed client of the library's own API. */
+/** The calls that the upload makes from the browser: a small typed client of the library's own API. */
 const BASE = '/v1';
 const HEADERS = { 'X-Appwrite-Project': 'panna' };
 
 /** A call was refused. The message is a sentence for the person at the page. */
 export class CallFault extends Error {
   override name = 'CallFault';
-  /** The file itself is to blame: another one has to be chosen. */
+  /** The fault is in the file itself: another one has to be chosen. */
   readonly isOfFile: boolean;
 
   constructor(message: string, isOfFile = false) {
@@ -43,8 +43,8 @@ export async function createNote(note: NewNote): Promise<void> {
 export type Progress = (sent: number, total: number) => void;
 
 /**
- * Uploads a file in pieces, one after the other, and answers its id. `progress` hears of every few bytes,
- * also within a piece. Stopping by `signal` rejects with its reason.
+ * Uploads a file in pieces, one after the other, and answers its id. `progress` is called every few bytes,
+ * also within a piece. An abort by `signal` rejects with its reason.
  */
 export async function createFile(file: File, progress: Progress, signal: AbortSignal): Promise<string> {
   const fileId = newFileId();
@@ -81,7 +81,7 @@ function newFileId(): string {
 
 const NO_WORDS = 'Something went wrong on our side. Please try again.';
 
-/** The calls speak the words of their family; these reach people who chose a file, so they are ours. */
+/** Sentences for the visitor in place of those that Appwrite's calls answer. */
 const SENTENCES: Record<string, string> = {
   'File extension not allowed': FILE_SENTENCES.type,
   'Empty file passed to the endpoint.': FILE_SENTENCES.empty,

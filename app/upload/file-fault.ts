@@ -1,6 +1,6 @@
 import { HEAD_BYTES, typeRefusal } from '../../domain/file/file-type.ts';
 
-/** What can be told about a file before any of it is sent. The server screens all of it, and decides. */
+/** What the first bytes of a file tell before it is sent. The server screens all of it, and decides. */
 export async function fileFault(file: File): Promise<string | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return typeRefusal(head)?.message;

@@ -3,12 +3,12 @@ import type { NoteGuess } from '../../domain/note/guess-note.ts';
 import type { Choices } from './choices.ts';
 import { type Fields, fillIn, guessOfFile, guessOfName, namesOf } from './fill-in.ts';
 
-/** The form as it is at the moment. */
+/** The fields at the moment, and how to change them. */
 export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
 
 const READING = 'Reading your file...';
 
-/** Fills a form with what one file after the other says of itself: first its name, then what was read in it. */
+/** Fills a form from a file: first from its name, then from the text that the library read in it. */
 export class Filling {
   readonly #now: { current: Draft };
   readonly #choices: Choices;
@@ -35,7 +35,7 @@ export class Filling {
     this.#tell(names && `Filled in from your file: ${names}. Please check.`);
   }
 
-  /** These changes, and what the file says of the rest of the place now. */
+  /** These changes, and what the file proposes for the remaining fields with them. */
   rest(changes: Partial<Fields>): Partial<Fields> {
     if (!this.#guess) return changes;
     return {
@@ -44,7 +44,7 @@ export class Filling {
     };
   }
 
-  /** The form has served. */
+  /** To be called when the form was sent. */
   end(): void {
     this.#file = undefined;
     this.#guess = undefined;
@@ -60,7 +60,7 @@ export class Filling {
     this.#change(changes);
   }
 
-  /** What was proposed and is still there. */
+  /** The proposed values that are still in the form. */
   #left(): Partial<Fields> {
     const { fields } = this.#now.current;
     const left = Object.entries(this.#proposed).filter(
@@ -69,19 +69,19 @@ export class Filling {
     return Object.fromEntries(left);
   }
 
-  /** What another file said is no longer so. */
+  /** Empties the fields that the previous file filled in. */
   #clear(): void {
     this.#change(Object.fromEntries(Object.keys(this.#left()).map((name) => [name, ''])));
     this.#proposed = {};
   }
 
-  /** Drawn at once: whoever comes to a field meets it as it stays, and words do not end up behind others. */
+  /** Rendered at once (flushSync), so that a field does not change after it got the focus. */
   #change(changes: Partial<Fields>): void {
     flushSync(() => this.#now.current.change(changes));
   }
 }
 
-/** Is somebody about to type there? Then nothing appears under their fingers. */
+/** Whether the field has the focus. Then it is not filled in, because the visitor may be about to type. */
 function isHeld(field: keyof Fields): boolean {
   return document.activeElement?.getAttribute('name') === field;
 }

@@ -1,11 +1,11 @@
 type SendOptions = {
   headers: Record<string, string>;
-  /** Bytes sent so far, with those of the form around the file. */
+  /** Bytes sent so far, including those of the form around the file. */
   progress: (sent: number) => void;
   signal: AbortSignal;
 };
 
-/** Posts a form by XMLHttpRequest, the only way for a browser to tell how much of it has been sent. */
+/** Posts a form by XMLHttpRequest, because fetch does not report how much has been sent. */
 export function sendForm(url: string, form: FormData, { headers, progress, signal }: SendOptions) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();

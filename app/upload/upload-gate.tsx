@@ -6,7 +6,7 @@ import { Signing } from '../frame/signing.tsx';
 import { useSite } from '../frame/site.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** Whoever may not share yet is shown the way: log in, or log in with the right address. */
+/** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
   const { emailDomain, account } = useSite();
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Toast } from '../ui/toast.tsx';
 import type { UploadState } from './use-upload.ts';
 
-/** How the upload goes: bytes on their way with a way to stop, what failed, or what was shared. */
+/** The state of the upload: its progress with a button to cancel, what failed, or what was shared. */
 export function UploadNews({ state, onCancel }: { state: UploadState; onCancel(): void }) {
   switch (state.step) {
     case 'sending':

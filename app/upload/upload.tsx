@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { choices, place: known && { college, branch, year, course }, maxFileBytes: settings.maxFileBytes };
 }
 
-/** Asks the server each time, so that a session that has ended meanwhile shows the login form. */
+/** Asks the server each time, so that an ended session shows the login form. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader();
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FILE_SENTENCES } from '../../domain/file.ts';
 
-/** The chosen file, and what is wrong with it: said at once, before anybody fills in the rest. */
+/** The chosen file, and what is wrong with it, shown before the rest is filled in. */
 export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
   const latest = useRef<File>(undefined);
   const [{ file, fault }, setPicked] = useState<{ file?: File | undefined; fault?: string | undefined }>({});
@@ -11,7 +11,7 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     const isTooLarge = chosen && chosen.size > maxFileBytes;
     setPicked({ file: chosen, fault: isTooLarge ? FILE_SENTENCES.tooLargeFor(maxFileBytes) : undefined });
     if (!chosen || isTooLarge) return;
-    // Loaded when it is needed. When that fails, the server says the same.
+    // Loaded on demand. If loading fails, the server refuses with the same sentence.
     const looking = import('./file-fault.ts').then(({ fileFault }) => fileFault(chosen));
     const found = await looking.catch(() => undefined);
     if (latest.current !== chosen) return;

@@ -4,10 +4,10 @@ import type { Draft, Filling } from './filling.ts';
 
 type Changes = Parameters<Draft['change']>[0];
 
-/** Fills empty fields with what the chosen file says of itself. Loaded when a file is chosen; else it is done by hand. */
+/** Fills empty fields from the chosen file. filling.ts is loaded on demand; if that fails, nothing is filled in. */
 export function useFilling(draft: Draft, choices: Choices) {
   const [words, setWords] = useState('');
-  // What is read comes seconds later: it must meet the fields as they are then.
+  // The text of the file is read seconds later: it must be applied to the fields as they are then.
   const now = useRef(draft);
   now.current = draft;
   const filling = useRef<Filling>(null);

@@ -3,7 +3,7 @@ import type { CallFault, NewNote, Progress } from './calls.ts';
 
 const UNREACHABLE = 'The library could not be reached. Check your connection and try again.';
 
-/** Loaded with the first file that is chosen. */
+/** Loaded when the first file is chosen. */
 const calls = () => import('./calls.ts');
 
 export type UploadState =
@@ -18,14 +18,14 @@ type Uploaded = { isDone: boolean; fileFault?: string | undefined };
 type Sending = { file: File; id: Promise<string>; stop: AbortController; sent: number; hear?: Progress };
 
 /**
- * First the file, then its note. The file may leave as soon as it is chosen, while the rest is filled in; it is not
- * sent again when only the note failed.
+ * Uploads the file, then creates its note. The file is sent as soon as it is chosen, while the rest is filled in. It is
+ * not sent again when only creating the note failed.
  */
 export function useUpload() {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const current = useRef<Sending>(null);
 
-  /** Nobody hears of what fails before the form is sent: then it is tried again. */
+  /** Begins to send the file. A failure before the form is submitted is not shown: submitting tries again. */
   function begin(file: File): Sending {
     if (current.current?.file === file) return current.current;
     current.current?.stop.abort();
@@ -43,7 +43,7 @@ export function useUpload() {
     return sending;
   }
 
-  /** Answers what is wrong with the file itself, which is no news of the upload. */
+  /** Answers what is wrong with the file itself; other failures are in `state`. */
   async function upload(file: File, note: Omit<NewNote, 'image'>): Promise<Uploaded> {
     const sending = begin(file);
     const { signal } = sending.stop;

@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 
 type ForgotFormProps = { email?: string; error?: string; fault?: string };
 
-/** Plain HTML; forgot-script.ts adds what is only comfort. */
+/** Works without a script; forgot-script.ts shows that the form is being sent. */
 export function ForgotForm({ email, error, fault }: ForgotFormProps) {
   return (
     <>

@@ -11,14 +11,14 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/forgot';
 import { ForgotForm } from './forgot-form.tsx';
 
-/** The answer is the same whether anybody has the address, and a reload asks for nothing again. */
+/** The answer is the same with and without an account. It redirects, so that a reload sends no second mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const email = String((await request.formData()).get('email') ?? '');
   const error = addressError(email);
   if (error) return data({ email, error }, { status: 400 });
   try {
-    // The page behind the link cannot look up whose it is, but a password manager wants to know.
+    // The page behind the link cannot look up the account, but a password manager needs the address.
     const whose = new URLSearchParams({ email: normalEmail(email) });
     await requestRecovery(library, email, `${library.settings.publicUrl}/reset?${whose}`);
     return redirect('/forgot?sent=1');

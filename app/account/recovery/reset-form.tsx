@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { useChecks } from '../../ui/use-checks.ts';
 
 type ResetFormProps = {
-  /** Whose password it is, as the mail says; only password managers look at it. */
+  /** The account's address, from the link in the mail. Only password managers use it. */
   email: string;
   errors: NewPasswordErrors | undefined;
 };

@@ -12,7 +12,7 @@ import { ResetForm } from './reset-form.tsx';
 
 export const handle = { interactive: true };
 
-/** Opening the link changes nothing by itself: mail programs open links too. */
+/** Opening the link changes nothing: mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { userId, secret, email, expire } = linkOf(request);
   const late = Date.parse(expire) < context.get(libraryContext).clock().getTime();
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The link is the page's own address, so it survives a reload and a form without a script. */
+/** The values of the link are in the page's own address, so they survive a reload and a form without a script. */
 function linkOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const [userId = '', secret = '', email = '', expire = ''] = ['userId', 'secret', 'email', 'expire'].map(

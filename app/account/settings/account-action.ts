@@ -16,7 +16,7 @@ type Done = Omit<AccountAnswer, 'intent'>;
 type Visit = { library: Library; device: Device; account: Account; session: Session };
 type Act = (visit: Visit, text: (name: string) => string) => Promise<Done | Response>;
 
-/** Every small form of the page, by its intent. */
+/** What each form of the page does, by the form's intent. */
 const ACTS: Record<Intent, Act> = {
   async rename({ library, account }, text) {
     await rename(library, account, text('name'));
@@ -74,7 +74,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   }
 }
 
-/** Where a refusal belongs: at its field, or under the form. */
+/** Shows a refusal at its field, or under the form. */
 function sayNo(intent: Intent, reason: string, message: string): Done {
   const own = intent === 'password' ? 'oldPassword' : 'password';
   if (reason === 'account.credentials') return { errors: { [own]: 'This is not your password.' } };

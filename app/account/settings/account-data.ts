@@ -6,14 +6,14 @@ import { libraryContext, sessionContext } from '../../context.ts';
 import type { Route } from './+types/account-data';
 import { zipped } from './zipped.ts';
 
-/** Everything that the library keeps about whoever is signed in, as one ZIP that is made while it is sent. */
+/** Everything that the library stores about the account, as one ZIP that is made while it is sent. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!account) throw redirect('/login?next=/home/account');
   const library = context.get(libraryContext);
   const day = library.clock().toISOString().slice(0, 10);
   const name = `${library.catalogue.siteName} data of ${account.email} ${day}.zip`;
-  // Whoever only asks for the head must not leave a ZIP half made.
+  // A HEAD request must not start a ZIP that is never read.
   const entries = request.method === 'HEAD' ? undefined : personalData(library, account);
   const body = entries && Readable.toWeb(Readable.from(zipped(entries), { objectMode: false }));
   return new Response(body as ReadableStream | undefined, {

@@ -1,21 +1,21 @@
 import type { Account } from '../../../domain/account.ts';
 
-/** What the small forms of the account's page ask for, and what comes back; the browser needs to know both. */
+/** The forms of the account's page, by what they ask for. The browser and the action share these types. */
 export type Intent = 'rename' | 'resend' | 'password' | 'sign-out' | 'sign-out-others' | 'delete';
 
 export type AccountAnswer = {
   intent: Intent;
-  /** It is done: the words that say so. */
+  /** Set when it is done: the sentence that says so. */
   done?: string;
-  /** What is wrong, at the fields. */
+  /** What is wrong, by the name of the field. */
   errors?: FieldErrors;
-  /** What is wrong with the whole. */
+  /** What is wrong, when it belongs to no field. */
   fault?: string;
 };
 
 export type FieldErrors = { [field: string]: string | undefined };
 
-/** Deleting needs the password; an account without one needs a tick. */
+/** Deleting needs the password, or a tick for an account without a password. */
 export function checkDeletion(
   { hasPassword }: Pick<Account, 'hasPassword'>,
   text: (name: string) => string,

@@ -6,7 +6,7 @@ import type { Act } from './use-act.ts';
 
 type ActFormProps = { act: Act; button: string; children?: ReactNode };
 
-/** A small form of the account's page. Without a script it comes back to its own section. */
+/** A form of the account's page. Without a script, the answer scrolls to the form's section. */
 export function ActForm({ act, button, children }: ActFormProps) {
   return (
     <Form {...act.form} method="post" action={`/home/account#${act.intent}`} className="grid gap-5">
@@ -20,7 +20,7 @@ export function ActForm({ act, button, children }: ActFormProps) {
   );
 }
 
-/** How it went. The focus goes there, because the button that had it was asleep meanwhile. */
+/** The result. It takes the focus, because the button lost it when it was disabled. */
 export function News({ act: { answer } }: { act: Act }) {
   if (!answer?.done && !answer?.fault) return null;
   return (

@@ -1,8 +1,8 @@
 import Bowser from 'bowser';
 
-/** A device by what it said about itself when it signed in: “Chrome on Android”. */
+/** A device's name from its User-Agent header: “Chrome on Android”. */
 export function deviceName(userAgent: string): string {
-  // Bowser throws for a device that said nothing.
+  // Bowser throws for an empty string.
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
   if (!browser.name) return os.name ? `A device with ${os.name}` : UNKNOWN;

@@ -9,7 +9,7 @@ import { useAct } from './use-act.ts';
 type PasswordSectionProps = {
   email: string;
   hasPassword: boolean;
-  /** When the password was changed last: another password brings empty fields. */
+  /** When the password was changed last, in ms. A change empties the fields. */
   changedAt: number;
 };
 
@@ -44,7 +44,7 @@ function ChangePassword({ email, changedAt }: PasswordSectionProps) {
   );
 }
 
-/** Whoever only ever came by Google shows once by mail that the address is theirs, and has a password too. */
+/** An account that signs in with Google sets its first password by a mailed link, like a forgotten one. */
 function FirstPassword({ email }: { email: string }) {
   return (
     <form method="post" action="/forgot" className="grid gap-5">

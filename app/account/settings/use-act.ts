@@ -4,7 +4,7 @@ import type { AccountAnswer, FieldErrors, Intent } from './account-words.ts';
 
 type Check = (text: (name: string) => string) => FieldErrors;
 
-/** One of the page's small forms: whether it is on its way, what came back, what is wrong. */
+/** The state of one form of the page: whether it is being sent, the answer, the errors at its fields. */
 export function useAct(intent: Intent, check: Check = () => ({})) {
   const answered = useActionData<AccountAnswer>();
   const navigation = useNavigation();

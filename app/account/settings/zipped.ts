@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import type { DataEntry } from '../../../domain/file/personal-data.ts';
 
 /**
- * The bytes of a ZIP with these entries, made while somebody reads: only the entry on its way is open, and never whole
- * in memory. Whoever stops reading closes it.
+ * The bytes of a ZIP with these entries, made while they are read. One entry is open at a time, and none is whole in
+ * memory. When the reader stops, the open entry is closed.
  */
 export async function* zipped(entries: AsyncIterable<DataEntry>): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();

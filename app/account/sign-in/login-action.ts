@@ -16,7 +16,7 @@ const TAKEN = 'An account with this email exists already. Log in with it.';
 type Context = Readonly<RouterContextProvider>;
 type Answer = Response | ReturnType<typeof faulty>;
 
-/** Login, signup, or a new verification link: one screen, told apart by the button. */
+/** Login, signup, or a new verification link: one form, and the button that was pressed says which. */
 export async function answerLogin(request: Request, context: Context): Promise<Answer> {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
@@ -73,7 +73,7 @@ async function login(context: Context, credentials: Credentials, next: string): 
   return redirect(next);
 }
 
-/** Only pages under /home can be named as the next one, so that no link leads people elsewhere after login. */
+/** The page after login. Only pages under /home are allowed, so that no link leads to another site after login. */
 function ownPath(next: string): string {
   const own = 'http://own';
   const url = URL.canParse(next, own) ? new URL(next, own) : undefined;

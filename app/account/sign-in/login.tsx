@@ -12,7 +12,7 @@ export const handle = { interactive: true };
 export const shouldRevalidate = unlessSamePage;
 
 export function loader({ context }: Route.LoaderArgs) {
-  // Whoever is signed in has nothing to do here.
+  // A visitor who is signed in already needs no login.
   if (context.get(sessionContext)) throw redirect('/home');
   return null;
 }

@@ -10,7 +10,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect('/home');
 }
 
-/** Following a link never signs anybody out. */
+/** A link to /logout does not sign out; only the form does. */
 export function loader() {
   return redirect('/home');
 }

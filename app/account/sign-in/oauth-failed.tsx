@@ -8,10 +8,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return { reason: reasonIn(new URL(request.url).searchParams.get('error') ?? '') };
 }
 
-/** A sentence of the library's own: plain and short. Anybody can write this address, so nothing that leads elsewhere. */
+/** A reason may hold no markup, link or mail address, because anyone can write an address with one. */
 const SENTENCE = /^[^\p{Cc}<>/@]{1,200}$/u;
 
-/** `error` is said to be JSON with message, type and code, but may be anything. */
+/** `error` is JSON with message, type and code when the library wrote it, and may be anything else. */
 function reasonIn(error: string): string | undefined {
   try {
     const { message } = JSON.parse(error);

@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { verified: account?.verified === true && isOfDomain(account.email, emailDomain) };
 }
 
-/** The check has an answer as soon as the page wakes up; a lost connection counts as a failure. */
+/** Asks the server as soon as the page is hydrated. A lost connection counts as a failure. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch(() => ({ verified: false }));
 }

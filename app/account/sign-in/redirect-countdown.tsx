@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until a page that has nothing more to say leads home (specification, section 9). */
+/** Seconds until the page redirects to /home (specification, section 9). */
 export const REDIRECT_SECONDS = 5;
 
-/** Counts down in the sentence itself, then goes home. Without a script the page's head does it. */
+/** Counts down in the sentence itself, then goes to /home. Without a script, a meta element of the page does it. */
 export function RedirectCountdown({ end = '' }: { end?: string }) {
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { REDIRECT_SECONDS, RedirectCountdown } from './redirect-countdown.tsx';
 
 export const handle = { interactive: true };
 
-/** Opening the link changes nothing by itself: mail programs open links too, and would use up the secret. */
+/** Opening the link changes nothing: mail programs open links too, and would use up the secret. */
 export function loader({ request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   return { userId: parameters.get('userId') ?? '', secret: parameters.get('secret') ?? '' };
@@ -49,14 +49,14 @@ type OutcomeProps = { userId: string; secret: string; answered: { verified: bool
 
 function Outcome({ userId, secret, answered }: OutcomeProps) {
   const fetcher = useFetcher<typeof action>();
-  const asked = useRef(false);
+  const isSent = useRef(false);
   useEffect(() => {
-    if (asked.current || answered || !userId || !secret) return;
-    asked.current = true;
+    if (isSent.current || answered || !userId || !secret) return;
+    isSent.current = true;
     void fetcher.submit({ userId, secret }, { method: 'post', action: '/verify' });
   }, [fetcher, userId, secret, answered]);
 
-  // A form without a script posts to an address without the two: its answer comes first.
+  // A form that was posted without a script has an address without userId and secret, so its answer comes first.
   const answer = answered ?? (userId && secret ? fetcher.data : { verified: false });
   if (!answer) return <Verifying userId={userId} secret={secret} />;
   if (answer.verified) return <Verified />;

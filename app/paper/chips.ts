@@ -3,7 +3,7 @@ import type { Note } from '../../domain/note.ts';
 
 export const KINDS = { paper: 'Paper', notes: 'Notes' };
 
-/** What is known of a paper, in a word each: its kind, its exam, the exam's year. */
+/** What is known of a paper, a word or two each: its kind, its exam, the exam's year. */
 export function chipsOf(
   note: Pick<Note, 'kind' | 'exam' | 'examYear'>,
   { exams }: Pick<Catalogue, 'exams'>,
