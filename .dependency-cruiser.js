@@ -20,6 +20,13 @@ export default {
     },
     { name: 'no-folder-cycle', severity: 'error', scope: 'folder', from: {}, to: { circular: true } },
     {
+      name: 'no-noun-on-its-acts',
+      comment: 'domain/note.ts and domain/note/ are one place, which the rule of folders does not see.',
+      severity: 'error',
+      from: { path: '^domain/[^/]+\\.ts$' },
+      to: { path: '^domain/[^/]+/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'library-is-a-type',
       comment: 'domain/library.ts names every noun, so an import of it at run time would close a cycle.',
       severity: 'error',

@@ -15,6 +15,9 @@ const PLANTED = {
   'types/one.ts': "import type { Two } from './two.ts';\nexport type One = Two | 1;",
   'types/two.ts': "import type { One } from './one.ts';\nexport type Two = One | 2;",
   'domain/library.ts': 'export const library = {};',
+  'domain/page.ts': "export { look } from './file/look.ts';\nexport const page = 1;",
+  'domain/file/look.ts': "import { drawn } from '../page/draw.ts';\nexport const look = drawn;",
+  'domain/page/draw.ts': 'export const drawn = 1;',
   'domain/act.ts': "import { library } from './library.ts';\nexport const act = () => library;",
 };
 
@@ -53,6 +56,10 @@ describe('the check of imports', () => {
 
   it('lets types name each other', () => {
     expect(said).not.toContain('types/');
+  });
+
+  it('names a noun that needs what is done with nouns', () => {
+    expect(said).toContain('no-noun-on-its-acts: domain/page.ts');
   });
 
   it('keeps the library a type', () => {

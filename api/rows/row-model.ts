@@ -1,14 +1,26 @@
-import { DRAFT_NAMES } from '../../domain/note/note-fields.ts';
-import type { Note } from '../../domain/note.ts';
+import type { Note, NoteDraft } from '../../domain/note.ts';
 import { dateText } from '../dates.ts';
 import { permissionsOf } from '../permissions.ts';
 import { DATABASE, TABLE } from './tables.ts';
 
 /** A note as a row of the call family: columns and `$` fields side by side. `columns` leaves the others out. */
 export function rowModel(note: Note, visitor: string | undefined, columns?: readonly string[]) {
-  const named = columns ? DRAFT_NAMES.filter((name) => columns.includes(name)) : DRAFT_NAMES;
+  const { college, branch, year, course, image, description } = note;
+  const { kind = null, exam = null, examYear = null } = note;
+  // Written out: objects that are put together name by name take twice as long to become JSON.
+  const values: Record<keyof NoteDraft, string | number | null> = {
+    college,
+    branch,
+    year,
+    course,
+    image,
+    description,
+    kind,
+    exam,
+    examYear,
+  };
   return {
-    ...Object.fromEntries(named.map((name) => [name, note[name] ?? null])),
+    ...(columns ? only(values, columns) : values),
     $id: note.id,
     $sequence: String(note.sequence),
     $tableId: TABLE,
@@ -17,4 +29,8 @@ export function rowModel(note: Note, visitor: string | undefined, columns?: read
     $updatedAt: dateText(note.updatedAt),
     $permissions: permissionsOf(note.owner, visitor),
   };
+}
+
+function only(values: Record<string, unknown>, columns: readonly string[]) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => columns.includes(name)));
 }
