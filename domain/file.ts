@@ -1,22 +1,21 @@
 import type { Condition, Query } from './query.ts';
 
-/** The kinds of file that the library takes, told by their bytes. */
-export const FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const;
-export type FileType = (typeof FILE_TYPES)[number];
+/** The types of file that the library accepts, told by their bytes (`fileTypeOf`). */
+export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
 
 /** For file pickers: the accepted types (specification, section 9). */
 export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 
-/** What people call a megabyte of a file: the piece of an upload is five of them. */
+/** A megabyte as limits and sentences count it, in bytes. */
 export const MEGABYTE = 1024 * 1024;
 /** Bytes in a piece of an upload; only the last piece is shorter (specification, section 9: 5 MB). */
 export const PIECE_BYTES = 5 * MEGABYTE;
 /** Longest file name in characters. */
 export const FILE_NAME_MAX = 255;
-/** Bytes without a note are swept when nothing happened to them for so long. */
+/** A file without a note is swept when nothing has happened to it for so many hours. */
 export const TEMPORARY_HOURS = 24;
 
-/** What people are told about a file that will not do, on the server and in the browser. */
+/** The sentences of refusals that the upload form shows before anything is sent. */
 export const FILE_SENTENCES = {
   type: 'This is not a PDF, PNG or JPG file. Please choose one of these.',
   empty: 'The file is empty. Please choose another one.',
@@ -24,18 +23,18 @@ export const FILE_SENTENCES = {
     `The file is too large: at most ${Math.round(mostBytes / MEGABYTE)} MB are accepted.`,
 };
 
-/** The record of stored bytes. Temporary until a note refers to it. */
+/** The record of stored bytes. It is temporary until a note refers to it. */
 export type StoredFile = {
   id: string;
-  /** Where the bytes lie: drawn by the library, never the person's file name or a client's id. */
+  /** Names the stored bytes. The library generates it: it is never the person's file name or the client's id. */
   key: string;
-  /** The account that uploaded it; undefined once that was deleted. */
+  /** The id of the account that uploaded it; undefined once that account was deleted. */
   owner: string | undefined;
-  /** As the person's device named it. Shown and offered at download, never used as a path. */
+  /** The name on the person's device. Shown and offered at download, never used as a path. */
   name: string;
-  /** Told by the bytes; undefined until the first piece has come. */
+  /** Told by the bytes; undefined until the first piece has arrived. */
   type: FileType | undefined;
-  /** Bytes in all; 0 while a file that came in one go is on its way. */
+  /** Bytes in all; 0 while a file without an announced size is being received. */
   size: number;
   pieces: number;
   piecesReceived: number;
@@ -48,13 +47,13 @@ export type StoredFile = {
   completedAt: Date | undefined;
 };
 
-/** A record as somebody has it in hand: begun anew, it has another key. */
+/** Identifies one upload of a file: an upload that begins again under the same id has another key. */
 export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
 
-/** One piece that has arrived. `number` counts from 1. */
+/** One piece that has arrived. `number` counts from 1, `size` is in bytes, digests are hex. */
 export type Piece = { number: number; size: number; sha256: string; md5: string };
 
-/** The fields by which files can be chosen and put in order. */
+/** The fields by which files can be filtered and ordered. */
 export type FileField =
   | 'id'
   | 'owner'
@@ -69,62 +68,64 @@ export type FileField =
   | 'completedAt';
 export type FileCondition = Condition<FileField>;
 
-/** The order is closed by `id`, in the direction of the first order. Without one the oldest comes first. */
+/** Files of equal order are ordered by `id`, in the direction of the first order. Without an order the oldest comes first. */
 export type FileQuery = Query<FileField, StoredFile>;
 
-/** Keeps the records of files. */
+/** The records of files. */
 export interface Files {
-  /** Begins a record, or answers the one that is there already. */
+  /** Adds the record of an incomplete file, or answers the record that has this id already. */
   begin(file: StoredFile): Promise<StoredFile>;
   find(id: string): Promise<StoredFile | undefined>;
-  /** Those that are there, in no particular order. */
+  /** The records that exist, in no particular order. */
   findAll(ids: readonly string[]): Promise<StoredFile[]>;
   /**
-   * Gives up what came for an incomplete file and begins it anew, with another key and size. Answers the record as it
-   * is then: of two who begin anew at once the first one's, and a complete one untouched.
+   * Discards the pieces of an incomplete file and begins its upload again, with another key and size. Answers the
+   * record that is stored afterwards: of two calls at once that of the first, and a complete record unchanged.
    * @throws Refusal not-found `file.unknown`.
    */
   restart(before: FileHandle, file: StoredFile): Promise<StoredFile>;
   /**
-   * Notes a piece as received (the same number again replaces it) and answers all that have come so far.
-   * A file that is complete takes no more, and none are answered.
-   * @throws Refusal not-found `file.unknown`, also when it was begun anew meanwhile.
+   * Records a piece as received (a piece of the same number is replaced) and answers all pieces received so far.
+   * Records nothing for a complete file, and answers an empty list.
+   * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
   addPiece(file: FileHandle, piece: Piece, type: FileType | undefined, at: Date): Promise<Piece[]>;
   /**
-   * All bytes are stored. Answers the complete record, and the first one's when two complete it at once.
-   * @throws Refusal not-found `file.unknown`, also when it was begun anew meanwhile.
+   * Marks a file as complete once all its bytes are stored. Answers the complete record: of two calls at once that of
+   * the first.
+   * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
   complete(file: FileHandle, digest: Digest, at: Date): Promise<StoredFile>;
   /**
-   * Adds the record of a file that came whole, complete and temporary from the start. Answers the record that is there
-   * then: another one's when the id was taken, and nothing is added.
-   * @throws Refusal not-allowed `file.owner` when its owner's account has gone.
+   * Adds the record of a file that arrived whole: complete and temporary from the start. Answers the record that is
+   * stored afterwards; when the id was taken, that is the other file's, and nothing is added.
+   * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
    */
   addComplete(file: StoredFile): Promise<StoredFile>;
   /**
-   * The files of a query that also meet `visible`. As nearly all files do, that condition narrows nothing.
+   * The files that meet the query and `visible`. Nearly all files meet `visible`, so it does not make a query narrow.
    * @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` files answers.
    */
   list(query: FileQuery, visible: FileCondition): Promise<StoredFile[]>;
-  /** How many meet the conditions and `visible`, counted no further than `most`. @throws Refusal as `list`. */
+  /** How many files meet the conditions and `visible`, counted no further than `most`. @throws Refusal as `list`. */
   count(conditions: readonly FileCondition[], visible: FileCondition, most: number): Promise<number>;
-  /** The complete files of an account, by id, after the one named. */
+  /** The complete files of an account in the order of their ids, those behind the id `after`. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
-  /** Removes a record that no note refers to. False when a note does, or it has gone. */
+  /** Removes a record that no note refers to. False when a note does, or when there is no such record. */
   remove(id: string): Promise<boolean>;
-  /** Files without a note, untouched since `before`. */
+  /** Files without a note, unchanged since `before`, the longest unchanged first. */
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
-  /** Those of the keys that no record has. One look, so ask for some hundreds at most. */
+  /** The keys among these that no record has. One query: at most `KEYS_AT_ONCE` keys. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
 
-/** How many keys are looked up in one go. */
+/** How many keys are looked up in one query. */
 export const KEYS_AT_ONCE = 500;
 
+/** Size in bytes, digests in hex. */
 export type Digest = { size: number; sha256: string; md5: string };
 
-/** What names the bytes of a complete file: where they lie, and the digest that its record was completed with. */
+/** What names the bytes of a complete file: their key, and the digest that the record was completed with. */
 export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 
 /** How many pieces a file of this size comes in. */
@@ -138,7 +139,7 @@ const EXTENSIONS: Record<FileType, readonly string[]> = {
   'image/jpeg': ['.jpg', '.jpeg'],
 };
 
-/** The name offered at download: the person's own, with an extension that tells the truth. */
+/** The name offered at download: the person's own, with an extension that agrees with the type. */
 export function downloadName(file: Pick<StoredFile, 'name' | 'type'>): string {
   if (!file.type) return file.name;
   const extensions = EXTENSIONS[file.type];

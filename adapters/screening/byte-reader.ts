@@ -1,8 +1,8 @@
 const NOTHING = new Uint8Array();
 
 /**
- * Reads bytes that come in blocks of any size as if they lay in one row. Never holds more than is asked for. What it
- * gives is a part of a block, and good for as long: whoever reads on before using it takes a copy.
+ * Reads a source of blocks of any size as one sequence of bytes, and holds no more than one block and the bytes that
+ * were requested. The bytes it returns are a view of a block: valid as long as that block, see `ByteTransform`.
  */
 export class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
@@ -12,7 +12,7 @@ export class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next `count` bytes, still to be read; fewer at the end. */
+  /** The next `count` bytes, which stay unread; fewer at the end. */
   async peek(count: number): Promise<Uint8Array> {
     while (this.#block.length < count) {
       const { done, value } = await this.#source.next();
@@ -22,20 +22,20 @@ export class ByteReader {
     return this.#block.subarray(0, count);
   }
 
-  /** The next `count` bytes; fewer at the end. */
+  /** Reads the next `count` bytes; fewer at the end. */
   async take(count: number): Promise<Uint8Array> {
     const taken = await this.peek(count);
     this.#block = this.#block.subarray(taken.length);
     return taken;
   }
 
-  /** What is at hand, at least one byte, still to be read; undefined at the end. */
+  /** The bytes of the current block, at least one, which stay unread; undefined at the end. */
   async block(): Promise<Uint8Array | undefined> {
     const { length } = await this.peek(1);
     return length > 0 ? this.#block : undefined;
   }
 
-  /** The next `count` bytes in blocks as they came; all of them without a number. */
+  /** Reads the next `count` bytes, or all, in the blocks of the source. */
   async *pass(count = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
     for (let left = count; left > 0; ) {
       const block = await this.block();
@@ -47,7 +47,7 @@ export class ByteReader {
     }
   }
 
-  /** Tells the source that nobody reads on. */
+  /** Closes the source. */
   async close(): Promise<void> {
     await this.#source.return?.();
   }
@@ -60,7 +60,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both;
 }
 
-/** As many zeros as there were bytes. */
+/** As many zeros as there are bytes. */
 export async function* zeros(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const block of bytes) yield new Uint8Array(block.length);
 }

@@ -14,7 +14,7 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const EXIF = 'Exif\0\0';
-/** What an application's segment begins with when the picture is not the same without it. */
+/** Application segments without which the picture would look different, by marker and first letters. */
 const KEPT: readonly (readonly [marker: number, name: string])[] = [
   [APP0, 'JFIF\0'],
   [APP2, 'ICC_PROFILE\0'],
@@ -22,10 +22,9 @@ const KEPT: readonly (readonly [marker: number, name: string])[] = [
 ];
 
 /**
- * The same photo, as long as it was, without what it says about where, when, with what and by whom it was taken:
- * EXIF but for the orientation, XMP, IPTC, comments, thumbnails, and whatever stands behind the picture's end (other
- * pictures, the film of a moving photo). The pixels and the colour profile are not touched. Bytes that are no JPEG
- * after all come out as they came in.
+ * The same photo, of the same length, without its metadata on place, time, device and person: EXIF but for the
+ * orientation, XMP, IPTC, comments, thumbnails, and what stands behind the end of the picture (other pictures, the film
+ * of a moving photo). Pixels and colour profile do not change. Bytes that turn out to be no JPEG pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
 export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<Uint8Array> {
@@ -41,16 +40,16 @@ export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<Uint8Array> 
     }
     const size = marker === SOI || marker === TEM ? 2 : 2 + wordAt(head, 2);
     if (isFrame(marker)) checkPixels(wordAt(head, 7), wordAt(head, 5));
-    if (isSaying(marker)) yield cleanSegment(await bytes.take(size));
+    if (isMetadata(marker)) yield cleanSegment(await bytes.take(size));
     else yield* bytes.pass(size);
   }
 }
 
-/** Stuffed bytes and restarts are a part of the picture, and several FF may stand before a marker. */
+/** The second byte of a marker. Stuffed bytes (00) and restarts (D0-D7) are part of the pixels, FF may be repeated. */
 const isMarker = (byte: number | undefined) =>
   byte !== undefined && byte !== 0 && byte !== 0xff && (byte < 0xd0 || byte > 0xd7);
 
-/** The picture itself, or what some devices leave between the segments. */
+/** Passes pixels, and bytes that some devices leave between segments. */
 async function* untilMarker(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   for (let block = await bytes.block(); block; block = await bytes.block()) {
     const length = lengthBeforeMarker(block);
@@ -60,23 +59,23 @@ async function* untilMarker(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** How many bytes are surely before the next marker. */
+/** How many bytes of the block are certainly before the next marker. */
 function lengthBeforeMarker(block: Uint8Array): number {
   let at = block.indexOf(0xff);
   while (at !== -1 && at + 1 < block.length && !isMarker(block[at + 1])) at = block.indexOf(0xff, at + 1);
   return at === -1 ? block.length : at;
 }
 
-/** Frames of all kinds lie among DHT, JPG and DAC. */
+/** Start of a frame: C0-CF without DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-const isSaying = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
+const isMetadata = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
 
 function cleanSegment(segment: Uint8Array): Uint8Array {
   const marker = segment[1] ?? 0;
   const body = segment.subarray(4);
   if (KEPT.some(([kept, name]) => marker === kept && beginsWith(body, name))) return segment;
   const clean = new Uint8Array(segment.length);
-  // A segment for applications that none of them knows.
+  // An application segment that no application reads.
   clean.set([0xff, APP15, segment[2] ?? 0, segment[3] ?? 0].slice(0, clean.length));
   if (marker !== APP1 || !beginsWith(body, EXIF)) return clean;
   const tiff = onlyOrientation(body.subarray(EXIF.length));

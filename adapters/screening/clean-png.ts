@@ -5,16 +5,16 @@ import { onlyOrientation } from './exif.ts';
 import { checkParts } from './picture-parts.ts';
 
 const SIGNATURE = 8;
-/** Every EXIF of a camera fits in: in a JPEG it has no more room. */
+/** The EXIF of every camera fits: a segment of a JPEG holds no more. In bytes. */
 const EXIF_MOST = 65_536;
-/** Chunks beside the picture itself that it is shown by: colour, transparency, density, animation. */
+/** Optional chunks that change how the picture looks: colour, transparency, density, animation. */
 const SHOWN_BY = 'cHRM cICP cLLI gAMA iCCP mDCV sBIT sRGB bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT'.split(' ');
-/** Belongs to nobody, may be left out, may be copied: the letters' cases say so. */
+/** The type of a blanked chunk. The cases of its letters mean: optional, private, safe to copy. */
 const PADDING = 'paDd';
 
 /**
- * The same picture, as long as it was, without what it says about itself: texts, EXIF but for the orientation, time,
- * whatever a program adds, and what stands behind its end. Bytes that are no PNG after all come out as they came in.
+ * The same picture, of the same length, without its metadata: texts, EXIF but for the orientation, time, private chunks
+ * of programs, and what stands behind its end. Bytes that turn out to be no PNG pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
 export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
@@ -33,7 +33,7 @@ export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
 }
 
 async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<Uint8Array> {
-  // A copy: what comes in is only lent, and the content comes in before this goes out.
+  // A copy: the block that it is a view of may no longer be valid when the content has been read.
   const head = (await bytes.take(8)).slice();
   if (type === 'eXIf' && length <= EXIF_MOST) {
     const tiff = onlyOrientation(await bytes.take(length));
@@ -44,7 +44,7 @@ async function* cleanChunk(bytes: ByteReader, type: string, length: number): Asy
   }
 }
 
-/** A chunk, its check sum made anew. Of one that is cut short, as much as there was. */
+/** A chunk with its new check sum. Of a chunk that is cut short, no more than there was. */
 async function* written(
   bytes: ByteReader,
   head: Uint8Array,

@@ -1,45 +1,26 @@
-/** The tag of TIFF, and so of EXIF, that says how a picture is to be turned: 1 to 8. */
+/** The TIFF tag, also used by EXIF, for how a picture is to be turned: 1 to 8. */
 const ORIENTATION = 0x0112;
-const SHORT = 3;
 const ENTRY = 12;
+/** A big-endian header, one directory with one entry (tag, type SHORT, one value), no further directory. */
+const ONLY_ORIENTATION = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
+/** Where its value stands. */
+const VALUE = 19;
 
 /**
- * As many bytes of TIFF that say nothing but how to turn the picture; zeros when the ones given don't say that.
- * The rest of it (place, device, time, thumbnail) is the business of whoever took the photo.
+ * A TIFF of the same length whose only entry is the orientation, without place, device, time and thumbnail. All zeros
+ * when the given TIFF has no orientation.
  */
 export function onlyOrientation(tiff: Uint8Array): Uint8Array {
   const clean = new Uint8Array(tiff.length);
   const orientation = orientationOf(tiff);
-  // Header (big-endian), one directory with one entry, no further one.
-  const bytes = [
-    0x4d,
-    0x4d,
-    0,
-    42,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    1,
-    0x12,
-    0,
-    SHORT,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation ?? 0,
-    0,
-    0,
-  ];
-  if (orientation !== undefined) clean.set([...bytes, 0, 0, 0, 0].slice(0, clean.length));
+  if (orientation === undefined) return clean;
+  const only = Uint8Array.from(ONLY_ORIENTATION);
+  only[VALUE] = orientation;
+  clean.set(only.subarray(0, clean.length));
   return clean;
 }
 
-/** Of the first directory. Undefined when it isn't said, or can't be read. */
+/** The orientation in the first directory. Undefined when there is none, or when it cannot be read. */
 function orientationOf(tiff: Uint8Array): number | undefined {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 8) return undefined;

@@ -8,7 +8,7 @@ import { cleanPng } from './clean-png.ts';
 import { disarmPdf } from './disarm-pdf.ts';
 import { sameLength } from './same-length.ts';
 
-/** Screens files in this process, without a copy of what stays as it is. */
+/** Screens files in this process. Blocks that do not change pass without a copy. */
 export const fileScreening: FileScreening = { wholeFile, firstPiece };
 
 function wholeFile(): Screening {

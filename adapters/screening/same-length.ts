@@ -1,8 +1,8 @@
 import type { ByteTransform } from '../../domain/file/bytes.ts';
 
 /**
- * A transform that lets as many bytes through as came, or fails: what passes a guard may be changed, and is never shorter.
- * A fault of ours must not end in a file that is said to be kept and lacks a part.
+ * The same transform, which fails when it lets more or fewer bytes through than came. A fault in a transform must not
+ * lead to a stored file that lacks a part.
  */
 export function sameLength(transform: ByteTransform): ByteTransform {
   return async function* (source) {

@@ -2,9 +2,9 @@
 export type ByteRange = { start: number; end: number };
 
 /**
- * Reads a Range header by RFC 9110, section 14. Undefined means the whole file: without a header, with one that
- * cannot be read, and for several ranges, which a server may ignore (no viewer of papers asks for them, and
- * multipart answers are how clients make servers work).
+ * Reads a Range header by RFC 9110, section 14. Undefined means the whole file: without a header, with an invalid one,
+ * and for several ranges, which a server may ignore (no viewer of papers asks for them, and multipart answers are
+ * expensive). Not by `range-parser`, which calls `bytes=-1000` of 100 bytes, and the invalid `bytes=9-5`, unsatisfiable.
  */
 export function byteRangeOf(
   header: string | undefined,

@@ -4,7 +4,7 @@ import { CallRefusal } from '../call-refusal.ts';
 const CONTENT_RANGE = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/;
 
 /**
- * Which piece of how large a file a Content-Range announces; undefined without one.
+ * The piece that a Content-Range announces, with the size of the whole file; undefined without the header.
  * @throws CallRefusal storage_invalid_content_range for anything but exactly one whole piece.
  */
 export function pieceOf(contentRange: string | undefined): { number: number; size: number } | undefined {
@@ -12,7 +12,7 @@ export function pieceOf(contentRange: string | undefined): { number: number; siz
   const [, first, last, total] = CONTENT_RANGE.exec(contentRange) ?? [];
   const [start, end, size] = [Number(first), Number(last), Number(total)];
   const isWhole = start % PIECE_BYTES === 0 && end === Math.min(start + PIECE_BYTES, size) - 1;
-  // An unreadable header gives NaN, which compares as false; a start behind the end of the file does not fit either.
+  // An invalid header gives NaN, which compares as false; a start behind the end of the file gives `end < start`.
   if (isWhole && end >= start) return { number: start / PIECE_BYTES + 1, size };
   throw new CallRefusal('storage_invalid_content_range');
 }

@@ -9,7 +9,7 @@ export function fileHeaders(file: StoredFile, showing: Showing): Record<string, 
   return {
     'Content-Type': file.type ?? 'application/octet-stream',
     'Content-Disposition': create(downloadName(file), { type: showing }),
-    // The bytes of an id never change, so nobody needs to ask twice.
+    // The bytes of an id never change.
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etagOf(file),
     'Accept-Ranges': 'bytes',
@@ -29,11 +29,11 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 // Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer, as they
-// do without `object-src`. (Chromium 156 shows it either way.) A PDF is no page: with this and nosniff, no script of a
-// page runs. What a PDF itself may run is no matter of policies: adapters/screening/disarm-pdf.ts.
+// do without `object-src`. (Chromium 156 shows it either way.) With this policy and nosniff a PDF cannot act as a
+// page. Scripts inside a PDF are beyond policies: adapters/screening/disarm-pdf.ts.
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
 
-/** A file that somebody uploaded must never act as a page of ours, whatever a browser makes of it. */
+/** An uploaded file must never act as a page of this site, however a browser shows it. */
 function policyOf({ type }: StoredFile): string {
   return type === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;
 }

@@ -24,7 +24,7 @@ export function fileModel(file: StoredFile, visitor: string | undefined) {
   };
 }
 
-/** Clients take a file for finished when the numbers are equal, so they are not before it is. */
+/** Clients take a file as complete when both numbers are equal, so they differ until it is. */
 function piecesShown({ completedAt, pieces, piecesReceived }: StoredFile): number {
   return completedAt ? pieces : Math.min(piecesReceived, pieces - 1);
 }

@@ -11,7 +11,7 @@ import { FILE, requireBucket } from './buckets.ts';
 import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
 
-/** The bytes, for everybody: to look at, and to keep. */
+/** The bytes of complete files, for every visitor: inline and as a download. */
 export function fileViews(http: FastifyInstance, { library }: ApiOptions): void {
   const view = (path: string, showing: Showing) =>
     http.route({
@@ -30,7 +30,7 @@ export function fileViews(http: FastifyInstance, { library }: ApiOptions): void 
 }
 
 async function sendFile(
-  library: Library,
+  library: Pick<Library, 'bytes' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
@@ -46,17 +46,17 @@ async function sendFile(
   const bytes = isHead ? undefined : await library.bytes.open(file, range);
   if (!isHead && !bytes) throw unknownFile();
   reply.headers(fileHeaders(file, showing)).headers(lengthHeaders(file, range));
-  // Pages of registered sites may show papers in themselves, as images for instance; those requests name no origin.
+  // Pages of registered sites may embed files, for instance as images. Such requests name no origin.
   if (library.settings.otherOrigins.length > 0) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   return reply.code(range ? 206 : 200).send(bytes && streamOf(bytes));
 }
 
-/** What is a stream already goes out as it is: one more around it would copy its errands. */
+/** A stream is sent as it is: a second stream around it would cost time for every block. */
 function streamOf(bytes: AsyncIterable<Uint8Array>): Readable {
   return bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false });
 }
 
-/** Ranges are for GET only, and with If-Range only while the file is the one that the client has a part of. */
+/** A range counts for GET only, and with If-Range only while the client's part is of this very file. */
 function rangeOf(
   { method, headers }: FastifyRequest,
   file: StoredFile,

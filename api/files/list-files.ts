@@ -39,14 +39,14 @@ export async function listFiles(
   return { total, files };
 }
 
-/** There are no folders: every file is in the one without a name. */
+/** There are no folders: every file is in the folder whose name is empty. */
 function ofFolder({ method, attribute, values }: QueryText): FileCondition[] {
   if (attribute !== 'folder' || method.startsWith('order')) return [];
   if (method !== 'equal') throw invalidQuery(`Invalid query method: ${method.slice(0, 100)}`);
   return values.includes('') ? [] : [{ any: [] }];
 }
 
-/** The call family looks for the words in a file's name. */
+/** The call family searches in file names. */
 function searched(address: unknown): FileCondition[] {
   const { search } = address as { search?: unknown };
   if (!isText(search) || search === '') return [];

@@ -3,11 +3,11 @@ import type { PreviewWish } from '../../domain/page/preview.ts';
 import { PAGES_MOST } from '../../domain/page.ts';
 import { optional, type Rule, readParams } from '../params.ts';
 
-/** The largest side that the call family knows, in pixels. */
+/** The largest side that the call family accepts, in pixels. */
 const SIDE_MOST = 4000;
 const FORMATS: Record<string, ImageFormat> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' };
 
-/** The parameters of a preview. What a page on paper has no use for is checked, and left out of the picture. */
+/** The parameters of a preview. Those that make no sense for a page (border, rotation, ...) are checked and ignored. */
 const RULES = {
   width: optional(whole(0, SIDE_MOST)),
   height: optional(whole(0, SIDE_MOST)),

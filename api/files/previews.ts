@@ -7,7 +7,7 @@ import { FILE, requireBucket } from './buckets.ts';
 import { isKnown } from './file-headers.ts';
 import { previewWish } from './preview-params.ts';
 
-/** Pictures of papers, for everybody: as they are kept for readers, or written out in another format. */
+/** Pictures of pages, for every visitor: as they are stored for readers, or converted. */
 export function filePreviews(http: FastifyInstance, { library }: ApiOptions): void {
   http.route({
     method: ['GET', 'HEAD'],
@@ -26,7 +26,7 @@ export function filePreviews(http: FastifyInstance, { library }: ApiOptions): vo
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",
       });
-      // Pages of registered sites may show papers in themselves; those requests name no origin.
+      // Pages of registered sites may embed previews. Such requests name no origin.
       if (library.settings.otherOrigins.length > 0)
         reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       if (!image) return reply.code(304).send();

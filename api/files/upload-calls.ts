@@ -12,7 +12,7 @@ import { pieceOf } from './content-range.ts';
 import { fileModel } from './file-model.ts';
 import { readUploadForm, type UploadForm } from './upload-form.ts';
 
-/** A plug-in of its own: only uploads read multipart forms. */
+/** A plug-in of its own, so that only uploads parse multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   const { library } = options;
   await http.register(multipart);
@@ -20,7 +20,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
   http.post(FILES, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
-    // Asked before a byte of the body is read.
+    // Checked before a byte of the body is read.
     const sharer = sharerOf(library, account);
     const piece = pieceOf(request.headers['content-range']);
     const form = await readUploadForm(request);
@@ -32,7 +32,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
   });
 }
 
-/** The pieces after the first name their file in a header, the first (or only) one in the form. */
+/** The first (or only) piece names its file in the form, the others in a header. */
 function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: UploadForm): string {
   const named = headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
   if (named === undefined && form.fileId === undefined) {

@@ -5,11 +5,11 @@ import { CallRefusal } from '../call-refusal.ts';
 import { whenLonger } from '../unread-bodies.ts';
 import { releasingBlocks } from './early-release.ts';
 
-/** What an upload's form may hold before its file, in bytes. */
+/** The most bytes that may stand before the file in an upload's form. */
 const HEAD_MOST = 1024 * 1024;
 const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
 
-/** The head of an upload's form: what stands before the file, and the file's bytes, not read yet, as `releasingBlocks`. */
+/** What stands before the file in an upload's form, and the file's bytes, not read yet, as `releasingBlocks`. */
 export type UploadForm = { fileId: string | undefined; name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
@@ -26,7 +26,7 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
 type Head = { file?: MultipartFile; fileId?: string };
 
 async function readHead(request: FastifyRequest): Promise<Head> {
-  // How long the file itself may be is the library's to say, while it arrives.
+  // `receivePiece` limits the size of the file while it arrives.
   const parts = request.parts({ limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY } });
   const endless = Promise.withResolvers<never>();
   const watch = whenLonger(request.raw, HEAD_MOST, () => endless.reject(broken()));
@@ -48,7 +48,7 @@ async function headOf(parts: AsyncIterable<Multipart>): Promise<Head> {
   return head;
 }
 
-/** Forms write a quotation mark in a file's name as %22; control characters are no part of a name. */
+/** Browsers write a quotation mark in a file's name as %22. Control characters are removed. */
 function nameOf({ filename }: MultipartFile): string {
   return (filename ?? '')
     .replaceAll('%22', '"')
@@ -56,7 +56,7 @@ function nameOf({ filename }: MultipartFile): string {
     .trim();
 }
 
-/** A form that breaks off in the middle of the file is the sender's fault, or the network's; never ours. */
+/** A form that breaks off in the middle of the file is refused: the client or the network is at fault. */
 async function* bytesOf(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
   try {
     yield* releasingBlocks(file as AsyncIterable<Uint8Array>);

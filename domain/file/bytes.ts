@@ -6,48 +6,49 @@ import type { BytesOfFile, Digest, Piece } from '../file.ts';
  */
 export type ByteTransform = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** Keeps the bytes, by key. Never holds a whole file in memory. */
+/** The store of bytes, by key. Never holds a whole file in memory. */
 export interface Bytes {
   /**
-   * Stores a whole file durably under a key that was never used. A crash leaves nothing of it, or something that
-   * `listKeys` names. The memory of a block of `source` is valid until the second block after it is requested.
-   * @throws Refusal too-large `file.too-large` past `most` bytes, and whatever `source` throws; then nothing is kept.
+   * Stores a whole file durably under a key that was never used. A crash leaves nothing of it, or bytes
+   * whose key `listKeys` lists. The memory of a block of `source` is valid until the second block after it is requested.
+   * @throws Refusal too-large `file.too-large` past `most` bytes, and what `source` throws; then nothing is stored.
    */
   putWhole(key: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Digest>;
   /**
-   * Stores one piece durably. The same number with other bytes stands beside it: `join` takes what is recorded,
-   * so that two who send one piece at once cannot spoil each other's.
+   * Stores one piece durably. A piece of the same number with other bytes is stored beside it, and `join` takes the
+   * recorded one: two requests that send one piece at once do not damage each other's bytes.
    * @throws as `putWhole`.
    */
   putPiece(key: string, number: number, source: AsyncIterable<Uint8Array>, most: number): Promise<Digest>;
   /**
-   * Makes the pieces one file, durably, of what `transform` lets through of them in their order. May be repeated, also at
-   * the same moment and after a crash: what was joined before stays, and is the answer. Of different pieces at the
-   * same moment either may be; the record decides.
-   * @throws whatever `transform` throws; then nothing is joined, and the pieces are still there.
+   * Joins the pieces, in their order and as `transform` lets them through, to one file, durably. May be repeated, also
+   * at the same moment and after a crash: the file that was joined first stays, and its digest is answered. Of two
+   * different lists of pieces at the same moment either may be joined; the record decides.
+   * @throws what `transform` throws; then nothing is joined, and the pieces are still stored.
    */
   join(key: string, pieces: readonly Piece[], transform?: ByteTransform): Promise<Digest>;
-  /** Removes the pieces that came for a file, and leaves the joined file alone. */
+  /** Removes the pieces of a file, and not the joined file. */
   removePieces(key: string): Promise<void>;
-  /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there are none. */
+  /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there is no such file. */
   open(
     file: BytesOfFile,
     range?: { start: number; end: number },
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
   /**
-   * Where a joined file lies on this machine, for a process that reads it there; it may have gone. Left out where
-   * bytes lie elsewhere.
+   * The path of a joined file on this machine, for a process that reads it there. The file may have been removed.
+   * Left out by stores that have no files on this machine.
    */
   pathOf?(file: BytesOfFile): string;
-  /** Removes a file, its pieces and its leftovers. */
+  /** Removes a file, its pieces, and what a crash left of them. */
   remove(key: string): Promise<void>;
   /**
-   * The keys of all that lies there, of half and of lost things too, at most `KEYS_AT_ONCE` at once, and read no faster
-   * than they are taken. A key may come twice, and what comes or goes meanwhile may be among them or not.
+   * The keys of everything in the store, also of incomplete uploads and of bytes without a record: at most
+   * `KEYS_AT_ONCE` in a list, read no faster than the caller takes them. A key may be listed twice; what is added or
+   * removed meanwhile may be listed or not.
    */
   listKeys(): AsyncIterable<string[]>;
-  /** When something of a key was last put there; undefined when nothing is. */
+  /** When bytes were last stored under a key; undefined when there are none. */
   touchedAt(key: string): Promise<Date | undefined>;
-  /** Rejects when bytes can't be kept at the moment. */
+  /** Rejects when the store does not work at the moment. */
   check(): Promise<void>;
 }

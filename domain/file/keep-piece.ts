@@ -4,7 +4,7 @@ import { isRefusal } from '../refusal.ts';
 import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
-/** Keeps one of several pieces. The last one to arrive has them joined. */
+/** Stores one of several pieces. The piece that arrives last joins them. */
 export async function keepPiece(
   library: Library,
   fresh: StoredFile,
@@ -27,8 +27,8 @@ export async function keepPiece(
 }
 
 /**
- * The record that the piece belongs to. An upload that was refused or broke off must not stand in the way of the next
- * one: its owner begins anew with a first piece of a file of another size.
+ * The record that the piece belongs to. An upload that was refused or broke off must not block the next one: a first
+ * piece of a file of another size begins the upload again.
  */
 async function begun(library: Library, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
@@ -37,14 +37,14 @@ async function begun(library: Library, fresh: StoredFile, number: number): Promi
   return isAnother ? anew(library, file, fresh) : file;
 }
 
-/** Gives up what has come, unless somebody else just did. */
+/** Discards what has arrived, unless another request just did. */
 async function anew(library: Library, file: StoredFile, fresh: StoredFile): Promise<StoredFile> {
   const restarted = await library.files.restart(file, { ...fresh, createdAt: file.createdAt });
   if (restarted.key !== file.key) await library.bytes.remove(file.key);
   return restarted;
 }
 
-/** The file was completed by others while this piece was on its way. */
+/** Other requests completed the file while this piece was arriving. */
 async function tooLate(library: Library, file: StoredFile): Promise<StoredFile> {
   await library.bytes.removePieces(file.key);
   const complete = await library.files.find(file.id);
@@ -60,13 +60,13 @@ async function join(library: Library, file: StoredFile, pieces: readonly Piece[]
     return digest;
   } catch (error) {
     if (isRefusal(error) && error.word === 'invalid') await giveUp(library, file);
-    // Deleted by its owner meanwhile.
+    // Its owner deleted it meanwhile.
     else if (!(await library.files.find(file.id))) throw unknownFile();
     throw error;
   }
 }
 
-/** Nothing is kept of what was refused; the record waits for another try or for the sweep. */
+/** Removes the bytes of a refused file. The record stays, for another attempt or for the sweep. */
 async function giveUp(library: Library, file: StoredFile): Promise<void> {
   const now = library.clock();
   await anew(library, file, {
@@ -82,7 +82,7 @@ function pieceSize(size: number, number: number): number {
   return Math.min(PIECE_BYTES, size - (number - 1) * PIECE_BYTES);
 }
 
-/** A piece that is shorter or longer than announced fails on its way in: it must not replace a whole one. */
+/** Fails while a piece arrives that is shorter or longer than announced: it must not replace a whole one. @throws `badRange` */
 export async function* exactly(source: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
   for await (const block of source) {

@@ -5,9 +5,9 @@ import { exactly } from './keep-piece.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
 /**
- * Keeps a file that comes in one go. It has no record before its bytes are safe, unless an upload under its id was
- * refused or broke off before: that one must not stand in the way. `isPiece`: its size was announced, and it may
- * come again.
+ * Stores a file that arrives in one request. Its record is added once its bytes are stored; the record of an earlier
+ * upload under its id that was refused or broke off is used again. `isPiece`: the file was announced as a piece, so
+ * its size is known and the request may be repeated.
  */
 export async function keepWhole(
   library: Library,
@@ -29,7 +29,7 @@ export async function keepWhole(
     ? await completed(library, complete, digest)
     : await library.files.addComplete(complete);
   if (kept.key === fresh.key) return kept;
-  // Somebody was faster. The same bytes of the same person are the same file.
+  // Another request was faster. The same bytes of the same account are the same file.
   await library.bytes.remove(fresh.key);
   if (kept.owner === fresh.owner && kept.sha256 === digest.sha256) return kept;
   throw fileTaken();

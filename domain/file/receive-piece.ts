@@ -9,22 +9,23 @@ import { badRange, tooLarge } from './file-refusals.ts';
 import { keepPiece } from './keep-piece.ts';
 import { keepWhole } from './keep-whole.ts';
 
-/** Bytes on their way in: a whole file, or one piece of a file whose size the sender knows. */
+/** Bytes that arrive: a whole file, or one piece of a file whose size was announced. */
 export type Incoming = {
   fileId: string;
   name: string;
   /** Not read yet. A source as `ByteTransform` takes it. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Left out for a whole file in one go. `number` counts from 1; `size` is that of the whole file in bytes. */
+  /** Left out for a whole file in one request. `number` counts from 1; `size` is that of the whole file in bytes. */
   piece?: { number: number; size: number };
 };
 
 /**
- * Takes a whole file, or one piece of it: in any order, several at once; the last one to arrive completes the file.
- * A piece of a complete file changes nothing and answers the file. What a photo says about whoever took it is not kept.
+ * Receives a whole file, or one piece of it. Pieces may arrive in any order and several at once; the last to arrive
+ * completes the file. A piece of a complete file changes nothing and answers the file. Every file is screened
+ * (`FileScreening`) before it is stored as complete.
  * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.foreign`,
  * `file.too-many-pixels`, `file.locked`, `file.range`, `file.empty`, `file.name`; too-large `file.too-large`;
- * not-found `file.unknown` when it is deleted on the way; too-many.
+ * not-found `file.unknown` when it is deleted meanwhile; too-many.
  */
 export async function receivePiece(
   library: Library,

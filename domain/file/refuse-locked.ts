@@ -1,4 +1,4 @@
-import type { Digest, FileType } from '../file.ts';
+import type { Digest } from '../file.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import type { Screening } from './file-screening.ts';
@@ -11,8 +11,8 @@ const LOCKED =
 const PATIENCE_MS = 5_000;
 
 /**
- * Removes a PDF that shows nothing without a password. Only one that may be encrypted is opened at all: most such are
- * open to everybody, and only their printing is forbidden.
+ * Removes the bytes of a PDF that cannot be opened without a password. Only a PDF that may be encrypted is looked into:
+ * most encrypted ones open without a password, and only forbid printing.
  * @throws Refusal invalid `file.locked`.
  */
 export async function refuseLocked(
@@ -20,8 +20,8 @@ export async function refuseLocked(
   file: { key: string } & Digest,
   screening: Pick<Screening, 'type' | 'mayBeLocked'>,
 ): Promise<void> {
-  const type: FileType = screening.type() ?? 'application/pdf';
-  // What was joined before was not screened again.
+  const type = screening.type() ?? 'application/pdf';
+  // A file that was joined before is not screened again, so nothing is known of it.
   const isSuspect = screening.mayBeLocked() || screening.type() === undefined;
   if (!isSuspect || type !== 'application/pdf') return;
   if (!(await isLocked(library, readableFile(library, file, type)))) return;

@@ -29,7 +29,7 @@ export async function removeBytes(
   { bytes, pageImages }: Pick<Library, 'bytes' | 'pageImages'>,
   key: string,
 ): Promise<void> {
-  // The pictures first: a crash in between leaves bytes, which the sweep of bytes finds and removes with the pictures.
+  // The pictures first: a crash in between leaves the bytes, which `sweepBytes` finds.
   await pageImages.remove(key);
   await bytes.remove(key);
 }

@@ -7,8 +7,8 @@ type Swept = Pick<Library, 'bytes' | 'pageImages' | 'files' | 'clock'>;
 
 /**
  * Removes bytes without a record, as a crash leaves them, and pictures of pages without one. Walks through the whole
- * store, so it is asked for seldom; `goOn` is asked between every few hundred keys: it may take its time, and says
- * whether to go on. Answers of how many keys something was removed.
+ * store, so it is called seldom. `goOn` is called between every few hundred keys: it may wait before it resolves, and
+ * false ends the sweep. Answers of how many keys something was removed.
  */
 export async function sweepBytes(
   library: Swept,
@@ -23,7 +23,7 @@ export async function sweepBytes(
   return swept;
 }
 
-/** One after the other, with how many keys each of them took. */
+/** One step of the sweep after the other, each with the number of keys that it removed. */
 async function* removals(library: Swept, hours: number): AsyncGenerator<number> {
   const { bytes, pageImages, files, clock } = library;
   const before = new Date(clock().getTime() - hours * 3_600_000);
@@ -31,7 +31,7 @@ async function* removals(library: Swept, hours: number): AsyncGenerator<number> 
     for (const key of keys) await removeBytes(library, key);
     yield keys.length;
   }
-  // However new: a file has its record before anybody draws its pages, and one that is drawn while it goes can wait.
+  // However new: a file has its record before its pages are drawn.
   for await (const keys of pageImages.listKeys()) {
     const gone = await files.withoutRecord(keys);
     for (const key of gone) await pageImages.remove(key);

@@ -4,14 +4,17 @@ import { removeBytes } from './remove-file.ts';
 
 const BATCH = 100;
 
-/** Removes what nobody refers to: files without a note, and half uploads. Answers how many. */
-export async function sweepFiles(library: Library, hours = TEMPORARY_HOURS): Promise<number> {
+/** Removes files without a note, and half uploads, that are unchanged for `hours`. Answers how many. */
+export async function sweepFiles(
+  library: Pick<Library, 'files' | 'bytes' | 'pageImages' | 'clock'>,
+  hours = TEMPORARY_HOURS,
+): Promise<number> {
   const before = new Date(library.clock().getTime() - hours * 3_600_000);
   let swept = 0;
   for (;;) {
     const abandoned = await library.files.listAbandoned(before, BATCH);
     for (const file of abandoned) {
-      // The record first: a crash in between leaves bytes without a record, which the sweep of bytes finds.
+      // The record first: a crash in between leaves bytes without a record, which `sweepBytes` removes.
       if (!(await library.files.remove(file.id))) continue;
       await removeBytes(library, file.key);
       swept += 1;
