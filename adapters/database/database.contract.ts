@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from './contract/accounts.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
-import { filesContract } from './contract/files.contract.ts';
+import { fileRecordsContract } from './contract/files.contract.ts';
 import { jobsContract } from './contract/jobs.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
 import { noteCountsContract } from './contract/note-counts.contract.ts';
@@ -34,7 +34,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     devicesContract(tables);
     secretsContract(tables);
     limitsContract(tables);
-    filesContract(tables);
+    fileRecordsContract(tables);
     notesContract(tables);
     noteCountsContract(tables);
     noteListsContract(tables);

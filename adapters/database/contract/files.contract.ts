@@ -8,7 +8,7 @@ function piece(number: number, letter = 'a') {
   return { number, size: 5, sha256: letter.repeat(64), md5: letter.repeat(32) };
 }
 
-export function filesContract(tables: Tables): void {
+export function fileRecordsContract(tables: Tables): void {
   describe('files', () => {
     beforeEach(async () => {
       await tables().accounts.add(account('asha'), 'hash');

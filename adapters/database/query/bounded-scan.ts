@@ -26,12 +26,22 @@ async function isFew<Field extends string, Item>(
   table: Table<Field, Item>,
   narrowing: readonly Condition<Field>[],
 ): Promise<boolean> {
-  const left = meeting(table, db.selectFrom(table.name).select(sql`1`.as('one')), narrowing);
-  const { count } = await db
-    .selectFrom(left.limit(LOOK_MOST + 1).as('narrowed'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  return (await countUpTo(db, table, narrowing, LOOK_MOST + 1)) <= LOOK_MOST;
+}
+
+/** How many records meet the conditions; `most` where there are more. */
+export async function countUpTo<Field extends string, Item>(
+  db: Kysely<Schema>,
+  table: Table<Field, Item>,
+  conditions: readonly Condition<Field>[],
+  most: number,
+): Promise<number> {
+  const met = meeting(table, db.selectFrom(table.name).select(sql`1`.as('one')), conditions);
+  const { total } = await db
+    .selectFrom(met.limit(most).as('met'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(count) <= LOOK_MOST;
+  return Number(total);
 }
 
 /** Is every condition one equality, on the first fields of an index, and does the order follow its next fields in one direction? */

@@ -15,7 +15,7 @@ export async function indexNote(engine: Engine, work: Transaction<Schema>, row: 
   await indexPages(engine, work, row, await pagesOf(work, row.image));
 }
 
-/** Indexes a changed note again; its pages too, if they share a changed field. */
+/** Indexes a changed note again; its pages too, where a field changed that they are found by. */
 export async function reindexNote(
   engine: Engine,
   work: Transaction<Schema>,

@@ -1,50 +1,9 @@
-import type { Insertable, Selectable, UpdateObject } from 'kysely';
-import type { Account, Accounts } from '../../../domain/account.ts';
+import type { UpdateObject } from 'kysely';
+import type { Accounts } from '../../../domain/account.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
+import { ACCOUNT_COLUMNS, accountOf, accountRow } from '../rows/account-rows.ts';
 import type { Schema } from '../schema.ts';
-
-type AccountRow = Selectable<Schema['accounts']>;
-
-export const ACCOUNT_COLUMNS = [
-  'accounts.id',
-  'accounts.email',
-  'accounts.name',
-  'accounts.password_hash',
-  'accounts.password_changed_at',
-  'accounts.verified',
-  'accounts.prefs',
-  'accounts.created_at',
-  'accounts.updated_at',
-] as const;
-
-export function accountOf(row: AccountRow): Account {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    verified: row.verified === 1,
-    hasPassword: row.password_hash !== null,
-    passwordChangedAt: row.password_changed_at ? new Date(row.password_changed_at) : undefined,
-    prefs: JSON.parse(row.prefs),
-    createdAt: new Date(row.created_at),
-    updatedAt: new Date(row.updated_at),
-  };
-}
-
-function rowOf(account: Account, passwordHash: string | undefined): Insertable<Schema['accounts']> {
-  return {
-    id: account.id,
-    email: account.email,
-    name: account.name,
-    password_hash: passwordHash ?? null,
-    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
-    verified: account.verified ? 1 : 0,
-    prefs: JSON.stringify(account.prefs),
-    created_at: account.createdAt.toISOString(),
-    updated_at: account.updatedAt.toISOString(),
-  };
-}
 
 export function databaseAccounts(engine: Engine): Accounts {
   const { db } = engine;
@@ -56,7 +15,7 @@ export function databaseAccounts(engine: Engine): Accounts {
   return {
     async add(account, passwordHash) {
       try {
-        await db.insertInto('accounts').values(rowOf(account, passwordHash)).execute();
+        await db.insertInto('accounts').values(accountRow(account, passwordHash)).execute();
       } catch (error) {
         if (engine.faultOf(error)?.kind !== 'duplicate') throw error;
         const message = 'There is an account with this address or id already.';

@@ -1,6 +1,6 @@
 import type { Files } from '../../../domain/file.ts';
 import type { Engine } from '../engine.ts';
-import { requireBoundedScan } from '../query/bounded-scan.ts';
+import { countUpTo, requireBoundedScan } from '../query/bounded-scan.ts';
 import { FILE_TABLE } from '../query/file-query.ts';
 import { meeting, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
@@ -33,12 +33,7 @@ export function databaseFiles(engine: Engine): Files {
 
     async count(conditions, visible, most) {
       await requireBoundedScan(db, FILE_TABLE, conditions);
-      const met = meeting(FILE_TABLE, db.selectFrom('files').select('id'), [visible, ...conditions]);
-      const { total } = await db
-        .selectFrom(met.limit(most).as('met'))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      return countUpTo(db, FILE_TABLE, [visible, ...conditions], most);
     },
 
     async listOf(owner, after, most) {

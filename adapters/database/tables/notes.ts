@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Notes } from '../../../domain/note.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
-import { requireBoundedScan } from '../query/bounded-scan.ts';
+import { countUpTo, requireBoundedScan } from '../query/bounded-scan.ts';
 import { noteTable } from '../query/note-query.ts';
 import { meeting, paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
@@ -57,12 +57,7 @@ export function databaseNotes(engine: Engine): Notes {
 
     async count(conditions, most) {
       await requireBoundedScan(db, table, conditions);
-      const met = meeting(table, db.selectFrom('notes').select('sequence'), conditions);
-      const { total } = await db
-        .selectFrom(met.limit(most).as('met'))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      return countUpTo(db, table, conditions, most);
     },
 
     countWithin: (...within) =>

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Session, Sessions } from '../../../domain/session.ts';
 import type { Engine } from '../engine.ts';
+import { ACCOUNT_COLUMNS, accountOf } from '../rows/account-rows.ts';
 import type { Schema } from '../schema.ts';
-import { ACCOUNT_COLUMNS, accountOf } from './accounts.ts';
 
 const SESSION_COLUMNS = [
   'id',

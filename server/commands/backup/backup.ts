@@ -104,7 +104,7 @@ async function oneMoment(
 
 async function writeTables({ engine }: LibraryStorage, folder: string, rows: string) {
   await makeFolder(join(folder, rows));
-  const bulk = engine.bulk;
+  const { bulk } = engine;
   return bulk.snapshot(engine.db, async (moment) => {
     const tables: Record<string, TableDigest> = {};
     for (const table of BACKUP_TABLES) {

@@ -80,7 +80,7 @@ class Copier {
 
 /** Everything as it is at one moment in the source, and the bytes that came since the others were copied. */
 async function moveTables(source: LibraryStorage, target: LibraryStorage, copier: Copier): Promise<void> {
-  const bulk = source.engine.bulk;
+  const { bulk } = source.engine;
   await bulk.snapshot(source.engine.db, async (moment) => {
     const digesters = new Map(BACKUP_TABLES.map(({ name }) => [name, new LineDigester()]));
     const last = await bulk.lastSequence(moment);

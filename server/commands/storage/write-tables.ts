@@ -28,7 +28,7 @@ export type TableSource = {
  */
 export async function writeTables({ engine }: LibraryStorage, source: TableSource): Promise<void> {
   const tables = BACKUP_TABLES.filter(({ name }) => source.names.includes(name));
-  const bulk = engine.bulk;
+  const { bulk } = engine;
   await bulk.write(engine.db, async (work) => {
     for (const table of tables) await addLines(engine, work, table, source.lines(table));
     await bulk.setLastSequence(work, source.lastSequence());

@@ -56,7 +56,7 @@ async function verifyTables(
   catalogue: Catalogue | undefined,
   found: (damage: Damage) => void,
 ): Promise<{ notes: number; temporary: number }> {
-  const bulk = engine.bulk;
+  const { bulk } = engine;
   for (const detail of await bulk.corruption(engine.db))
     found(damageOf({ kind: 'database.corrupt', detail }));
   const { faults, places, temporary } = await bulk.snapshot(engine.db, async (moment) => ({

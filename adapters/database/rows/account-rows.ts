@@ -1,0 +1,48 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Account } from '../../../domain/account.ts';
+import type { Schema } from '../schema.ts';
+
+type AccountRow = Selectable<Schema['accounts']>;
+
+export const ACCOUNT_COLUMNS = [
+  'accounts.id',
+  'accounts.email',
+  'accounts.name',
+  'accounts.password_hash',
+  'accounts.password_changed_at',
+  'accounts.verified',
+  'accounts.prefs',
+  'accounts.created_at',
+  'accounts.updated_at',
+] as const;
+
+export function accountOf(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    verified: row.verified === 1,
+    hasPassword: row.password_hash !== null,
+    passwordChangedAt: row.password_changed_at ? new Date(row.password_changed_at) : undefined,
+    prefs: JSON.parse(row.prefs),
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+  };
+}
+
+export function accountRow(
+  account: Account,
+  passwordHash: string | undefined,
+): Insertable<Schema['accounts']> {
+  return {
+    id: account.id,
+    email: account.email,
+    name: account.name,
+    password_hash: passwordHash ?? null,
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+    verified: account.verified ? 1 : 0,
+    prefs: JSON.stringify(account.prefs),
+    created_at: account.createdAt.toISOString(),
+    updated_at: account.updatedAt.toISOString(),
+  };
+}
