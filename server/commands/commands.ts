@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { move } from './move/move.ts';
-import { overlap, targetConfig } from './move/move-target.ts';
+import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
 import { reindex } from './rebuild/search-index.ts';
 import { type LibraryStorage, openOrCreateStorage, openStorage } from './storage/library-storage.ts';
@@ -13,9 +13,7 @@ import { CommandFault } from './terminal/command-fault.ts';
 import { type Report, sized } from './terminal/report.ts';
 import { isSound, type Verified, verify } from './verify/verify.ts';
 
-export type Flags = { json: boolean; repair: boolean; fewer: boolean; help: boolean } & {
-  [flag: `to-${string}`]: string | undefined;
-};
+export type Flags = { json: boolean; repair: boolean; fewer: boolean; help: boolean } & TargetFlags;
 
 type Call = {
   root: string;
@@ -27,7 +25,7 @@ type Call = {
   flags: Flags;
 };
 
-/** What a command has to say: an object for machines, a sentence for people. */
+/** A command's result: an object for `--json`, a sentence for a terminal. */
 type Done = { answer: object; news: string; isSound: boolean };
 
 export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {

@@ -5,17 +5,17 @@ import { HELP } from './help.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { silent, terminalReport } from './terminal/report.ts';
 
-export type CommandCall = {
+type CommandCall = {
   root: string;
   env: NodeJS.ProcessEnv;
-  /** Folders in the arguments are seen from here. */
+  /** Folders in the arguments are relative to this one. */
   folder: string;
   args: string[];
   out: NodeJS.WriteStream;
 };
 
-/** Done and sound; done, and something is damaged; could not be done. */
-export const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
+/** Done and sound; done, and something is damaged; failed. */
+const EXIT = { sound: 0, damaged: 1, failed: 2 } as const;
 
 const FLAGS = {
   json: { type: 'boolean', default: false },
@@ -30,7 +30,7 @@ const FLAGS = {
   'to-s3-access-key-id': { type: 'string' },
 } as const;
 
-/** Runs what a terminal asks for. Answers the exit code. */
+/** Runs the command that the arguments name. Returns the exit code. */
 export async function runCommand({ root, env, folder, args, out }: CommandCall): Promise<number> {
   const say = (text: string) => out.write(`${text}\n`);
   try {

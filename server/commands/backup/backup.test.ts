@@ -18,7 +18,8 @@ import {
 import { type LibraryStorage, openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { backup } from './backup.ts';
-import { filePath, type Manifest, readManifest } from './backup-folder.ts';
+import { filePath } from './backup-folder.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
 const report = silent;

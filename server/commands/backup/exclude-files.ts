@@ -10,7 +10,7 @@ import { readLines, tablePath, writeLines } from './backup-folder.ts';
 
 type Tables = Record<string, TableDigest>;
 
-/** The notes that had these files when the tables were written, by their ids, each with its file. */
+/** The notes that have these files in the tables of a backup: the file's id by the note's. */
 export async function notesOf(
   folder: string,
   rows: string,
@@ -26,10 +26,10 @@ export async function notesOf(
 }
 
 /**
- * Takes files out of the tables of a backup, with their notes and texts, as if they had gone before its moment: somebody
- * deleted them while their bytes were still to be copied. Answers the digests of all tables.
+ * Removes files from the tables of a backup, with their notes and texts. They were deleted after the snapshot and
+ * before their bytes were copied, so the backup shows them as deleted. Returns the digests of all tables.
  */
-export async function leaveOut(
+export async function excludeFiles(
   folder: string,
   rows: string,
   tables: Tables,

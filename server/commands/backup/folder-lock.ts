@@ -3,34 +3,34 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-const SIGN_EVERY_MS = 10_000;
-const SILENT_MS = 60_000;
+const TOUCH_EVERY_MS = 10_000;
+const STALE_MS = 60_000;
 
 /**
- * Two backups at once would tidy away each other's files. Whoever works signs every few seconds, so that one that was
- * killed holds nobody up for long, on whatever machine it ran. Answers how to let go.
- * @throws CommandFault
+ * Locks a folder: two backups at once would prune each other's files. The lock file is touched every few seconds, so
+ * that the lock of a killed process is known to be stale, on other machines too. Returns the function that unlocks.
+ * @throws CommandFault while another backup holds the lock.
  */
-export async function hold(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'working');
-  if (await isHeld(path)) throw new CommandFault(`Another backup into ${folder} is running. Wait for it.`);
+  if (await isLocked(path)) throw new CommandFault(`Another backup into ${folder} is running. Wait for it.`);
   await writeFile(path, `${hostname()} ${process.pid}`);
-  const sign = setInterval(() => {
+  const timer = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => {});
-  }, SIGN_EVERY_MS);
-  sign.unref();
+  }, TOUCH_EVERY_MS);
+  timer.unref();
   return async () => {
-    clearInterval(sign);
+    clearInterval(timer);
     await rm(path, { force: true });
   };
 }
 
-async function isHeld(path: string): Promise<boolean> {
-  const signed = await stat(path).catch(() => undefined);
-  if (!signed || Date.now() - signed.mtimeMs > SILENT_MS) return false;
+async function isLocked(path: string): Promise<boolean> {
+  const lock = await stat(path).catch(() => undefined);
+  if (!lock || Date.now() - lock.mtimeMs > STALE_MS) return false;
   const [host, id] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
-  // On this machine there is no need to wait for one that has gone.
+  // On this machine the lock of a process that has ended is known to be stale at once.
   return host !== hostname() || isRunning(Number(id));
 }
 

@@ -1,8 +1,9 @@
 import { readdir, rm, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Manifest, readLines, tablePath } from './backup-folder.ts';
+import { readLines, tablePath } from './backup-folder.ts';
+import type { Manifest } from './manifest.ts';
 
-/** Takes away what the manifest does not name: older tables, deleted files, what was half written. Answers how many files. */
+/** Deletes what the manifest does not name: older tables, deleted files, partial files. Returns the number of deleted files. */
 export async function pruneBackup(folder: string, { rows }: Manifest): Promise<number> {
   for (const name of await readdir(join(folder, 'rows'))) {
     if (name !== basename(rows)) await rm(join(folder, 'rows', name), { recursive: true });
@@ -10,11 +11,11 @@ export async function pruneBackup(folder: string, { rows }: Manifest): Promise<n
   const wanted = new Set<string>();
   for await (const line of readLines(tablePath(folder, rows, 'files'))) wanted.add(JSON.parse(line).key);
   let pruned = 0;
-  const shelves = await readdir(join(folder, 'files')).catch(() => []);
-  for (const shelf of shelves) {
-    for (const name of await readdir(join(folder, 'files', shelf))) {
+  const folders = await readdir(join(folder, 'files')).catch(() => []);
+  for (const each of folders) {
+    for (const name of await readdir(join(folder, 'files', each))) {
       if (wanted.has(name)) continue;
-      await unlink(join(folder, 'files', shelf, name));
+      await unlink(join(folder, 'files', each, name));
       if (!name.endsWith('.part')) pruned += 1;
     }
   }

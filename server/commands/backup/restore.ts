@@ -1,22 +1,23 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { Catalogue } from '../../../domain/catalogue.ts';
+import { putFile } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { putFile } from '../storage/put-file.ts';
 import { refuseFilled, writeTables } from '../storage/write-tables.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Report } from '../terminal/report.ts';
 import { type Verified, verify } from '../verify/verify.ts';
-import { checkTables, filePath, type Manifest, readLines, readManifest, tablePath } from './backup-folder.ts';
+import { filePath, readLines, tablePath } from './backup-folder.ts';
+import { checkTables, type Manifest, readManifest } from './manifest.ts';
 
-export type Restored = { manifest: Manifest; copied: number; verified: Verified };
+type RestoreResult = { manifest: Manifest; copied: number; verified: Verified };
 
-/** Fills an empty library with a backup, and reads all of it again. Run again after a break, it goes on. */
+/** Fills an empty library with a backup, and verifies it. After an interruption it can be run again. */
 export async function restore(
   storage: LibraryStorage,
   folder: string,
   { catalogue, report }: { catalogue?: Catalogue; report: Report },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const manifest = await readManifest(folder);
   if (!manifest) throw new CommandFault(`There is no backup in ${folder}.`);
   await checkTables(folder, manifest);
@@ -34,7 +35,7 @@ export async function restore(
   return { manifest, copied, verified: await verify(storage, { catalogue, report }) };
 }
 
-/** Rows go into tables of their own time; migrations bring them up afterwards. */
+/** Rows are written at the backup's migration; later migrations are applied afterwards. */
 function refuseMigrations({ migration, newest }: LibraryStorage, manifest: Manifest): void {
   if (manifest.migration > newest) {
     throw new CommandFault('This backup is of a newer Panna. Update this one first.');
@@ -57,7 +58,7 @@ async function putFiles(
   for await (const line of readLines(tablePath(folder, manifest.rows, 'files'))) {
     const { key, size, sha256, completed_at } = JSON.parse(line);
     if (!completed_at) continue;
-    // What is missing or spoilt in the backup is told by verify, note by note.
+    // Files that are missing or damaged in the backup are reported by `verify`.
     const put = await putFile(storage.bytes, { key, size, sha256 }, () => opened(filePath(folder, key)));
     if (put === 'copied') copied += 1;
     done += 1;

@@ -1,10 +1,9 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../../config.ts';
-import type { Flags } from '../commands.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-const MOVED = [
+const SETTINGS = [
   'DATA_DIR',
   'DATABASE_URL',
   'S3_ENDPOINT',
@@ -14,14 +13,21 @@ const MOVED = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
+export type TargetFlags = { [flag: `to-${string}`]: string | undefined };
+
 /**
- * The settings of the place that a library moves to: each TO_NAME stands for NAME there, and what is not named has its
- * default, as if Panna were started with these alone. Only DATA_DIR is the present one unless said otherwise.
+ * The configuration of the target: TO_NAME sets NAME, and settings that are not named have their defaults, except for
+ * DATA_DIR, which stays the present one.
  * @throws CommandFault, ConfigFault
  */
-export function targetConfig(env: NodeJS.ProcessEnv, flags: Flags, folder: string, root: string): Config {
+export function targetConfig(
+  env: NodeJS.ProcessEnv,
+  flags: TargetFlags,
+  folder: string,
+  root: string,
+): Config {
   const there: NodeJS.ProcessEnv = {};
-  for (const name of MOVED) {
+  for (const name of SETTINGS) {
     const flag = flags[`to-${name.toLowerCase().replaceAll('_', '-')}`];
     const said = flag && name === 'DATA_DIR' ? resolve(folder, flag) : flag;
     const value = said || env[`TO_${name}`];
@@ -35,7 +41,7 @@ export function targetConfig(env: NodeJS.ProcessEnv, flags: Flags, folder: strin
   return readConfig({ DATA_DIR: env.DATA_DIR, CATALOGUE_DIR: env.CATALOGUE_DIR, ...there }, root);
 }
 
-/** Do both mean the same tables, the same bytes? Links among folders are followed. */
+/** Do both configurations name the same database, the same store of bytes? Symbolic links are followed. */
 export async function overlap(here: Config, there: Config): Promise<{ tables: boolean; bytes: boolean }> {
   const [from, to] = await Promise.all([here, there].map(({ dataDir }) => realFolder(dataDir)));
   const tables = [here, there].map(({ database }, index) =>

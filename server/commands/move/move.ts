@@ -10,17 +10,16 @@ import {
   linesOf,
 } from '../../../adapters/database/maintenance/table-lines.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
-import { openBytesOf } from '../storage/file-bytes.ts';
+import { putFile } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
-import { putFile } from '../storage/put-file.ts';
 import { refuseFilled, writeTables } from '../storage/write-tables.ts';
 import type { Report } from '../terminal/report.ts';
 import { type Verified, verify } from '../verify/verify.ts';
 
-export type Moved = { copied: number; verified: Verified };
+type MoveResult = { copied: number; verified: Verified };
 
-export type MoveOptions = {
-  /** Both keep their bytes in one store: none is touched. */
+type MoveOptions = {
+  /** Source and target have the same store of bytes: none are copied. */
   sameBytes?: boolean;
   catalogue?: Catalogue;
   report: Report;
@@ -29,27 +28,27 @@ export type MoveOptions = {
 type SourceDb = Parameters<typeof completeFiles>[0];
 
 /**
- * Copies a library to an empty place, and reads all of it again there. The source stays as it is. Run again after a
- * break it goes on: bytes that are there stay, and tables come last, all or none.
- * @throws CommandFault when another library is there.
+ * Copies a library to an empty target, and verifies it there. The source does not change. After an interruption it can
+ * be run again: bytes that were copied stay, and the tables are written last, in one transaction.
+ * @throws CommandFault if the target holds another library.
  */
 export async function move(
   source: LibraryStorage,
   target: LibraryStorage,
   options: MoveOptions,
-): Promise<Moved> {
+): Promise<MoveResult> {
   const { catalogue, report } = options;
   const copier = new Copier(source, target, options);
-  if (!(await isEmpty(target.engine)) && !(await isSame(source, target)))
+  if (!(await isEmpty(target.engine)) && !(await holdsTheSame(source, target)))
     await refuseFilled(target, 'That place');
   await target.migrateTo();
-  // Most of the work first, so that the moment of the tables is near the end.
+  // Most of the work first, so that the snapshot of the tables is young when the move ends.
   await copier.copyAll(source.engine.db, report);
   if (await isEmpty(target.engine)) await moveTables(source, target, copier);
   return { copied: copier.copied, verified: await verify(target, { catalogue, report }) };
 }
 
-/** Copies bytes, each once. What is missing or changed in the source is told when the target is verified. */
+/** Copies bytes, each once. Files that are missing or damaged in the source are reported when the target is verified. */
 class Copier {
   copied = 0;
   #done = new Set<string>();
@@ -71,14 +70,14 @@ class Copier {
       seen += 1;
       report?.progress('Copying files', seen, files);
       if (this.#done.has(file.key)) continue;
-      const put = await putFile(this.target.bytes, file, () => openBytesOf(this.source.bytes, file));
+      const put = await putFile(this.target.bytes, file, () => this.source.bytes.open(file));
       if (put === 'copied') this.copied += 1;
       this.#done.add(file.key);
     }
   }
 }
 
-/** Everything as it is at one moment in the source, and the bytes that came since the others were copied. */
+/** Copies a snapshot of the tables, and the bytes that have arrived since the others were copied. */
 async function moveTables(source: LibraryStorage, target: LibraryStorage, copier: Copier): Promise<void> {
   const { bulk } = source.engine;
   await bulk.snapshot(source.engine.db, async (moment) => {
@@ -97,14 +96,14 @@ async function moveTables(source: LibraryStorage, target: LibraryStorage, copier
   });
 }
 
-/** Was all of it moved before? */
-async function isSame(source: LibraryStorage, target: LibraryStorage): Promise<boolean> {
+/** Was the whole library moved before? */
+async function holdsTheSame(source: LibraryStorage, target: LibraryStorage): Promise<boolean> {
   if (target.migration !== source.migration) return false;
   const [here, there] = [await digestAll(source), await digestAll(target)];
   return here === there;
 }
 
-/** One text that is the same for libraries that hold the same. */
+/** The digests of all tables as one text: equal for libraries with the same content. */
 export async function digestAll({ engine }: LibraryStorage): Promise<string> {
   return engine.bulk.snapshot(engine.db, async (moment) => {
     const digests = [];

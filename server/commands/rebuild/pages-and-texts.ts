@@ -12,24 +12,24 @@ import { openPageImages, openPageReader } from '../../open-adapters.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
 
-/** `later`: how many another process is at, or are to be tried again by the library. */
-export type FilesDone = { files: number; later: number };
+/** `later`: how many files another process is working on, or the library will try again. */
+type FilesDone = { files: number; later: number };
 
 type Surroundings = { config: Config; root: string; report: Report };
 
-/** Makes the pages of every file anew. What is shown stays until its file is taken. */
+/** Draws the pages of every file again. The old pages are shown until the job of their file runs. */
 export async function makePages(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'prepare-pages', 'Drawing pages', queueFilesForPages);
 }
 
-/** Reads the text of every page again. What was read before is found until its page is taken. */
+/** Reads the text of every page again. The old texts are found until the job of their file runs. */
 export async function readTexts(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
   return doWithAll(storage, surroundings, 'read-text', 'Reading pages', queueFilesForText);
 }
 
 /**
- * Together with a library that runs: each file is taken by whoever comes first. What a break leaves is done by the
- * library, or by the next run.
+ * Queues a job for each file and runs the jobs, together with the processes of a running library. After an
+ * interruption the library, or the next run, does the rest.
  */
 async function doWithAll(
   storage: LibraryStorage,

@@ -4,7 +4,7 @@ import type { Report } from '../terminal/report.ts';
 
 const AT_ONCE = 50;
 
-/** Makes the index of search from the beginning. Also while the library runs: it finds little until this is done. */
+/** Rebuilds the search index, also while the library runs: until it is done, search finds only a part. */
 export async function reindex({ engine }: LibraryStorage, report: Report): Promise<number> {
   const index = databaseSearchIndex(engine);
   const { notes } = await engine.db

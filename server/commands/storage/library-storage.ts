@@ -12,18 +12,18 @@ import { CommandFault } from '../terminal/command-fault.ts';
 export type LibraryStorage = {
   engine: Engine;
   bytes: Bytes;
-  /** The migration at which the database is; 0 for a new one. */
+  /** The number of the last migration of the database; 0 for a new one. */
   migration: number;
   /** The newest migration that this code knows. */
   newest: number;
-  /** Brings the database up to a migration, or to the newest. */
+  /** Applies the migrations up to this one, or all. */
   migrateTo(number?: number): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Opens what is there, changes nothing, and makes no library where there is none.
- * @throws CommandFault
+ * Opens an existing library at the newest migration. Changes nothing.
+ * @throws CommandFault if there is no library, or one of another migration.
  */
 export async function openStorage(config: Config, root: string): Promise<LibraryStorage> {
   if (config.database.kind === 'sqlite' && !existsSync(join(config.dataDir, 'library.sqlite'))) {
@@ -41,7 +41,7 @@ export async function openStorage(config: Config, root: string): Promise<Library
   );
 }
 
-/** Opens what is there, or an empty place for a library. */
+/** Opens an existing library, of any migration, or an empty place for one. */
 export async function openOrCreateStorage(config: Config, root: string): Promise<LibraryStorage> {
   await mkdir(config.dataDir, { recursive: true });
   const engine = openEngine(config);

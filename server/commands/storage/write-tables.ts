@@ -11,20 +11,20 @@ import type { Schema } from '../../../adapters/database/schema.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { LibraryStorage } from './library-storage.ts';
 
-/** Tables from elsewhere, at the same migration. */
-export type TableSource = {
+/** Where the rows come from. They have the columns of the target's present migration. */
+type TableSource = {
   names: readonly string[];
   lines(table: BackupTable): AsyncIterable<string>;
-  /** Asked once all lines were read. */
+  /** Called after all lines were read. */
   digest(table: BackupTable): TableDigest | undefined;
   lastSequence(): number;
-  /** What must be done before the rows count: nobody may see a note before its bytes are there. */
+  /** Called before the rows are committed: the bytes of a note must be there before the note is visible. */
   beforeCommit?(): Promise<void>;
 };
 
 /**
- * Fills an empty library, all or none: a run that breaks off leaves it empty, to be filled again.
- * @throws CommandFault when what was written does not read like what was given.
+ * Fills an empty library in one transaction: an interrupted run leaves it empty.
+ * @throws CommandFault if the written rows differ from those of the source.
  */
 export async function writeTables({ engine }: LibraryStorage, source: TableSource): Promise<void> {
   const tables = BACKUP_TABLES.filter(({ name }) => source.names.includes(name));
@@ -34,7 +34,7 @@ export async function writeTables({ engine }: LibraryStorage, source: TableSourc
     await bulk.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();
     for (const table of tables) await compare(engine, work, table, source.digest(table));
-    // Tables of an older Panna get it from the migrations that follow.
+    // For tables of an older Panna the migrations do this.
     const there = await bulk.tables(work);
     if (there.includes('preparations')) await queueUnpreparedFiles(work, new Date());
   });
@@ -53,7 +53,7 @@ async function compare(
   );
 }
 
-/** @throws CommandFault when somebody's library is there already. */
+/** @throws CommandFault if there is a library already. */
 export async function refuseFilled({ engine }: LibraryStorage, where: string): Promise<void> {
   if (await isEmpty(engine)) return;
   throw new CommandFault(

@@ -1,4 +1,4 @@
-/** A command cannot do what it was asked for: a sentence for the person who asked. */
+/** A command cannot do its work. The message is for the person at the terminal. */
 export class CommandFault extends Error {
   override name = 'CommandFault';
 }

@@ -1,21 +1,21 @@
-/** Where a command says how far it is. */
+/** The output of a command while it runs. */
 export type Report = {
   /** One line that stays. */
   line(text: string): void;
-  /** How much of `all` is done. A bar on a terminal, nothing elsewhere. */
+  /** How much of `all` is done: a progress bar on a terminal, nothing elsewhere. */
   progress(what: string, done: number, all: number): void;
 };
 
-const BAR = 30;
+const BAR_LENGTH = 30;
 const REDRAW_MS = 100;
 
-/** Lines and a bar for a person, on the channel that `--json` leaves alone. */
+/** For a person: lines, and a progress bar. */
 export function terminalReport(out: NodeJS.WriteStream): Report {
-  let shown = '';
+  let bar = '';
   let drawnAt = 0;
   const clear = () => {
-    if (shown) out.write(`\r${' '.repeat(shown.length)}\r`);
-    shown = '';
+    if (bar) out.write(`\r${' '.repeat(bar.length)}\r`);
+    bar = '';
   };
   return {
     line(text) {
@@ -28,16 +28,16 @@ export function terminalReport(out: NodeJS.WriteStream): Report {
       drawnAt = Date.now();
       clear();
       if (isWhole) return;
-      const filled = Math.round((BAR * done) / all);
-      shown = `${what} [${'#'.repeat(filled)}${'-'.repeat(BAR - filled)}] ${done} of ${all}`;
-      out.write(shown);
+      const filled = Math.round((BAR_LENGTH * done) / all);
+      bar = `${what} [${'#'.repeat(filled)}${'-'.repeat(BAR_LENGTH - filled)}] ${done} of ${all}`;
+      out.write(bar);
     },
   };
 }
 
 export const silent: Report = { line() {}, progress() {} };
 
-/** Bytes as people say them. */
+/** A number of bytes in the largest fitting unit, such as 3.4 MB. */
 export function sized(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB'];
   const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));

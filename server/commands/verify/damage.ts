@@ -1,6 +1,6 @@
 import type { RowFault, RowFaultKind } from '../../../adapters/database/maintenance/integrity-checks.ts';
 
-export type DamageKind =
+type DamageKind =
   | RowFaultKind
   | 'bytes.missing'
   | 'bytes.changed'
@@ -10,7 +10,7 @@ export type DamageKind =
   | 'database.corrupt'
   | 'place.unknown';
 
-/** One thing that is wrong. A warning asks for a look and is no damage. */
+/** One fault. A warning is no damage. */
 export type Damage = {
   kind: DamageKind;
   level: 'damage' | 'warning';
@@ -21,11 +21,11 @@ export type Damage = {
   /** Ids, for machines. */
   note?: string;
   file?: string;
-  /** `--repair` has put it right. */
+  /** `--repair` has repaired it. */
   repaired?: boolean;
 };
 
-/** What is known where something was found. Tables answer null for what is not there. */
+/** What is known of a fault. Columns without a value are null. */
 type Found = { kind: DamageKind } & { [Known in keyof Omit<RowFault, 'kind'>]?: RowFault[Known] | null };
 
 const RESTORE = 'Restore its bytes from a backup, or withdraw the note.';
@@ -73,7 +73,7 @@ const REPAIRABLE: readonly DamageKind[] = [
   'file.unprepared',
 ];
 
-/** What asks for a look and loses nobody anything. */
+/** Nothing is lost by these. */
 const WARNINGS: readonly DamageKind[] = ['place.unknown', 'file.unprepared'];
 
 export function damageOf(found: Found): Damage {
@@ -92,7 +92,7 @@ export function isRepairable({ kind }: Damage): boolean {
   return REPAIRABLE.includes(kind);
 }
 
-/** One line of a terminal. */
+/** As one line for a terminal. */
 export function damageLine({ level, kind, what, advice, repaired }: Damage): string {
   return `${repaired ? 'repaired' : level} (${kind}): ${what}${repaired ? '' : ` ${advice}`}`;
 }
@@ -101,7 +101,7 @@ function restoreTables(table = 'table'): string {
   return `Look at the ${table} by hand, or restore the library from a backup.`;
 }
 
-/** The note as people know it: its course and description; without one, the file. */
+/** The note by its course and description; a file without a note by its id. */
 function named(found: Found): string {
   if (!found.note) return `file ${found.file}`;
   return `note ${JSON.stringify(found.description ?? '')} (${found.note}) of ${placed(found)}`;

@@ -12,7 +12,7 @@ import type { Report } from '../terminal/report.ts';
 import { type Damage, damageOf } from './damage.ts';
 
 /** Reads the bytes of every complete file. */
-export async function verifyKept(
+export async function verifyBytes(
   storage: LibraryStorage,
   report: Report,
   found: (damage: Damage) => void,
@@ -22,7 +22,7 @@ export async function verifyKept(
   for await (const file of completeFiles(storage.engine.db)) {
     const digest = await readDigest(storage.bytes, file);
     const kind = faultOf(file, digest);
-    // It may have been withdrawn and removed since its record was read.
+    // The file may have been removed since its record was read.
     if (kind && (await isThere(storage, file))) {
       const detail = `${digest?.size} bytes instead of ${file.size}`;
       found(damageOf({ ...file, file: file.id, kind, detail }));
@@ -39,15 +39,15 @@ function faultOf(file: CompleteFile, digest: Digest | undefined) {
   if (!digest) return 'bytes.missing';
   const isSame = digest.sha256 === file.sha256;
   if (digest.size !== file.size) return isSame ? 'file.size' : 'bytes.size';
-  // A record without a digest is said to be so by the tables.
+  // A record without a digest is reported by the check of the tables.
   return isSame || !file.sha256 ? undefined : 'bytes.changed';
 }
 
 /**
- * Looks for bytes whose record has gone. Only those that should have been swept: younger ones may be on their way,
- * and a store may give up half a join that is older than what it is asked for.
+ * Looks for bytes without a record that should have been swept. Younger bytes may belong to an upload in progress, and
+ * a store may list the parts of a join that it gives up later.
  */
-export async function verifyKeys(
+export async function verifyStrayKeys(
   storage: LibraryStorage,
   overdue: Date,
   found: (damage: Damage) => void,

@@ -9,29 +9,29 @@ import { TEMPORARY_HOURS } from '../../../domain/file.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
 import { type Damage, damageLine, damageOf, isRepairable } from './damage.ts';
-import { verifyKept, verifyKeys } from './verify-bytes.ts';
+import { verifyBytes, verifyStrayKeys } from './verify-bytes.ts';
 
 export type Verified = {
   notes: number;
   files: number;
   bytes: number;
-  /** Files that no note has yet: uploads on their way, and those that will be swept. */
+  /** Files that no note has: unfinished uploads, and files that will be swept. */
   temporary: number;
   damages: Damage[];
 };
 
-export type VerifyOptions = {
-  /** Undefined: places are not looked at. */
+type VerifyOptions = {
+  /** Without one, places are not checked. */
   catalogue?: Catalogue | undefined;
   repair?: boolean;
   now?: Date;
   report: Report;
 };
 
-/** What has just become too old is nobody's fault: the sweep of files comes every hour, that of bytes every day. */
+/** How long after its time a sweep counts as overdue: files are swept every hour, bytes every day. */
 const SWEEP_HOURS = { files: 2, bytes: 26 };
 
-/** Reads everything, and says what does not agree. Changes nothing, but what can be derived when told to repair. */
+/** Reads all tables and bytes, and reports every fault. Changes nothing; with `repair`, derived data only. */
 export async function verify(
   storage: LibraryStorage,
   { catalogue, repair = false, now = new Date(), report }: VerifyOptions,
@@ -43,13 +43,13 @@ export async function verify(
     if (!repair || !isRepairable(damage)) report.line(damageLine(damage));
   };
   const tables = await verifyTables(storage, overdueSince(SWEEP_HOURS.files), catalogue, found);
-  const kept = await verifyKept(storage, report, found);
-  await verifyKeys(storage, overdueSince(SWEEP_HOURS.bytes), found);
+  const bytes = await verifyBytes(storage, report, found);
+  await verifyStrayKeys(storage, overdueSince(SWEEP_HOURS.bytes), found);
   if (repair) await mend(storage, now, damages, report);
-  return { ...tables, ...kept, damages };
+  return { ...tables, ...bytes, damages };
 }
 
-/** Everything at one moment: a note and its count are never seen apart. */
+/** Reads the tables as of one moment, so that a note and its count agree. */
 async function verifyTables(
   { engine }: LibraryStorage,
   overdue: Date,
@@ -82,7 +82,7 @@ async function mend({ engine }: LibraryStorage, now: Date, damages: Damage[], re
   }
 }
 
-/** Is anything left that somebody must see to? */
+/** False while there is damage that was not repaired. */
 export function isSound({ damages }: Pick<Verified, 'damages'>): boolean {
   return damages.every(({ level, repaired }) => level === 'warning' || repaired);
 }
