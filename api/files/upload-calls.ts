@@ -10,7 +10,7 @@ import { visitorOf } from '../visitor.ts';
 import { FILES, requireBucket } from './buckets.ts';
 import { pieceOf } from './content-range.ts';
 import { fileModel } from './file-model.ts';
-import { readUploadForm, type UploadForm } from './upload-form.ts';
+import { type ReceivedForm, readUploadForm } from './upload-form.ts';
 
 /** A plug-in of its own, so that only uploads parse multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -33,7 +33,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
 }
 
 /** The first (or only) piece names its file in the form, the others in a header. */
-function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: UploadForm): string {
+function fileIdOf({ library }: ApiOptions, { headers }: FastifyRequest, form: ReceivedForm): string {
   const named = headers['content-range'] === undefined ? undefined : headers['x-appwrite-id'];
   if (named === undefined && form.fileId === undefined) {
     const message = 'Param "fileId" is not optional. It must come before the file.';

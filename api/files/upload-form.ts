@@ -10,13 +10,13 @@ const HEAD_MOST = 1024 * 1024;
 const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
 
 /** What stands before the file in an upload's form, and the file's bytes, not read yet, as `releasingBlocks`. */
-export type UploadForm = { fileId: string | undefined; name: string; bytes: AsyncIterable<Uint8Array> };
+export type ReceivedForm = { fileId: string | undefined; name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
  * Reads an upload up to its file.
  * @throws CallRefusal general_argument_invalid without a file, general_bad_request for a broken form.
  */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
+export async function readUploadForm(request: FastifyRequest): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw missing('fileId');
   const { file, fileId } = await readHead(request);
   if (file?.fieldname !== 'file') throw missing('file');

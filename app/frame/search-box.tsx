@@ -7,14 +7,14 @@ type SearchBoxProps = {
   /** The text of the present search. */
   text?: string;
   /** On the search page: takes the focus when the page is opened, on devices without a screen keyboard. */
-  waiting?: boolean;
+  focused?: boolean;
   /** In a bar, beside other things. */
   narrow?: boolean;
   className?: string;
 };
 
 /** Works without a script. With one, `app/search/search-script.ts` adds suggestions while typing. */
-export function SearchBox({ text, waiting, narrow, className = '' }: SearchBoxProps) {
+export function SearchBox({ text, focused, narrow, className = '' }: SearchBoxProps) {
   const { suggestionScript } = useSite();
   const id = useId();
   return (
@@ -24,7 +24,7 @@ export function SearchBox({ text, waiting, narrow, className = '' }: SearchBoxPr
       action="/search"
       className={`relative ${className}`}
       data-search={suggestionScript}
-      data-waiting={waiting || undefined}
+      data-waiting={focused || undefined}
     >
       <label htmlFor={id} className="unseen">
         Search papers and courses

@@ -36,7 +36,7 @@ export default function SearchPage({ loaderData: { search, answer, fault } }: Ro
   return (
     <LibraryPage title="Search" tabTitle={text ? `${text} · Search` : 'Search'}>
       <meta name="robots" content="noindex" />
-      <SearchBox text={text} waiting={text === ''} className="mt-4 max-w-measure" />
+      <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
       {answer && <Results search={search} answer={answer} />}
       {!answer && !fault && <EmptySearch />}

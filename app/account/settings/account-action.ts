@@ -10,7 +10,7 @@ import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
 import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
-import { type AccountAnswer, checkDeletion, type Intent } from './account-words.ts';
+import { type AccountAnswer, checkDeletion, type Intent } from './account-answer.ts';
 
 type Done = Omit<AccountAnswer, 'intent'>;
 type Visit = { library: Library; device: Device; account: Account; session: Session };

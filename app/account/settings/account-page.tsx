@@ -5,13 +5,11 @@ import { LibraryPage } from '../../frame/library-page.tsx';
 import { indianDate } from '../../ui/format.ts';
 import type { Route } from './+types/account-page';
 import { answerAccount } from './account-action.ts';
-import { AddressSection } from './address-section.tsx';
-import { DataSection } from './data-section.tsx';
-import { DeletionSection } from './deletion-section.tsx';
+import { DataSection, DeletionSection } from './data-sections.tsx';
 import { deviceName } from './device-name.ts';
 import { DevicesSection } from './devices-section.tsx';
-import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { AddressSection, NameSection } from './profile-sections.tsx';
 
 export const handle = { interactive: true };
 

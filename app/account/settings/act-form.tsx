@@ -1,8 +1,22 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Act } from './use-act.ts';
+import { useChecks } from '../../ui/use-checks.ts';
+import type { AccountAnswer, FieldErrors, Intent } from './account-answer.ts';
+
+export type Act = ReturnType<typeof useAct>;
+type Check = (text: (name: string) => string) => FieldErrors;
+
+/** The state of one form of the page: whether it is being sent, the answer, the errors at its fields. */
+export function useAct(intent: Intent, check: Check = () => ({})) {
+  const answered = useActionData<AccountAnswer>();
+  const navigation = useNavigation();
+  const busy = navigation.formData?.get('intent') === intent;
+  const answer = answered?.intent === intent && !busy ? answered : undefined;
+  const { errors, form } = useChecks(check, answer?.errors);
+  return { intent, busy, answer, errors, form };
+}
 
 type ActFormProps = { act: Act; button: string; children?: ReactNode };
 

@@ -1,9 +1,8 @@
 import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { ActForm, News } from './act-form.tsx';
+import { type Act, ActForm, News, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
-import { type Act, useAct } from './use-act.ts';
 
 /** A session as the page shows it. */
 export type SignedInDevice = { id: string; name: string; since: string; seen: string; here: boolean };

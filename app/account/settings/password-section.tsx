@@ -2,9 +2,8 @@ import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
 import { ChangedPassword } from '../../credentials/new-password.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { ActForm } from './act-form.tsx';
+import { ActForm, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
-import { useAct } from './use-act.ts';
 
 type PasswordSectionProps = {
   email: string;

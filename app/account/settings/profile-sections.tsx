@@ -1,7 +1,7 @@
+import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ActForm } from './act-form.tsx';
+import { ActForm, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
-import { useAct } from './use-act.ts';
 
 export function AddressSection({ email, verified }: { email: string; verified: boolean }) {
   const act = useAct('resend');
@@ -13,6 +13,17 @@ export function AddressSection({ email, verified }: { email: string; verified: b
         {verified ? 'Verified' : 'Not verified yet'}
       </p>
       {!verified && <ActForm act={act} button="Resend the verification mail" />}
+    </Section>
+  );
+}
+
+export function NameSection({ name }: { name: string }) {
+  const act = useAct('rename');
+  return (
+    <Section id="rename" title="Name" lead="Only you see it so far.">
+      <ActForm act={act} button="Save name">
+        <TextField label="Name" name="name" autoComplete="name" defaultValue={name} error={act.errors.name} />
+      </ActForm>
     </Section>
   );
 }

@@ -1,9 +1,23 @@
+import { type ComponentProps, useId } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { checkDeletion } from './account-words.ts';
-import { ActForm } from './act-form.tsx';
-import { Choice } from './choice.tsx';
+import { checkDeletion } from './account-answer.ts';
+import { ActForm, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
-import { useAct } from './use-act.ts';
+
+export function DataSection() {
+  return (
+    <Section title="Your data">
+      <p className="mb-4">
+        Everything that is kept about you, in one ZIP: your account, your devices, what you shared, and the
+        files.
+      </p>
+      <ButtonLink kind="secondary" icon="download" href="/home/account/data" download rel="nofollow">
+        Download my data
+      </ButtonLink>
+    </Section>
+  );
+}
 
 export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const act = useAct('delete', (text) => checkDeletion({ hasPassword }, text));
@@ -37,5 +51,26 @@ export function DeletionSection({ email, hasPassword }: { email: string; hasPass
         )}
       </ActForm>
     </Section>
+  );
+}
+
+type ChoiceProps = ComponentProps<'input'> & { error?: string | undefined };
+
+/** A radio button or a tick box with its words, as large as a finger. */
+function Choice({ children, error, ...rest }: ChoiceProps) {
+  const id = useId();
+  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input {...rest} {...wrong} className="size-5 shrink-0" />
+        {children}
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
