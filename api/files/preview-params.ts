@@ -1,5 +1,5 @@
 import { CROP_SIDES, type CropSide, type ImageFormat } from '../../domain/page/page-reader.ts';
-import type { PreviewWish } from '../../domain/page/preview.ts';
+import type { PreviewRequest } from '../../domain/page/preview.ts';
 import { PAGES_MOST } from '../../domain/page.ts';
 import { optional, type Rule, readParams } from '../params.ts';
 
@@ -24,7 +24,7 @@ const RULES = {
 };
 
 /** @throws CallRefusal general_argument_invalid. */
-export function previewWish(query: unknown): PreviewWish {
+export function previewRequest(query: unknown): PreviewRequest {
   const { width = 0, height = 0, gravity = 'center', quality = -1, ...read } = readParams(query, RULES);
   return {
     page: read.page ?? 1,

@@ -5,7 +5,7 @@ import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { FILE, requireBucket } from './buckets.ts';
 import { isKnown } from './file-headers.ts';
-import { previewWish } from './preview-params.ts';
+import { previewRequest } from './preview-params.ts';
 
 /** Pictures of pages, for every visitor: as they are stored for readers, or converted. */
 export function filePreviews(http: FastifyInstance, { library }: ApiOptions): void {
@@ -16,7 +16,7 @@ export function filePreviews(http: FastifyInstance, { library }: ApiOptions): vo
     async handler(request, reply) {
       requireBucket(request.params);
       const { fileId } = readParams(request.params, { fileId: ID });
-      const preview = await planPreview(library, fileId, previewWish(request.query));
+      const preview = await planPreview(library, fileId, previewRequest(request.query));
       const etag = etagOf(preview);
       const isUnchanged = isKnown(request, etag);
       const image = isUnchanged ? undefined : await drawPreview(library, preview);

@@ -7,28 +7,28 @@ import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { Unreadable } from './page-reader.ts';
 
-/** What of the library drawing a page needs. */
-export type Drawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
+/** What drawing a page needs of the library. */
+export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
 
-/** What is being drawn at the moment, for each library of this process: who asks for the same waits for the same. */
-const drawing = new WeakMap<Drawing['pageImages'], Map<string, Promise<Uint8Array>>>();
+/** Images that are being drawn, for each library of this process: requests for the same image share its drawing. */
+const drawing = new WeakMap<PageDrawing['pageImages'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * The picture of a page as WebP. One that has gone, or was never made, is drawn and kept.
+ * The image of a page as WebP. A missing one is drawn and stored.
  * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.busy`.
  */
 export async function pageImage(
-  library: Drawing,
+  library: PageDrawing,
   id: string,
   page: number,
   width: number,
 ): Promise<{ file: StoredFile; image: Uint8Array }> {
   const file = await pageFile(library, id, page, width);
-  const kept = await library.pageImages.open({ key: file.key, page, width });
-  return { file, image: kept ?? (await drawnOnce(library, file, page, width)) };
+  const stored = await library.pageImages.open({ key: file.key, page, width });
+  return { file, image: stored ?? (await drawnOnce(library, file, page, width)) };
 }
 
-/** The complete file of a page that may be asked for. @throws Refusal as `pageImage`. */
+/** The complete file of a page, if `width` is one of its widths. @throws Refusal as `pageImage`. */
 export async function pageFile(
   library: Pick<Library, 'files'>,
   id: string,
@@ -41,25 +41,25 @@ export async function pageFile(
 }
 
 async function drawnOnce(
-  library: Drawing,
+  library: PageDrawing,
   file: StoredFile,
   page: number,
   width: number,
 ): Promise<Uint8Array> {
   const [preparation] = await library.pages.preparationsOf([file.id]);
   if (!preparation || page < 1 || page > preparation.pages || !file.type) throw unknownPage();
-  const under = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
-  drawing.set(library.pageImages, under);
+  const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
+  drawing.set(library.pageImages, inProgress);
   const name = `${file.key} ${page} ${width}`;
-  const begun = under.get(name);
+  const begun = inProgress.get(name);
   if (begun) return begun;
-  const drawn = draw(library, file, file.type, page, width).finally(() => under.delete(name));
-  under.set(name, drawn);
+  const drawn = draw(library, file, file.type, page, width).finally(() => inProgress.delete(name));
+  inProgress.set(name, drawn);
   return drawn;
 }
 
 async function draw(
-  library: Drawing,
+  library: PageDrawing,
   file: StoredFile,
   type: FileType,
   page: number,
@@ -71,14 +71,14 @@ async function draw(
     .catch((error) => refuse(library, file, error));
   if (!image) throw unknownPage();
   await library.pageImages.put({ key: file.key, page, width }, image.bytes);
-  const kept = { page, width, height: image.height, size: image.bytes.length };
-  if (!(await library.pages.addImages(file.id, [kept])) && !(await library.files.find(file.id)))
-    await library.pageImages.remove(file.key);
+  const drawn = { page, width, height: image.height, size: image.bytes.length };
+  const isRecorded = await library.pages.addImages(file.id, [drawn]);
+  if (!isRecorded && !(await library.files.find(file.id))) await library.pageImages.remove(file.key);
   return image.bytes;
 }
 
-/** A file that turns out to be unreadable is marked, so that nobody tries again and again. */
-async function refuse(library: Drawing, file: StoredFile, error: unknown): Promise<never> {
+/** Records that a file is unreadable, so that it is not tried again at every request. */
+async function refuse(library: PageDrawing, file: StoredFile, error: unknown): Promise<never> {
   if (error instanceof Refusal) throw error;
   if (error instanceof Unreadable) {
     await library.pages.settle(file.id, error.reason, library.clock());

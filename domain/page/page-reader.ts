@@ -2,18 +2,17 @@ import type { ReadableFile } from '../file/readable-file.ts';
 import type { PageSize, UnreadableReason } from '../page.ts';
 import type { ReadText } from './page-text.ts';
 
-/** A picture as it was drawn: WebP, without any metadata. */
+/** A drawn page: WebP, without any metadata. Sizes are in pixels. */
 export type DrawnImage = { width: number; height: number; bytes: Uint8Array };
 
-/** Formats in which a picture can be had; what is kept is WebP. */
-export const IMAGE_FORMATS = ['webp', 'jpeg', 'png'] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+/** Formats of previews. Images are stored as WebP. */
+export type ImageFormat = 'webp' | 'jpeg' | 'png';
 
-/** How a picture is cut, and written out. Sizes are in pixels; a quality is 0 to 100. */
+/** How an image is cropped and encoded. Sizes are in pixels, a quality is 0 to 100. */
 export type Conversion = {
   format: ImageFormat;
   quality: number;
-  /** Cut to exactly this, the middle staying in sight unless a side is named. Left out: as it is. */
+  /** The exact size to scale and crop to, and the part that stays. The whole image when left out. */
   crop?: { width: number; height: number; side: CropSide };
 };
 export const CROP_SIDES = [
@@ -40,18 +39,20 @@ export type ReadOptions = {
 };
 
 /**
- * Looks into files that strangers made, away from everything else: whatever such a file does, it costs at most the
- * time and the memory that the implementation names, and nobody else notices.
+ * Reads files that strangers made, isolated from the server: whatever such a file does, it costs at most the time and
+ * the memory that the implementation allows, and no other request is affected.
  *
- * Everything rejects with `Unreadable` for what the file itself is to blame for, with a Refusal unavailable
- * `pages.busy` when too much is asked for at once, and with `ReadingStopped` when the reader was closed, the signal
- * given or the patience over. `ReadingFailed` is a crash over this file that nothing explains: to be tried again a few times. Any other
- * rejection is not about the file, unless others are done meanwhile: to be tried again for as long as it takes.
+ * Every call rejects with
+ * - `Unreadable` when the file itself is to blame: another attempt would fail alike;
+ * - a Refusal unavailable `pages.busy` when too many calls are waiting;
+ * - `ReadingStopped` when the reader was closed, the signal was aborted or the patience is over;
+ * - `ReadingFailed` for an unexplained crash over this file: worth a few attempts;
+ * - any other error for a fault that is not the file's, unless other files succeed meanwhile: worth repeating for long.
  */
 export interface PageReader {
-  /** The sizes of its pages, the right way up: one for a photo. */
+  /** The sizes of the file's pages, after rotation. A photo has one page. */
   sizesOf(file: ReadableFile, options: ReadOptions): Promise<PageSize[]>;
-  /** Draws a page, counted from 1, in each of these widths. */
+  /** Draws a page, counted from 1, in each of these widths in pixels. */
   draw(
     file: ReadableFile,
     page: number,
@@ -59,21 +60,21 @@ export interface PageReader {
     options: ReadOptions,
   ): Promise<DrawnImage[]>;
   /**
-   * The text of a page, counted from 1: its own where that is good, else what is read from its picture, in English and
-   * Hindi, whichever way up it lies. Takes seconds. Only its own where the library was told to read no pictures.
+   * The text of a page, counted from 1: the file's own text if it is good, else the result of OCR in English and Hindi
+   * in any rotation, which takes seconds. Only the file's own text where OCR is switched off.
    */
   textOf(file: ReadableFile, page: number, options: ReadOptions): Promise<ReadText>;
   /**
-   * Does a PDF ask for a password before it shows anything? Looks at nothing else, so it is quick. Undefined when it is
-   * not known after `patienceMs` milliseconds.
+   * Whether a PDF needs a password to be read. Nothing else is looked at, so it is quick. Undefined when it is not
+   * known after `patienceMs` milliseconds.
    */
   isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
-  /** Writes a kept picture out in another way. */
+  /** Encodes a stored image in another format or size. */
   convert(image: Uint8Array, conversion: Conversion): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** The file itself is to blame: trying again would end the same. */
+/** The file itself is to blame: another attempt would fail alike. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
   readonly reason: UnreadableReason;
@@ -84,12 +85,12 @@ export class Unreadable extends Error {
   }
 }
 
-/** Reading this very file ended in a fault that nothing explains. Again and again, it is the file's. */
+/** Reading this file crashed without an explanation. When it happens every time, the file is to blame. */
 export class ReadingFailed extends Error {
   override name = 'ReadingFailed';
 }
 
-/** The reading was broken off: nothing is known about the file. */
+/** The reading was broken off, which says nothing about the file. */
 export class ReadingStopped extends Error {
   override name = 'ReadingStopped';
 }

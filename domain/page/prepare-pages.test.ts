@@ -7,7 +7,6 @@ import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
 import { UNREADABLE_SENTENCES } from '../page.ts';
-import { forgetPages } from './forget-pages.ts';
 import { ReadingStopped } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 
@@ -128,7 +127,9 @@ describe('preparing', () => {
     if (!file) throw new Error('It is there');
     const { waiting } = await library().pendingJobs.count('prepare-pages');
     const job = await library().pendingJobs.claim('prepare-pages', library().clock(), new Date());
-    await forgetPages(library(), file);
+    await library().pages.forget(file.id);
+    await library().pageImages.remove(file.key);
+    await library().pendingJobs.add('prepare-pages', file.id, library().clock());
     expect(await known('again')).toMatchObject({ state: 'waiting', pages: 0 });
     await expect(access(await folderOf('again'))).rejects.toThrow('ENOENT');
     expect(job && waiting).toBeGreaterThan(0);

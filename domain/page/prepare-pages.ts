@@ -4,18 +4,18 @@ import type { Library } from '../library.ts';
 import { PAGE_MAKER, PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
 import { ReadingStopped, Unreadable } from './page-reader.ts';
 
-/** Widths that most screens ask for: phones, and desktops of one pixel a point. The others are drawn when asked for. */
+/** The widths of most phones and desktops. Other widths are drawn at the first request. */
 const USUAL_WIDTHS = [720, 1080] as const;
-/** Recorded together: a row of a long file costs no commit of its own, and its first pages show soon. */
+/** Recorded in one transaction: few commits for a long file, and its first pages show soon. */
 const PAGES_AT_ONCE = 4;
 
-/** What of the library preparing needs. */
+/** What preparing needs of the library. */
 export type Preparing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
 
 /**
- * Looks at a file and draws its pages. Goes on with what the same maker began before, and may be repeated; two who do
- * it at once come to the same. A file that cannot be read is marked so, with the reason.
- * @throws ReadingStopped when the signal came; whatever else is nobody's fault that is known: to be tried again.
+ * Finds the pages of a file and draws them. It may be repeated, and run twice at once: it continues what the same
+ * version of `PAGE_MAKER` began. A file that cannot be read is recorded as unreadable, with the reason.
+ * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
  */
 export async function preparePages(library: Preparing, id: string, signal: AbortSignal): Promise<void> {
   const file = await library.files.find(id);
@@ -33,7 +33,7 @@ async function settled(library: Preparing, { id }: StoredFile): Promise<void> {
   await library.pages.settle(id, undefined, library.clock());
 }
 
-/** False when the file went away meanwhile. */
+/** False when the file was removed meanwhile. */
 async function drawAll(
   library: Preparing,
   file: StoredFile,
@@ -59,7 +59,7 @@ async function drawAll(
       }
     }
     if (!(await library.pages.addImages(file.id, images))) {
-      // Removed while it was drawn: whoever removed it cannot have found these.
+      // The file was removed while it was drawn, and its removal cannot have found these images.
       if (!(await library.files.find(file.id))) await library.pageImages.remove(file.key);
       return false;
     }

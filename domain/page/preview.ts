@@ -1,67 +1,72 @@
 import { openFile } from '../file/visible-file.ts';
 import type { StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
 import { Refusal } from '../refusal.ts';
-import { type Drawing, pageImage, unknownPage } from './page-image.ts';
+import { type PageDrawing, pageImage, unknownPage } from './page-image.ts';
 import type { Conversion, CropSide, ImageFormat } from './page-reader.ts';
 
-/** What somebody wishes a picture of a page to be like. Sizes in pixels; 0 leaves them to the page. */
-export type PreviewWish = {
+/** A requested preview. Sizes in pixels; a size of 0 follows from the other one, or from the page. */
+export type PreviewRequest = {
   page: number;
   width: number;
   height: number;
   side: CropSide;
   format: ImageFormat;
-  /** 0 to 100; undefined for as it is kept. */
+  /** 0 to 100; undefined for that of the stored image. */
   quality: number | undefined;
 };
 
-/** A picture that can be had: the kept one of this width, written out in another way unless it will do as it is. */
+/** A preview that can be made: the stored image of this width, converted if `conversion` is defined. */
 export type Preview = { file: StoredFile; page: number; width: number; conversion: Conversion | undefined };
 
 const RETRY_AFTER_S = 2;
-/** What a picture is written with when nobody says: enough for letters. */
+/** The default quality, enough for letters. */
 const QUALITY = 75;
-/** No cut is higher than this many times its width. */
+/** No crop is higher than this many times its width. */
 const TALL_MOST = 4;
 
 /**
- * The picture that comes nearest to a wish: at least as large, in a width in which pages are kept. So nothing new has
- * to be kept, whatever is asked for.
+ * The preview closest to a request: at least as large, in a width in which pages are stored. So no request makes the
+ * library store other images.
  * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.waiting`; invalid `pages.unreadable`.
  */
-export async function planPreview(library: Drawing, id: string, wish: PreviewWish): Promise<Preview> {
+export async function planPreview(
+  library: Pick<Library, 'files' | 'pages'>,
+  id: string,
+  request: PreviewRequest,
+): Promise<Preview> {
   const file = await openFile(library, id);
   const [known] = await library.pages.preparationsOf([id]);
   if (known?.state === 'unreadable') throw new Refusal('invalid', 'pages.unreadable', known.sentence ?? '');
-  const [page] = await library.pages.listOf(id, wish.page, 1);
-  if (page?.number !== wish.page) throw known?.state === 'ready' ? unknownPage() : waiting();
-  const width = keptWidth(page, wish);
-  return { file, page: page.number, width, conversion: conversionOf(wish, width) };
+  const [page] = await library.pages.listOf(id, request.page, 1);
+  if (page?.number !== request.page) throw known?.state === 'ready' ? unknownPage() : waiting();
+  const width = storedWidth(page, request);
+  return { file, page: page.number, width, conversion: conversionOf(request, width) };
 }
 
 /** @throws Refusal as `pageImage`. */
-export async function drawPreview(library: Drawing, preview: Preview): Promise<Uint8Array> {
+export async function drawPreview(library: PageDrawing, preview: Preview): Promise<Uint8Array> {
   const { file, page, width, conversion } = preview;
   const { image } = await pageImage(library, file.id, page, width);
   return conversion ? library.pageReader.convert(image, conversion) : image;
 }
 
-function keptWidth({ number, ...page }: Page, { width, height }: PreviewWish): number {
-  const wished = Math.max(width, (height * page.width) / page.height);
-  if (wished === 0) return Math.max(...PAGE_WIDTHS);
+function storedWidth({ number, ...page }: Page, { width, height }: PreviewRequest): number {
+  const wanted = Math.max(width, (height * page.width) / page.height);
+  if (wanted === 0) return Math.max(...PAGE_WIDTHS);
   const widths = number === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : PAGE_WIDTHS;
-  return widths.find((each) => each >= wished) ?? Math.max(...PAGE_WIDTHS);
+  return widths.find((each) => each >= wanted) ?? Math.max(...PAGE_WIDTHS);
 }
 
-function conversionOf(wish: PreviewWish, kept: number): Conversion | undefined {
-  const { width, height, side, format, quality } = wish;
-  const isCut = width > 0 && height > 0;
-  if (!isCut && format === 'webp' && quality === undefined) return undefined;
-  const written = { format, quality: quality ?? QUALITY };
-  if (!isCut) return written;
+function conversionOf(request: PreviewRequest, stored: number): Conversion | undefined {
+  const { width, height, side, format, quality } = request;
+  const isCropped = width > 0 && height > 0;
+  if (!isCropped && format === 'webp' && quality === undefined) return undefined;
+  const encoding = { format, quality: quality ?? QUALITY };
+  if (!isCropped) return encoding;
   const tall = Math.min(height / width, TALL_MOST);
-  return { ...written, crop: { width: kept, height: Math.max(1, Math.round(kept * tall)), side } };
+  return { ...encoding, crop: { width: stored, height: Math.max(1, Math.round(stored * tall)), side } };
 }
 
 function waiting(): Refusal {

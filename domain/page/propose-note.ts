@@ -8,13 +8,13 @@ import { guessNote, type NoteGuess } from '../note/guess-note.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { readAndKeep, type TextReading } from './read-text.ts';
 
-/** Longer than this nobody waits for a form to fill itself. */
+/** The longest time to wait for a proposal. */
 const PATIENCE_MS = 8_000;
 
 /**
- * What a note of this file may be about, told by its first page and its name, for whoever uploaded it. Reading takes
- * seconds for a photo; what is not read in time is told by the name alone.
- * @throws Refusal not-allowed, not-found `file.unknown` also for somebody else's file, too-many `limit.reached`.
+ * Proposes what a note of this file may say, from its first page and its name. Reading a photo takes seconds: if the
+ * page is not read in time, the proposal follows from the name alone.
+ * @throws Refusal not-allowed, not-found `file.unknown` also for a file of another account, too-many `limit.reached`.
  */
 export async function proposeNote(
   library: Library,
@@ -29,13 +29,13 @@ export async function proposeNote(
   return guessNote(library.catalogue, { text, fileName: file.name, year: library.clock().getUTCFullYear() });
 }
 
-/** Kept, so that it is not read a second time for search. */
+/** Stored, so that the page is not read again for search. */
 async function firstPageOf(library: TextReading, file: StoredFile): Promise<string> {
-  const [kept] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
-  if (kept || !file.type) return kept?.text ?? '';
+  const [stored] = await library.pageTexts.findAll([{ file: file.id, page: 1 }]);
+  if (stored || !file.type) return stored?.text ?? '';
   const readable = readableFile(library, file, file.type);
-  const how = { priority: 'interactive', patienceMs: PATIENCE_MS } as const;
-  // Whatever is wrong with the file is said elsewhere: a form that is not filled can be filled in.
-  const read = await readAndKeep(library, file.id, readable, 1, how).catch(() => undefined);
+  const options = { priority: 'interactive', patienceMs: PATIENCE_MS } as const;
+  // Other calls tell what is wrong with the file. Without its text the form stays empty, and can be filled in by hand.
+  const read = await readAndKeep(library, file.id, readable, 1, options).catch(() => undefined);
   return read?.text ?? '';
 }
