@@ -7,12 +7,13 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Passwords by Argon2id, hashed on the thread pool. */
 export async function argon2Passwords(): Promise<Passwords> {
-  const nobodys = await hash('the password of nobody', COST);
+  // Verified for unknown accounts, so that the time of an answer does not tell whether an account exists.
+  const dummy = await hash('no password at all', COST);
   return {
     hash: (password) => hash(password, COST),
     isCommon: isCommonPassword,
     async matches(password, known) {
-      const same = await verify(known ?? nobodys, password);
+      const same = await verify(known ?? dummy, password);
       return same && known !== undefined;
     },
   };

@@ -1,9 +1,9 @@
 import type { Limits } from '../../domain/limits.ts';
 
-/** More subjects than ask within a minute; beyond them everybody's count begins anew. */
+/** More than the clients of one minute. When there are more, all counts start again at zero. */
 const SUBJECTS_MOST = 10_000;
 
-/** Counts in this process only and forgets at its end: for what is done so often that writing it down would cost more. */
+/** Counts in the memory of this process, for actions so frequent that a row in the database would cost too much. */
 export function memoryLimits(): Limits {
   const counts = new Map<string, { taken: number; endsAt: number }>();
   const keyOf = (name: string, subject: string) => `${name} ${subject}`;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { NewId } from '../../domain/id.ts';
 
-/** 20 hex characters, 80 random bits: the length that clients of this call family are used to. */
+/** 20 hex characters with 80 random bits, the length of ids in Appwrite. */
 export const newId: NewId = () => randomBytes(10).toString('hex');

@@ -1,6 +1,6 @@
 import type { Limits } from '../../domain/limits.ts';
 
-/** Counts nothing and refuses nothing: for tests on this machine only (`RATE_LIMITS=off`). */
+/** Allows everything: for `RATE_LIMITS=off`, which tests on this machine use. */
 export const noLimits: Limits = {
   take: async () => 0,
   forget: async () => {},

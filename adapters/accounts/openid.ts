@@ -2,9 +2,9 @@ import * as openid from 'openid-client';
 import { Refusal } from '../../domain/refusal.ts';
 import type { IdentityProvider, ProvidedPerson } from '../../domain/session/identity-provider.ts';
 
-export type OpenidOptions = { issuer: string; clientId: string; clientSecret: string };
+type OpenidOptions = { issuer: string; clientId: string; clientSecret: string };
 
-/** Google, or any other OpenID provider: code flow with PKCE, state and nonce, all checked by openid-client. */
+/** Google or another OpenID provider, by the code flow. openid-client checks PKCE, state and nonce. */
 export function openidProvider(options: OpenidOptions): IdentityProvider {
   let discovered: Promise<openid.Configuration> | undefined;
   const configuration = () => {
@@ -43,7 +43,7 @@ export function openidProvider(options: OpenidOptions): IdentityProvider {
 
 async function discover({ issuer, clientId, clientSecret }: OpenidOptions): Promise<openid.Configuration> {
   const server = new URL(issuer);
-  // Plain HTTP only ever to this machine, for tests against a provider of their own.
+  // Plain HTTP is for tests, which run a provider on this machine.
   const local = server.protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : undefined;
   return openid.discovery(server, clientId, clientSecret, undefined, local);
 }

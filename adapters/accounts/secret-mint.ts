@@ -3,7 +3,7 @@ import type { SecretMint } from '../../domain/account/secret.ts';
 
 const SECRET_BYTES = 32;
 
-/** 256 random bits as base64url; kept as their SHA-256, which is enough for secrets that nobody can guess. */
+/** 256 random bits as base64url. They cannot be guessed, so their SHA-256 is stored without a salt. */
 export const secretMint: SecretMint = {
   draw() {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');

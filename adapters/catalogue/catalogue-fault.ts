@@ -1,4 +1,4 @@
-/** The catalogue's files are wrong, so the library cannot open. Every mistake is `file:line: reason`. */
+/** Mistakes in the files of the catalogue, each as `file:line: reason`. The library cannot open with them. */
 export class CatalogueFault extends Error {
   override name = 'CatalogueFault';
   constructor(faults: readonly string[]) {

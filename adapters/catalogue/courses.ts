@@ -19,7 +19,7 @@ export function readCourses(csv: string, university: Omit<University, 'courses'>
 }
 
 function parsed(csv: string): Row[] {
-  // The header is not even looked at when there is no line at all.
+  // csv-parse does not check the header of an empty file.
   if (csv.trim() === '') throw wrongHeader();
   try {
     return parse(csv, {
@@ -44,7 +44,7 @@ function wrongHeader(): CatalogueFault {
   return new CatalogueFault([`${FILE}:1: the first line must be ${COLUMNS.join(',')}`]);
 }
 
-/** What is empty is kept and never listed; what is named must be there. */
+/** College, branch and year may be empty: then the course is not listed. Otherwise they must exist. */
 function faultsOf(course: Course, university: Omit<University, 'courses'>, seen: Set<string>): string[] {
   const { college, branch, year, code, title } = course;
   const faults: string[] = [];

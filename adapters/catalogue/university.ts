@@ -7,13 +7,13 @@ import { CatalogueFault } from './catalogue-fault.ts';
 const FILE = 'university.yaml';
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
-// Part of links and of database rows: short, and nothing that would have to be guessed from a link.
+// Part of links and of database rows: short, and of characters that links need not encode.
 const value = v.pipe(
   v.string('must be text'),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/, 'must be letters, digits or -'),
 );
-/** Pages under /home: a college of such a name could never be reached. */
-const TAKEN = ['favourite', 'uploadform', 'emailpage', 'oauthverify', 'account'];
+/** Pages below /home, which would hide a college of the same value. */
+const RESERVED = ['favourite', 'uploadform', 'emailpage', 'oauthverify', 'account'];
 
 const url = v.pipe(
   v.string('must be text'),
@@ -26,7 +26,7 @@ const domain = v.pipe(
   v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain without @'),
 );
 
-function twiceIn(values: readonly string[]): string | undefined {
+function duplicateIn(values: readonly string[]): string | undefined {
   return values.find((each, index) => values.indexOf(each) !== index);
 }
 
@@ -36,7 +36,7 @@ function listOf<const Item extends v.GenericSchema<unknown, { value: string }>>(
     v.minLength(1, 'must not be empty'),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const twice = twiceIn((dataset.value as { value: string }[]).map((each) => each.value));
+      const twice = duplicateIn((dataset.value as { value: string }[]).map((each) => each.value));
       if (twice) addIssue({ message: `has the value ${twice} twice` });
     }),
   );
@@ -58,7 +58,7 @@ const universitySchema = v.strictObject({
     v.strictObject({
       value: v.pipe(
         value,
-        v.check((college) => !TAKEN.includes(college), 'is the address of another page'),
+        v.check((college) => !RESERVED.includes(college), 'is the address of another page'),
       ),
       name: text,
       emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),
@@ -68,7 +68,7 @@ const universitySchema = v.strictObject({
   years: v.pipe(
     v.array(value, 'must be a list'),
     v.minLength(1, 'must not be empty'),
-    v.check((years) => !twiceIn(years), 'must not name a year twice'),
+    v.check((years) => !duplicateIn(years), 'must not name a year twice'),
   ),
   exams: listOf(v.strictObject({ value, name: text })),
 });
@@ -103,7 +103,7 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
   };
 }
 
-/** The line of a path, or of the nearest thing above it that is there. */
+/** The line of a path, or of the nearest node above it that exists. */
 function lineOf(document: ReturnType<typeof parseDocument>, lines: LineCounter, path: unknown[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true) as

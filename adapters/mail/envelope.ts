@@ -1,7 +1,7 @@
 import type Message from 'nodemailer/lib/mailer/index.js';
 import type { Mail } from '../../domain/mail.ts';
 
-/** A mail as nodemailer takes it. Addresses go in as objects, so that no name can add a header or a recipient. */
+/** A mail for nodemailer. Addresses are objects, so that no name can add a header or a recipient. */
 export function envelope(mail: Mail, from: string): Message.Options {
   return {
     from,
@@ -10,7 +10,7 @@ export function envelope(mail: Mail, from: string): Message.Options {
     text: mail.text,
     html: mail.html,
     ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-    // Neither a file nor a page of the net may be read into a mail, whatever its text says.
+    // No text of a mail may make nodemailer read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

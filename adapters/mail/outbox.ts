@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../domain/mail.ts';
 import { envelope } from './envelope.ts';
 
-/** Writes each mail as one `.eml` file, for a library that has no mail server yet; `announce` tells the log. */
+/** Writes each mail to an `.eml` file, for a library without a mail server. `announce` is called for every mail. */
 export async function outboxMailer(
   folder: string,
   from: string,
@@ -18,7 +18,7 @@ export async function outboxMailer(
       const { message } = await transport.sendMail(envelope(mail, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const path = join(folder, `${name}.eml`);
-      // Whoever watches the folder never sees half a mail.
+      // Renamed when it is whole, for programs that watch the folder.
       await writeFile(`${path}.part`, message as Buffer);
       await rename(`${path}.part`, path);
       announce(mail, path);

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../domain/mail.ts';
 import { envelope } from './envelope.ts';
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** Sends by a mail server, given as `smtp://user:password@host:port` or `smtps://…`. */
+/** Sends mails by a server, given as `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const server = new URL(url);
   const transport = createTransport({
@@ -15,9 +15,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     ...(server.username && {
       auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) },
     }),
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
   return {
     async send(mail) {

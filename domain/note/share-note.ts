@@ -31,7 +31,7 @@ export async function shareNote(
 }
 
 /** @throws Refusal not-allowed `note.share` unless this account may share. */
-export function sharerOf(library: Library, account: Account | undefined): Account {
+export function sharerOf(library: Pick<Library, 'catalogue'>, account: Account | undefined): Account {
   const domain = library.catalogue.emailDomain;
   if (mayShare(account, domain)) return account;
   throw new Refusal('not-allowed', 'note.share', `Only a verified address of @${domain} can share papers.`);

@@ -17,7 +17,7 @@ const PATIENCE_MS = 8_000;
  * @throws Refusal not-allowed, not-found `file.unknown` also for a file of another account, too-many `limit.reached`.
  */
 export async function proposeNote(
-  library: Library,
+  library: TextReading & Pick<Library, 'catalogue' | 'limits'>,
   account: Account | undefined,
   id: string,
 ): Promise<NoteGuess> {

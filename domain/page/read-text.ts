@@ -1,5 +1,4 @@
-import type { ReadableFile } from '../file/readable-file.ts';
-import { readableFile } from '../file/readable-file.ts';
+import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
 import { ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
@@ -7,6 +6,7 @@ import type { PageText, ReadText } from './page-text.ts';
 
 /** One query tells which of so many pages were read before. */
 const PAGES_AT_ONCE = 20;
+
 /** What reading texts needs of the library. */
 export type TextReading = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'clock'>;
 
@@ -43,7 +43,7 @@ async function readAll(
 
 /** Reads and stores the text of one page. Undefined when the file was removed meanwhile. */
 export async function readAndKeep(
-  { pageReader, pageTexts, clock }: TextReading,
+  { pageReader, pageTexts, clock }: Pick<Library, 'pageReader' | 'pageTexts' | 'clock'>,
   file: string,
   readable: ReadableFile,
   page: number,
@@ -67,7 +67,12 @@ function emptyText(error: unknown): ReadText {
 }
 
 /** The pages that have no text yet. A text without an engine is to be read again. */
-async function unread({ pageTexts }: TextReading, file: string, from: number, to: number): Promise<number[]> {
+async function unread(
+  { pageTexts }: Pick<Library, 'pageTexts'>,
+  file: string,
+  from: number,
+  to: number,
+): Promise<number[]> {
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const kept = await pageTexts.findAll(numbers.map((page) => ({ file, page })));
   const read = new Set(kept.filter(({ engine }) => engine !== '').map(({ page }) => page));
