@@ -26,7 +26,7 @@ export type NoteGuess = {
 
 type Told = { text: string; fileName: string; year: number };
 
-/** Characters of a file's name that are read, from its end: file systems allow no more. */
+/** Characters of a file's name that are read: file systems allow no more. */
 const NAME_MOST = 255;
 
 /** Reads what a paper says of itself: its first page's text and its file's name. `year` is the present one. */
@@ -34,7 +34,7 @@ export function guessNote(
   catalogue: Pick<Catalogue, 'courses' | 'exams'>,
   { text, fileName, year }: Told,
 ): NoteGuess {
-  const name = wordsOfName(fileName.slice(-NAME_MOST));
+  const name = wordsOfName(fileName.slice(0, NAME_MOST));
   const lines = headOf(text);
   const head = lines.join('\n');
   const titles = [...printedTitles(lines), ...titleOfName(name)];

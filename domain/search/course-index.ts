@@ -3,16 +3,17 @@ import { codeSpellings } from '../course/course-code.ts';
 import { JOINING_WORDS } from '../course/joining-words.ts';
 import type { Course } from '../course.ts';
 import type { CourseHit } from '../search.ts';
+import { lettersOf } from './likeness.ts';
 import { wordsAt } from './words.ts';
 
 /** A word, and its letters as `lettersOf` tells them. */
 export type KnownWord = { word: string; letters: number };
-export type TitleWord = { word: string; weight: number };
+type TitleWord = { word: string; weight: number };
 
-/** A course as search knows it: its codes as one word each, and its title's words with what each of them tells. */
+/** A course as search knows it: the spellings of its code, and the words of its title with how much each of them tells. */
 export type CourseEntry = CourseHit & { codes: KnownWord[]; words: TitleWord[]; weight: number };
 
-export type CourseIndex = {
+type CourseIndex = {
   entries: CourseEntry[];
   /** Every word of a title, with the courses that have it. */
   titleWords: (KnownWord & { entries: CourseEntry[] })[];
@@ -59,13 +60,6 @@ function prepared(courses: readonly Course[]): CourseIndex {
       entries: found.map(({ entry }) => entry),
     })),
   };
-}
-
-/** Which letters a word has, each as a bit: words that share few of them need not be compared. */
-export function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
 }
 
 function wordsOf(title: string): string[] {

@@ -1,15 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
 import { mayBeginCode } from '../course/course-code.ts';
-import { type CourseEntry, courseIndexOf, lettersOf } from './course-index.ts';
+import { type CourseEntry, courseIndexOf } from './course-index.ts';
+import { areInitials, codeLikeness, lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
-import { slipsBetween } from './slips.ts';
 
 /** `score`: 1 is exactly what was typed. `terms`: which of the words, by number, speak of this course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
-/** Below it somebody hardly meant the course. */
+/** A course below this score was hardly meant. */
 const LIKELY = 0.5;
-/** Enough alike to be named when nothing else was found. */
+/** From this score on a course is named when nothing else was found. */
 const NEAR = 0.25;
 
 /** The courses that were likely meant, by code or by title, slips included; the likeliest first. */
@@ -75,18 +75,6 @@ function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: ParsedQ
   });
 }
 
-/** How likely somebody who typed `code` meant `known`. Exchanged signs and one that is missing are the usual slips. */
-function codeLikeness(code: string, known: string): number {
-  if (code === known) return 1.2;
-  if (known.startsWith(code)) return /\d/.test(code) ? 0.9 : code.length >= 3 ? 0.45 : 0.3;
-  if (code.length < 4 || !/\d/.test(code) || slipsBetween(code, known, 1) > 1) return 0;
-  if (code.length !== known.length) return 0.85;
-  const isExchanged = [...code].sort().join('') === [...known].sort().join('');
-  if (isExchanged) return 0.9;
-  const isNumberRight = code.replace(/\D/g, '') === known.replace(/\D/g, '');
-  return isNumberRight ? 0.8 : 0.65;
-}
-
 type Matched = { term: number; likeness: number };
 
 function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]): FoundCourse[] {
@@ -114,16 +102,6 @@ function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]):
   return [...likeness].map(([entry, words]) => titleScore(entry, words, weights, all));
 }
 
-/** A slip changes one letter for another at most: of what was typed, all but so many letters are in the word. */
-function mayBeAlike(typed: number, known: number, slips: number): boolean {
-  let missing = typed & ~known;
-  for (let count = 0; missing !== 0; count += 1) {
-    if (count === slips) return false;
-    missing &= missing - 1;
-  }
-  return true;
-}
-
 const UNKNOWN_WEIGHT = 1.5;
 
 function titleScore(
@@ -144,45 +122,14 @@ function titleScore(
   return { entry, score, terms: new Set(ofTerm.keys()) };
 }
 
-/** How much a typed word is like a word of a title; the last one may not be finished yet. */
-function wordLikeness(typed: string, known: string, isLast: boolean): number {
-  if (typed === known) return 1;
-  const { length } = typed;
-  if (known.startsWith(typed)) return length >= 3 || (isLast && length >= 2) ? 0.85 : 0;
-  if (length < 4 || known.length < 4) return 0;
-  const slips = slipsBetween(typed, known, length >= 8 ? 2 : 1);
-  if (slips === 1) return 0.8;
-  if (slips === 2 && length >= 8) return 0.65;
-  return length >= 6 && isLast && isNearlyBegun(typed, known) ? 0.6 : 0;
-}
-
-/** A word with a slip that is not finished yet. */
-function isNearlyBegun(typed: string, known: string): boolean {
-  return known.length > typed.length && slipsBetween(typed, known.slice(0, typed.length), 1) <= 1;
-}
-
-/** `dbms` for Database Management Systems: each word gives its first letter, and may give another one. */
 function byInitials(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]): FoundCourse[] {
   const { entries } = courseIndexOf(catalogue);
   return terms.flatMap(({ word }, term) => {
     if (!/^[a-z]{2,6}$/.test(word)) return [];
     return entries
-      .filter(
-        (entry) =>
-          entry.words.length >= 2 &&
-          isMadeOf(
-            word,
-            entry.words.map((each) => each.word),
-          ),
-      )
+      .filter(({ words }) => words.length >= 2 && areInitials(word, words.map(wordOf)))
       .map((entry) => ({ entry, score: 0.75, terms: new Set([term]) }));
   });
 }
 
-function isMadeOf(initials: string, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return initials === '';
-  if (!initials.startsWith(first.charAt(0))) return false;
-  if (isMadeOf(initials.slice(1), rest)) return true;
-  const second = initials.charAt(1);
-  return second !== '' && first.indexOf(second, 1) > 0 && isMadeOf(initials.slice(2), rest);
-}
+const wordOf = ({ word }: { word: string }) => word;

@@ -3,7 +3,7 @@ import type { Term } from './parse-query.ts';
 import { wordsAt } from './words.ts';
 
 /** Where a term stands on a page: the first and last character, the place among the words, which term it is. */
-export type Occurrence = { start: number; end: number; at: number; term: number };
+type Occurrence = { start: number; end: number; at: number; term: number };
 
 /** What a page has of what was asked for. */
 export type PageMatch = {

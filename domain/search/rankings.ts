@@ -1,22 +1,18 @@
 import type { Note } from '../note.ts';
 import type { FoundCourse } from './find-courses.ts';
 import { filterWord } from './index-words.ts';
-import type { Ranking } from './merge.ts';
+import type { Candidate, Ranking } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Clause, FoundPage, SearchIndex } from './search-index.ts';
 
-/** A note in a list; with the page on which it was found, if it was by a page. */
-export type Candidate = { note: Note; page?: RankedPage };
-export type Rankings = Ranking<Candidate>[];
-
 /** What is looked for, where, and within which filters. */
-export type Looking = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
+export type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
 
-/** The newest notes and pages that are looked at by each list: enough for all pages of results. */
+/** The newest notes and pages that each list looks at: enough for all pages of results. */
 const NOTES_MOST = 200;
 const PAGES_MOST = 100;
-/** Of what is found by fewer of the words, or by others like them. */
+/** Of what has fewer of the words, or words like them. */
 const PAGES_BESIDE_MOST = 40;
 const COURSES_MOST = 5;
 const NOTES_OF_COURSE_MOST = 60;
@@ -26,10 +22,10 @@ const clauseOf = ({ any }: Term): Clause => any;
 
 /** The notes of the courses that were meant; those that have the other words too, in their record or on a page, first. */
 export async function ofCourses(
-  { index, terms, narrow }: Looking,
+  { index, terms, narrow }: Lookup,
   courses: readonly FoundCourse[],
-): Promise<Rankings> {
-  const rankings: Rankings = [];
+): Promise<Ranking[]> {
+  const rankings: Ranking[] = [];
   for (const { entry, score, terms: meant } of courses.slice(0, COURSES_MOST)) {
     const here = [[filterWord('course', entry.code)], ...narrow];
     const left = terms.filter((_, term) => !meant.has(term));
@@ -53,17 +49,20 @@ function newestExam(one: Note, other: Note): number {
 }
 
 /** Notes that have all of the words, and pages that have the telling ones. */
-export async function withEveryWord(looking: Looking): Promise<Rankings> {
-  const { index, terms, narrow } = looking;
+export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
+  const { index, terms, narrow } = lookup;
   const notes = await index.notes([...narrow, ...terms.map(clauseOf)], NOTES_MOST);
   return [
     { items: notes.map((note) => ({ note })), weight: 1 },
-    { items: await pages(looking, PAGES_MOST), weight: 1 },
+    { items: await pages(lookup, PAGES_MOST), weight: 1 },
   ];
 }
 
-/** The same with words of the library in place of those that differ by one slip: the typing person's or the reader's. */
-export async function withSlips({ index, terms, narrow }: Looking): Promise<Rankings> {
+/** In a longer line the other words find it. */
+const WITH_SLIPS_MOST = 5;
+
+/** The same, also with words of the library that differ by one slip: a typing error, or one of OCR. */
+export async function withSlips({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length > WITH_SLIPS_MOST) return [];
   const widened = await Promise.all(
     terms.map(async ({ word, any }) => ({
@@ -73,18 +72,16 @@ export async function withSlips({ index, terms, narrow }: Looking): Promise<Rank
   );
   const isWider = widened.some(({ any }, term) => any.length > (terms[term]?.any.length ?? 0));
   if (!isWider) return [];
-  const looking = { index, terms: widened, narrow };
+  const lookup = { index, terms: widened, narrow };
   const notes = await index.notes([...narrow, ...widened.map(clauseOf)], PAGES_BESIDE_MOST);
   return [
     { items: notes.map((note) => ({ note })), weight: 0.6 },
-    { items: await pages(looking, PAGES_BESIDE_MOST), weight: 0.6 },
+    { items: await pages(lookup, PAGES_BESIDE_MOST), weight: 0.6 },
   ];
 }
 
-/** In a longer line the other words find it. */
-const WITH_SLIPS_MOST = 5;
-/** Pages that have most of the words: a line that was remembered nearly right, or read nearly right. */
-export async function withMostWords({ index, terms, narrow }: Looking): Promise<Rankings> {
+/** Pages that have most of the words: of a line that was remembered, or read by OCR, nearly right. */
+export async function withMostWords({ index, terms, narrow }: Lookup): Promise<Ranking[]> {
   if (terms.length < 2) return [];
   const found = new Map<string, FoundPage>();
   for (const some of fewerOf(telling(terms))) {
@@ -96,7 +93,7 @@ export async function withMostWords({ index, terms, narrow }: Looking): Promise<
   return [{ items: rankPages([...found.values()], terms).map(asCandidate), weight: 0.5 }];
 }
 
-/** All but one of them, each in its turn; then fewer and fewer. */
+/** Every choice of fewer terms, the larger choices first. Of at most `TELLING_MOST` terms, so at most 14 choices. */
 function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
   const wholes = 2 ** terms.length - 1;
   const choices = Array.from({ length: Math.max(0, wholes - 1) }, (_, index) => index + 1);
@@ -107,14 +104,14 @@ function* fewerOf(terms: readonly Term[]): Generator<readonly Term[]> {
 const TELLING_MOST = 4;
 
 /**
- * The longest words, which are the rarer ones. A page that has these is looked at, and ranked by all of them: very common
- * words would cost the most and tell the least.
+ * The longest words, which are the rarer ones. Pages are found by these and ranked by all words: very common words
+ * would cost the most and tell the least.
  */
 function telling(terms: readonly Term[]): Term[] {
   return terms.toSorted((one, other) => other.word.length - one.word.length).slice(0, TELLING_MOST);
 }
 
-async function pages({ index, terms, narrow }: Looking, most: number): Promise<Candidate[]> {
+async function pages({ index, terms, narrow }: Lookup, most: number): Promise<Candidate[]> {
   const found = await index.pages([...narrow, ...telling(terms).map(clauseOf)], most);
   return rankPages(found, terms).map(asCandidate);
 }

@@ -1,6 +1,5 @@
 import type { Library } from '../library.ts';
 import { FILTERS } from '../note/note-fields.ts';
-import type { Note } from '../note.ts';
 import {
   COURSES_SHOWN,
   type CourseHit,
@@ -15,15 +14,15 @@ import type { CourseEntry } from './course-index.ts';
 import { facetsOf } from './facets.ts';
 import { type FoundCourse, findCourses, nearCourses } from './find-courses.ts';
 import { filterWord } from './index-words.ts';
-import { merged } from './merge.ts';
+import { type Candidate, countOf, mergeRankings } from './merge-rankings.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { ofCourses, type Rankings, withEveryWord, withMostWords, withSlips } from './rankings.ts';
+import { ofCourses, withEveryWord, withMostWords, withSlips } from './rankings.ts';
 import type { Clause } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 
 type Needed = Pick<Library, 'catalogue' | 'searchIndex'>;
 
-/** Fewer, and what is nearly what was typed is looked for too. */
+/** Of fewer notes, those are looked for too that only nearly have what was typed. */
 const FEW = 5;
 
 /**
@@ -34,51 +33,39 @@ const FEW = 5;
 export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
   const query = parseQuery(search.text);
   const courses = findCourses(library.catalogue, query);
-  const found = await everythingFound(library, query, courses, search.filters);
+  const found = await candidates(library, query, courses, search.filters);
   const page = Math.min(Math.max(1, Math.trunc(search.page) || 1), RESULT_PAGES_MOST);
   const from = (page - 1) * RESULTS_A_PAGE;
   const isEmpty = found.length === 0 && courses.length === 0;
   return {
-    courses: page > 1 ? [] : courses.slice(0, COURSES_SHOWN).map(hitOf),
+    courses: page > 1 ? [] : courses.slice(0, COURSES_SHOWN).map(courseHitOf),
     notes: found.slice(from, from + RESULTS_A_PAGE).map(noteHitOf),
     more: page < RESULT_PAGES_MOST && found.length > from + RESULTS_A_PAGE,
     facets: facetsOf(found.map(({ note }) => note)),
-    near: isEmpty ? nearCourses(library.catalogue, query, COURSES_SHOWN).map(hitOf) : [],
+    near: isEmpty ? nearCourses(library.catalogue, query, COURSES_SHOWN).map(courseHitOf) : [],
   };
 }
 
-async function everythingFound(
+/** Everything that was found, the best first. */
+async function candidates(
   { searchIndex }: Needed,
   query: ParsedQuery,
   courses: readonly FoundCourse[],
   filters: SearchFilters,
-): Promise<Rankings[number]['items'][number][]> {
+): Promise<Candidate[]> {
   const narrow = clausesOf(filters);
   if (query.terms.length === 0) {
     if (narrow.length === 0) return [];
     const notes = await searchIndex.notes(narrow, RESULTS_A_PAGE * RESULT_PAGES_MOST);
     return notes.map((note) => ({ note }));
   }
-  const looking = { index: searchIndex, terms: query.terms, narrow };
-  const rankings = [...(await ofCourses(looking, courses)), ...(await withEveryWord(looking))];
-  // Whoever narrows wants fewer: only in place of none are others shown.
+  const lookup = { index: searchIndex, terms: query.terms, narrow };
+  const rankings = [...(await ofCourses(lookup, courses)), ...(await withEveryWord(lookup))];
+  // A visitor who narrows wants fewer: what is only nearly right is looked for if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;
-  if (countOf(rankings) < few) rankings.push(...(await withSlips(looking)));
-  if (countOf(rankings) < few) rankings.push(...(await withMostWords(looking)));
-  return best(rankings);
-}
-
-function countOf(rankings: Rankings): number {
-  return new Set(rankings.flatMap(({ items }) => items.map(({ note }) => note.id))).size;
-}
-
-/** Each note once; with the page on which it was found, if any list knows one. */
-function best(rankings: Rankings) {
-  const pages = new Map(
-    rankings.flatMap(({ items }) => items.filter(({ page }) => page)).map((item) => [item.note.id, item]),
-  );
-  const inOrder = merged(rankings, ({ note }) => note.id);
-  return inOrder.map((item) => (item.page ? item : (pages.get(item.note.id) ?? item)));
+  if (countOf(rankings) < few) rankings.push(...(await withSlips(lookup)));
+  if (countOf(rankings) < few) rankings.push(...(await withMostWords(lookup)));
+  return mergeRankings(rankings);
 }
 
 function clausesOf(filters: SearchFilters): Clause[] {
@@ -88,17 +75,11 @@ function clausesOf(filters: SearchFilters): Clause[] {
   });
 }
 
-function hitOf({ entry }: { entry: CourseEntry }): CourseHit {
+function courseHitOf({ entry }: { entry: CourseEntry }): CourseHit {
   const { code, title, places } = entry;
   return { code, title, places };
 }
 
-function noteHitOf({
-  note,
-  page,
-}: {
-  note: Note;
-  page?: Rankings[number]['items'][number]['page'];
-}): NoteHit {
+function noteHitOf({ note, page }: Candidate): NoteHit {
   return { note, page: page?.page, snippet: page ? snippetOf(page.text, page.match) : [] };
 }

@@ -1,0 +1,62 @@
+import { slipsBetween } from './slips.ts';
+
+/** Which letters a word has, each as one of 32 bits: words that share few of them need not be compared. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/**
+ * May a word that was typed with so many slips be a known word? Both by `lettersOf`. A slip changes one letter at most, so
+ * all other letters that were typed are in the known word.
+ */
+export function mayBeAlike(typed: number, known: number, slips: number): boolean {
+  let missing = typed & ~known;
+  for (let count = 0; missing !== 0; count += 1) {
+    if (count === slips) return false;
+    missing &= missing - 1;
+  }
+  return true;
+}
+
+/**
+ * How likely the typed `code` stands for `known`: 1.2 for the same, 0 for no likeness. Exchanged signs and one that is
+ * missing are the usual slips.
+ */
+export function codeLikeness(code: string, known: string): number {
+  if (code === known) return 1.2;
+  if (known.startsWith(code)) return /\d/.test(code) ? 0.9 : code.length >= 3 ? 0.45 : 0.3;
+  if (code.length < 4 || !/\d/.test(code) || slipsBetween(code, known, 1) > 1) return 0;
+  if (code.length !== known.length) return 0.85;
+  const isExchanged = [...code].sort().join('') === [...known].sort().join('');
+  if (isExchanged) return 0.9;
+  const isNumberRight = code.replace(/\D/g, '') === known.replace(/\D/g, '');
+  return isNumberRight ? 0.8 : 0.65;
+}
+
+/** How much a typed word is like a word of a title, from 0 to 1; the last one may not be finished yet. */
+export function wordLikeness(typed: string, known: string, isLast: boolean): number {
+  if (typed === known) return 1;
+  const { length } = typed;
+  if (known.startsWith(typed)) return length >= 3 || (isLast && length >= 2) ? 0.85 : 0;
+  if (length < 4 || known.length < 4) return 0;
+  const slips = slipsBetween(typed, known, length >= 8 ? 2 : 1);
+  if (slips === 1) return 0.8;
+  if (slips === 2 && length >= 8) return 0.65;
+  return length >= 6 && isLast && isNearlyBegun(typed, known) ? 0.6 : 0;
+}
+
+/** A word with a slip that is not finished yet. */
+function isNearlyBegun(typed: string, known: string): boolean {
+  return known.length > typed.length && slipsBetween(typed, known.slice(0, typed.length), 1) <= 1;
+}
+
+/** `dbms` for Database Management Systems: each word gives its first letter, and may give another one. */
+export function areInitials(initials: string, [first, ...rest]: readonly string[]): boolean {
+  if (first === undefined) return initials === '';
+  if (!initials.startsWith(first.charAt(0))) return false;
+  if (areInitials(initials.slice(1), rest)) return true;
+  const second = initials.charAt(1);
+  return second !== '' && first.indexOf(second, 1) > 0 && areInitials(initials.slice(2), rest);
+}
