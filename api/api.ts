@@ -22,8 +22,11 @@ import { searchCalls } from './search/search-calls.ts';
 import { drainUnreadBodies } from './unread-bodies.ts';
 
 /** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
-export async function api(http: FastifyInstance, { library, deviceOf }: ApiOptions): Promise<void> {
-  const options: ApiOptions = { library, deviceOf };
+export async function api(
+  http: FastifyInstance,
+  { library, deviceOf, networkOf }: ApiOptions,
+): Promise<void> {
+  const options: ApiOptions = { library, deviceOf, networkOf };
   answerFaults(http);
   // Enough for somebody who did not know that the file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);

@@ -23,7 +23,8 @@ const nobodysDevice: Device = {
 /** The calls without the rest of the server, by a clock that the test moves. */
 async function put(path: string, body: object) {
   const http = fastify();
-  await http.register(api, { prefix: '/v1', library: opened.library, deviceOf: () => nobodysDevice });
+  const faces = { deviceOf: () => nobodysDevice, networkOf: (ip: string) => ip };
+  await http.register(api, { prefix: '/v1', library: opened.library, ...faces });
   const answer = await http.inject({ method: 'PUT', url: `/v1/account/${path}`, payload: body });
   await http.close();
   return [answer.statusCode, answer.json().type];

@@ -7,4 +7,6 @@ export type ApiOptions = {
   library: Library;
   /** What keeps the session's secret at the other end. */
   deviceOf: (request: FastifyRequest, reply: FastifyReply) => Device;
+  /** The network that a request comes from, for rate limits. */
+  networkOf: (ip: string) => string;
 };

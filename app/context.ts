@@ -7,8 +7,8 @@ import type { Device, Session } from '../domain/session.ts';
 /** What every loader and action finds in its context. The server sets it for each request. */
 export const libraryContext = createContext<Library>();
 export const deviceContext = createContext<Device>();
-/** The client's network address, for rate limits. */
-export const addressContext = createContext<string>();
+/** The network that the client asks from, for rate limits. */
+export const networkContext = createContext<string>();
 /** The session and account of the device; undefined when it is not signed in. */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 

@@ -7,6 +7,7 @@ import type { Files } from './file.ts';
 import type { NewId } from './id.ts';
 import type { PendingJobs } from './job.ts';
 import type { Limits } from './limits.ts';
+import type { Links } from './links.ts';
 import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
 import type { Notes } from './note.ts';
@@ -48,6 +49,7 @@ export type Library = {
   quickLimits: Limits;
   /** How often the library's own jobs may run, counted over all processes, also where people's limits are off. */
   jobLimits: Pick<Limits, 'take' | 'forget'>;
+  links: Links;
   newId: NewId;
   clock: () => Date;
   settings: Settings;

@@ -11,6 +11,7 @@ import { cacheResponses, MIN_BYTES } from './http/cache/cache-responses.ts';
 import { leaveNobodyWaiting } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
 import { serveHeroPhoto } from './http/hero-photo.ts';
+import { networkOf } from './http/network.ts';
 import type { HttpOptions } from './http/options.ts';
 import { servePageImages } from './http/page-images.ts';
 import { servePages } from './http/pages.ts';
@@ -60,7 +61,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
 
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });
-  await http.register(api, { prefix: '/v1', library: opened.library, deviceOf });
+  await http.register(api, { prefix: '/v1', library: opened.library, deviceOf, networkOf });
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
 }

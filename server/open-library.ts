@@ -15,6 +15,7 @@ import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { Config } from './config.ts';
 import { wakingFiles, wakingMails } from './jobs/wake-jobs.ts';
+import { linksOf } from './links.ts';
 import { openBytes, openEngine, openMailer, openPageImages, openPageReader } from './open-adapters.ts';
 
 export type OpenLibrary = {
@@ -46,6 +47,7 @@ export async function openLibrary(
   const bytes = await openBytes(config);
   const pageReader = openPageReader(config, root);
   const mailer = await openMailer(config, catalogue.siteName, announce);
+  const settings = settingsOf(config);
   const listeners = { mail: () => {}, file: () => {} };
   const library: Library = {
     ...database.tables,
@@ -62,7 +64,8 @@ export async function openLibrary(
     secretMint,
     newId,
     clock: () => new Date(),
-    settings: settingsOf(config),
+    links: linksOf(settings),
+    settings,
   };
   return {
     library,

@@ -26,6 +26,7 @@ export const NOUNS: Record<string, string[]> = {
   catalogue: PLACES,
   'cache-tag': ['course'],
   limits: [],
+  links: [],
   account: ['limits'],
   session: ['account', 'limits'],
   message: ['account', 'limits'],

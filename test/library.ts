@@ -11,6 +11,7 @@ import { shareNote } from '../domain/note/share-note.ts';
 import type { Note, NoteDraft } from '../domain/note.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { root } from '../scripts/node24.js';
+import { linksOf } from '../server/links.ts';
 import { type OpenLibrary, openLibrary } from '../server/open-library.ts';
 
 export type TestLibrary = {
@@ -38,7 +39,7 @@ export async function openTestLibrary(
   const real = await openLibrary(configFor(folder), root, (mail) => mails.push(mail));
   let now = (options.now ?? new Date()).getTime();
   const settings = { ...real.library.settings, ...options.settings };
-  const library = { ...real.library, settings, clock: () => new Date(now) };
+  const library = { ...real.library, settings, links: linksOf(settings), clock: () => new Date(now) };
   return {
     library,
     opened: { ...real, library },

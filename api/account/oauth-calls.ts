@@ -35,7 +35,8 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     const { project } = request.params as { project: string };
     if (project !== PROJECT) throw new CallRefusal('project_not_found');
     const query = (request.raw.url ?? '').split('?').slice(1).join('?');
-    const { next, fault } = await arriveFromGoogle(library, deviceOf(request, reply), query);
+    const state = new URLSearchParams(query).get('state') ?? '';
+    const { next, fault } = await arriveFromGoogle(library, deviceOf(request, reply), { state, query });
     const refusal = fault && callRefusalOf(fault);
     return go(reply, refusal ? withFault(next, refusal) : next);
   });
@@ -43,7 +44,7 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
   /** @throws CallRefusal general_argument_invalid for a page that is not ours: no link from here leads to strangers. */
   function ownPage(request: FastifyRequest, name: 'success' | 'failure'): string {
     const url = readParams(request.query, { [name]: optional(URL_TEXT) })[name];
-    if (!url) return library.settings.publicUrl + PAGES[name];
+    if (!url) return library.links.page(PAGES[name]);
     try {
       return ownUrl(library, url);
     } catch (error) {

@@ -44,11 +44,11 @@ const SEARCH = {
 
 /** Search with its page-level hits, which the call family has nothing for. */
 export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
-  const { library } = options;
+  const { library, networkOf } = options;
 
   http.get('/search', async (request, reply) => {
     const { q = '', page = 1, ...given } = readParams(request.query, SEARCH);
-    await takeSearch(library, 'search', request.ip);
+    await takeSearch(library, 'search', networkOf(request.ip));
     const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const answer = await searchLibrary(library, { text: q, filters: filters as SearchFilters, page });
     const { account } = await visitorOf(options, request, reply);
@@ -58,7 +58,7 @@ export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
 
   http.get('/search/suggestions', async (request, reply) => {
     const { q } = readParams(request.query, { q: TYPED });
-    await takeSearch(library, 'suggest', request.ip);
+    await takeSearch(library, 'suggest', networkOf(request.ip));
     const { account } = await visitorOf(options, request, reply);
     reply.header('Cache-Control', ASK_AGAIN);
     return suggestionsModel(await suggest(library, q), account?.id);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
-import { addressContext, libraryContext } from '../context.ts';
+import { libraryContext, networkContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = searchOfParams(new URL(request.url).searchParams);
   if (searchHref(search) === '/search') return { search, answer: undefined, fault: undefined };
   try {
-    await takeSearch(library, 'search', context.get(addressContext));
+    await takeSearch(library, 'search', context.get(networkContext));
     const answer = await searchLibrary(library, search);
     return { search, answer: await resultsView(library, search, answer), fault: undefined };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
-import { addressContext, libraryContext } from '../context.ts';
+import { libraryContext, networkContext } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
 import type { Route } from './+types/suggestions';
 import { searchFault } from './search-fault.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { text } = searchOfParams(new URL(request.url).searchParams);
   try {
-    await takeSearch(library, 'suggest', context.get(addressContext));
+    await takeSearch(library, 'suggest', context.get(networkContext));
     const { courses, notes } = await suggest(library, text);
     const answer: SuggestionAnswer = { courses: courses.map(ofCourse), papers: notes.map(ofNote) };
     return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });

@@ -17,7 +17,7 @@ export async function requestRecovery(
   url?: string,
 ): Promise<Omit<Secret, 'accountId'>> {
   const email = normalEmail(address);
-  const target = ownUrl(library, url ?? `${library.settings.publicUrl}/reset`);
+  const target = ownUrl(library, url ?? library.links.page('/reset'));
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.mail, email, now);
   const id = library.newId();

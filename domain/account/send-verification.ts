@@ -11,7 +11,7 @@ import { SECRET_MINUTES, type Secret } from './secret.ts';
  * @throws Refusal conflict `account.verified`, invalid `url.foreign`, too-many.
  */
 export async function sendVerification(library: Library, account: Account, url?: string): Promise<Secret> {
-  const target = ownUrl(library, url ?? `${library.settings.publicUrl}/verify`);
+  const target = ownUrl(library, url ?? library.links.page('/verify'));
   if (account.verified)
     throw new Refusal('conflict', 'account.verified', 'Your email address is verified already.');
   const now = library.clock();

@@ -3,7 +3,6 @@ import type { Library } from '../library.ts';
 import type { Letter, Mail } from '../mail.ts';
 import { messageMail } from './message-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
-import { secretLink } from './secret-link.ts';
 import { verificationMail } from './verification-mail.ts';
 
 /** The mail of a letter; undefined when it has lost its reason meanwhile. Secrets are drawn here, at the last moment. */
@@ -44,8 +43,8 @@ async function recovery(library: Library, letter: Extract<Letter, { kind: 'recov
 
 async function passwordChanged(library: Library, letter: Extract<Letter, { kind: 'password-changed' }>) {
   const account = await library.accounts.find(letter.accountId);
-  const { catalogue, settings } = library;
-  return account && passwordChangedMail(account, catalogue.siteName, `${settings.publicUrl}/forgot`);
+  const { catalogue, links } = library;
+  return account && passwordChangedMail(account, catalogue.siteName, links.page('/forgot'));
 }
 
 /** Draws the secret of a link; its hour begins now. */
@@ -57,5 +56,5 @@ async function armedLink(
   const { secret, hash } = library.secretMint.draw();
   const expiresAt = new Date(library.clock().getTime() + SECRET_MINUTES * 60_000);
   await library.secrets.arm(letter.secretId, hash, expiresAt);
-  return secretLink(letter.url, accountId, secret, expiresAt);
+  return library.links.withSecret(letter.url, { accountId, secret, expiresAt });
 }

@@ -1,15 +1,14 @@
 import type { Library } from '../library.ts';
-import { networkOf } from '../limits/network.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 
 /**
- * Counts one search, or one look for suggestions, of an address. Every face asks this before it searches.
+ * Counts one search, or one look for suggestions, of a network. Every face asks this before it searches.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeSearch(
   { quickLimits, clock }: Pick<Library, 'quickLimits' | 'clock'>,
   what: 'search' | 'suggest',
-  address: string,
+  network: string,
 ): Promise<void> {
-  await takeOrRefuse(quickLimits, LIMITS[what], networkOf(address), clock());
+  await takeOrRefuse(quickLimits, LIMITS[what], network, clock());
 }

@@ -11,11 +11,6 @@ import {
   type ProvidedPerson,
 } from './identity-provider.ts';
 
-/** Where the provider sends people back to: one of the calls. */
-export function callbackUrl(library: Library): string {
-  return `${library.settings.publicUrl}/v1/account/sessions/oauth2/callback/google/panna`;
-}
-
 /**
  * Sends a person to Google; `success` and `failure` are the pages of ours that follow. Answers the address to go to.
  * @throws Refusal unavailable `provider.disabled`, `provider.unreachable`; invalid `url.foreign`.
@@ -35,7 +30,7 @@ export async function departForGoogle(
   const expiresAt = new Date(library.clock().getTime() + OAUTH_STATE_MINUTES * 60_000);
   const oauthState: OAuthState = { nonce: nonce.secret, verifier: verifier.secret, ...ways, expiresAt };
   const request = { state: state.secret, nonce: nonce.secret, verifier: verifier.secret };
-  const url = await google.signInUrl({ ...request, redirectUri: callbackUrl(library) });
+  const url = await google.signInUrl({ ...request, redirectUri: library.links.signInCallback() });
   await library.oauthStates.add(state.hash, oauthState);
   // Only the browser that left may come back: nobody can be signed in by somebody else's link.
   device.setCookie('oauth-state', state.secret, expiresAt);
@@ -49,16 +44,15 @@ export async function departForGoogle(
 export async function arriveFromGoogle(
   library: Library,
   device: Device,
-  query: string,
+  { state, query }: { state: string; query: string },
 ): Promise<{ next: string; signedIn?: SignedIn; fault?: Refusal }> {
   const google = requireGoogle(library);
-  const state = new URLSearchParams(query).get('state') ?? '';
   const oauthState = await library.oauthStates.take(library.secretMint.hash(state), library.clock());
   if (!oauthState || device.cookie('oauth-state') !== state) {
-    return { next: oauthState?.failure ?? `${library.settings.publicUrl}/oauthfailed`, fault: strayed() };
+    return { next: oauthState?.failure ?? library.links.page('/oauthfailed'), fault: strayed() };
   }
   try {
-    const url = `${callbackUrl(library)}?${query}`;
+    const url = library.links.signInCallback(query);
     const person = await google.person({
       url,
       state,

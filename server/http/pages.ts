@@ -4,11 +4,11 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import {
-  addressContext,
   awayContext,
   cacheTagContext,
   deviceContext,
   libraryContext,
+  networkContext,
   nonceContext,
   sessionContext,
 } from '../../app/context.ts';
@@ -17,6 +17,7 @@ import { isRefusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import type { DeviceOf } from '../device.ts';
+import { networkOf } from './network.ts';
 import type { HttpOptions } from './options.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, toWebRequest } from './web-request.ts';
@@ -43,7 +44,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       if (bodyTooLarge(request)) return reply.code(413).type('text/plain').send('Too large\n');
       const nonce = randomBytes(16).toString('base64');
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
-      context.set(addressContext, request.ip);
+      context.set(networkContext, networkOf(request.ip));
       const response = await handle(page, context);
       request.cacheTag = context.get(cacheTagContext);
       const away = context.get(awayContext);

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { networkOf } from '../../domain/limits/network.ts';
 import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
+import { networkOf } from './network.ts';
 import { slowDown } from './slow-down.ts';
 
 let opened: TestLibrary;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Library } from '../../domain/library.ts';
-import { networkOf } from '../../domain/limits/network.ts';
+import { networkOf } from './network.ts';
 
 /** An order of magnitude above what the acts allow one person; a whole hostel may share one address. */
 const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
