@@ -28,66 +28,66 @@ export type RowFault = Partial<Place> & {
   detail?: string | number;
 };
 
-/** Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept. */
-export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowFault[]> {
-  const noteColumns = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
-  const counted = sql`(select college, branch, year, course, count(*) as notes from notes
-    group by college, branch, year, course)`;
-  const samePlace = sql`c.college = n.college and c.branch = n.branch and c.year = n.year and c.course = n.course`;
-  const queries: [RowFaultKind, RawBuilder<RowFault>][] = [
-    [
-      'note.no-file',
-      sql`select ${noteColumns} from notes n left join files f on f.id = n.image where f.id is null`,
-    ],
-    [
-      'note.half-file',
-      sql`select ${noteColumns} from notes n join files f on f.id = n.image where f.completed_at is null`,
-    ],
-    [
-      'file.no-digest',
-      sql`select f.id as file, ${noteColumns} from files f left join notes n on n.image = f.id
+const NOTE = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
+const COUNTED = sql`(select college, branch, year, course, count(*) as notes from notes
+  group by college, branch, year, course)`;
+const SAME_PLACE = sql`c.college = n.college and c.branch = n.branch and c.year = n.year and c.course = n.course`;
+
+/** For each kind of fault, a query that gives the rows that have it. */
+const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
+  ['note.no-file', sql`select ${NOTE} from notes n left join files f on f.id = n.image where f.id is null`],
+  [
+    'note.half-file',
+    sql`select ${NOTE} from notes n join files f on f.id = n.image where f.completed_at is null`,
+  ],
+  [
+    'file.no-digest',
+    sql`select f.id as file, ${NOTE} from files f left join notes n on n.image = f.id
         where f.completed_at is not null and (f.sha256 is null or f.md5 is null or f.type is null)`,
-    ],
-    [
-      'file.temporary',
-      sql`select ${noteColumns} from notes n join files f on f.id = n.image where f.temporary_since is not null`,
-    ],
-    [
-      'file.never-swept',
-      sql`select f.id as file from files f left join notes n on n.image = f.id
+  ],
+  [
+    'file.temporary',
+    sql`select ${NOTE} from notes n join files f on f.id = n.image where f.temporary_since is not null`,
+  ],
+  [
+    'file.never-swept',
+    sql`select f.id as file from files f left join notes n on n.image = f.id
         where n.id is null and f.temporary_since is null`,
-    ],
-    [
-      'file.unprepared',
-      sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file
+  ],
+  [
+    'file.unprepared',
+    sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file
         from files f left join notes n on n.image = f.id where f.completed_at is not null
         and f.id not in (select file_id from preparations where state <> 'waiting')
         and f.id not in (select file_id from pending_jobs where kind = 'prepare-pages')`,
-    ],
-    [
-      'upload.overdue',
-      sql`select f.id as file, f.temporary_since as detail from files f left join notes n on n.image = f.id
+  ],
+  [
+    'upload.overdue',
+    sql`select f.id as file, f.temporary_since as detail from files f left join notes n on n.image = f.id
         where n.id is null and f.temporary_since < ${overdue.toISOString()}`,
-    ],
-    [
-      'upload.pieces',
-      sql`select f.id as file, f.pieces_received as detail from files f where f.completed_at is null
+  ],
+  [
+    'upload.pieces',
+    sql`select f.id as file, f.pieces_received as detail from files f where f.completed_at is null
         and f.pieces_received <> (select count(*) from file_pieces p where p.file_id = f.id)`,
-    ],
-    [
-      'count.wrong',
-      sql`select n.college, n.branch, n.year, n.course,
-          'there are ' || n.notes || ', counted are ' || coalesce(c.notes, 0) as detail
-        from ${counted} n left join note_counts c on ${samePlace} where coalesce(c.notes, 0) <> n.notes`,
-    ],
-    [
-      'count.no-notes',
-      sql`select c.college, c.branch, c.year, c.course, c.notes as detail from note_counts c
-        left join ${counted} n on ${samePlace} where n.notes is null and c.notes <> 0`,
-    ],
-  ];
+  ],
+  [
+    'count.wrong',
+    sql`select n.college, n.branch, n.year, n.course,
+        'there are ' || n.notes || ', counted are ' || coalesce(c.notes, 0) as detail
+        from ${COUNTED} n left join note_counts c on ${SAME_PLACE} where coalesce(c.notes, 0) <> n.notes`,
+  ],
+  [
+    'count.no-notes',
+    sql`select c.college, c.branch, c.year, c.course, c.notes as detail from note_counts c
+        left join ${COUNTED} n on ${SAME_PLACE} where n.notes is null and c.notes <> 0`,
+  ],
+];
+
+/** Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept. */
+export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowFault[]> {
   const found: RowFault[] = [];
-  for (const [kind, query] of queries) {
+  for (const [kind, query] of checks(overdue)) {
     const { rows } = await sql<RowFault>`${query} limit ${sql.lit(MOST_OF_A_KIND)}`.execute(db);
     found.push(...rows.map((row) => ({ ...row, kind })));
   }

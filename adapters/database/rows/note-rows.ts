@@ -20,7 +20,7 @@ export const NOTE_COLUMNS = {
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
-/** What the table has where nobody said anything. */
+/** What the columns hold where a field is not known. */
 export const UNKNOWN = { kind: '', exam: '', examYear: 0 };
 
 export function noteOf(row: Selectable<Schema['notes']>): Note {
