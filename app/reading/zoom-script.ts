@@ -11,7 +11,7 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
     const [was = 1, zoom = 1] = [STEPS[step], STEPS[next]];
     step = next;
     keepingTheMiddle(pages, zoom / was, () => pages.style.setProperty('--zoom', String(zoom)));
-    // Pages wider than their container can be scrolled by the keyboard too.
+    // Enlarged pages can be scrolled by the keyboard too.
     if (zoom > 1) pages.tabIndex = 0;
     else pages.removeAttribute('tabindex');
     if (percent) percent.textContent = String(zoom * 100);

@@ -1,13 +1,18 @@
 /**
- * Which modules travel to the browser together. Left to itself the bundler makes dozens of files of a few hundred bytes
- * that hardly compress: these three save 5 kB of 128 on the login page. app/page-script.ts shares rules of the domain
- * with the other pages, but must never pull in React or the pages' parts. The login's frame
- * (frame/public-*) goes by itself: the heavier pages of the library do without it.
+ * Which modules the browser loads together. By itself the bundler makes dozens of files of a few hundred bytes that
+ * hardly compress: these three groups save 5 kB of 128 on the login page. app/page-script.ts shares rules of the domain
+ * with the other pages, but must never load React or parts of pages. `ui` has the parts of pages: what the folders share,
+ * and what the rooms of the account share. The frame of the login page (frame/public-*) is not among them, because the
+ * larger pages of the library do not need it.
  */
 export const chunks = {
   groups: [
     { name: 'react', test: /\/node_modules\// },
     { name: 'domain', test: /\/domain\//, minShareCount: 2, priority: 1 },
-    { name: 'ui', test: /\/app\/(ui|frame|paper|credentials)\/(?!public-|.*-script\.)/, minShareCount: 3 },
+    {
+      name: 'ui',
+      test: /\/app\/(ui|frame|paper|credentials|account(?=\/[^/]+$))\/(?!public-|.*-script\.)/,
+      minShareCount: 3,
+    },
   ],
 };
