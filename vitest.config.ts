@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 // The product under test runs as in earnest: React and React Router keep a second, slower half for developing.
@@ -5,13 +7,19 @@ process.env.NODE_ENV = 'production';
 
 const ON_S3 = ['adapters/files/s3/s3.test.ts', 'server/commands/move/move-s3.test.ts', 'test/on-s3.test.ts'];
 const exclude = [...configDefaults.exclude, ...ON_S3];
+/** The calls are tested beside their code, on the built product: such a file opens it with `startPanna`. */
+const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').includes("/test/panna.ts'"),
+);
 
 // Written apart from vite.config.ts: tests run the sources as they are, and the product as it is built.
 export default defineConfig({
   test: {
-    // Two workers on a machine of two cores; a file is a process of its own, so nothing leaks between files.
+    // Two workers on a machine of two cores. A worker runs one file after another and keeps the modules that they
+    // import: starting a process and importing the product took a third of the time of a run.
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     // Generous, for a machine that has other things to do: nothing waits that long by itself.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -24,17 +32,18 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['{app,domain,adapters,api,server,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...CALLS],
           globalSetup: ['./test/setup-postgres.ts'],
-          exclude,
         },
       },
       {
         extends: true,
         test: {
           name: 'house',
-          include: ['test/**/*.test.ts'],
+          include: ['test/**/*.test.ts', ...CALLS],
           exclude,
-          globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts'],
+          globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts', './test/setup-postgres.ts'],
+          setupFiles: ['./test/setup-pages.ts'],
         },
       },
       {
@@ -42,17 +51,11 @@ export default defineConfig({
         test: {
           name: 'scale',
           // The calls, their witness and the journeys once more, on PostgreSQL and S3.
-          include: [
-            'api/**/*.test.ts',
-            'test/{sdk-witness,journeys}/**/*.test.ts',
-            'test/three-processes.test.ts',
-          ],
+          include: [...CALLS, 'test/{sdk-witness,journeys}/**/*.test.ts', 'test/three-processes.test.ts'],
           // These look into the SQLite file, or say nothing about where things are kept.
           exclude: [
             'api/executions.test.ts',
-            'api/late-secrets.test.ts',
             'api/guessing.test.ts',
-            'api/{refusals,params}.test.ts',
             // Runs on both engines by itself.
             'api/search/search.test.ts',
           ],
@@ -62,6 +65,7 @@ export default defineConfig({
             './test/setup-postgres.ts',
             './test/setup-s3.ts',
           ],
+          setupFiles: ['./test/setup-pages.ts'],
           env: { TEST_ENGINES: 'scale' },
         },
       },

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, inject } from 'vitest';
-import { ARGS } from './setup-browser.ts';
+import { inject } from 'vitest';
 
 export type PageOptions = {
   width?: number;
@@ -12,6 +11,11 @@ export type PageOptions = {
   /** In a whole Chromium of its own, where there is one: the other one takes PDFs for downloads. */
   showsPdfs?: boolean;
 };
+
+const ARGS = (
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
+  '--disable-component-update --disable-sync'
+).split(' ');
 
 let browser: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
@@ -65,40 +69,38 @@ export async function awake(page: Page): Promise<Page> {
   return page;
 }
 
+/** One of each a worker, for all the files that it runs: they end with it. */
 function browserThat(showsPdfs: boolean): Promise<Browser> {
-  const executablePath = inject('wholeChromium');
-  if (showsPdfs && executablePath) {
-    whole ??= chromium.launch({ executablePath, args: ARGS });
-    return whole;
+  const { headless, whole: withWindows } = inject('chromium');
+  if (!headless) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH');
+  if (!showsPdfs || !withWindows) {
+    browser ??= chromium.launch({ executablePath: headless, args: ARGS });
+    return browser;
   }
-  browser ??= connect();
-  return browser;
-}
-
-function connect(): Promise<Browser> {
-  const endpoint = inject('chromium');
-  if (!endpoint) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH');
-  return chromium.connect(endpoint);
+  whole ??= chromium.launch({ executablePath: withWindows, args: ARGS });
+  return whole;
 }
 
 const close = (contexts: BrowserContext[]) =>
   Promise.all(contexts.splice(0).map((context) => context.close()));
 
-beforeEach(() => {
+export function beginTest(): void {
   testing = true;
-});
-// At once: every window that stays open costs the machine some of its time.
-afterEach(async ({ task }) => {
+}
+
+/** At once: every window that stays open costs the machine some of its time. */
+export async function endTest(failed: boolean): Promise<void> {
   testing = false;
-  if (task.result?.state === 'fail') await Promise.all([...own, ...kept].map(tellOf));
+  if (failed) await Promise.all([...own, ...kept].map(tellOf));
   await close(own);
-});
-afterAll(async () => {
+}
+
+/** The headless Chromium stays open for the worker's next file; few files need the other one. */
+export async function endFile(): Promise<void> {
   await close(kept);
-  for (const each of [browser, whole]) await (await each)?.close();
-  browser = undefined;
+  await (await whole)?.close();
   whole = undefined;
-});
+}
 
 /** What somebody at the pages would see: a failure that comes once in a hundred runs says enough the first time. */
 async function tellOf(context: BrowserContext): Promise<void> {

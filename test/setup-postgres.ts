@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '../scripts/servers/postgres.ts';
+import { onceARun } from './once-a-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const given = process.env.DATABASE_URL_TEST;
   if (given) return project.provide('postgres', given);
-  const { url, stop } = await startPostgres('hasty');
+  const { url, stop } = await onceARun('PostgreSQL', () => startPostgres('hasty'));
   project.provide('postgres', url);
   return stop;
 }

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import type { Store } from '../scripts/servers/buckets.ts';
 import { startSwift } from '../scripts/servers/swift.ts';
 import { findSwift, SWIFT_PACKAGES } from '../scripts/swift.js';
+import { onceARun } from './once-a-run.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +19,7 @@ export default async function setup(project: TestProject) {
     console.warn(`The tests on S3 are skipped. They need Debian's packages ${SWIFT_PACKAGES.join(' ')}.`);
     return project.provide('store', null);
   }
-  const { store, stop } = await startSwift();
+  const { store, stop } = await onceARun('Swift', startSwift);
   project.provide('store', store);
   return stop;
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { fileForm, newcomer, PDF, Person, student } from '../../test/person.ts';
 
@@ -319,10 +320,15 @@ function beginUpload(person: Person, length: number, send: number, { breakOff = 
   const form = `--b\r\nContent-Disposition: form-data; name="fileId"\r\n\r\nunique()\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`;
   const body = form.padEnd(send, 'a');
   const head = `POST /v1${FILES} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${person.cookie || 'a=b'}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n`;
+  const served: Socket[] = [];
+  // The product runs in this process, so its end of the connection tells how much has arrived.
+  const serve = (message: unknown) => served.push((message as { socket: Socket }).socket);
+  if (breakOff) subscribe('net.server.socket', serve);
   return new Promise<{ answer: string; sent: number }>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(head + body));
     let answer = '';
     const finish = () => {
+      unsubscribe('net.server.socket', serve);
       socket.destroy();
       resolve({ answer, sent: body.length });
     };
@@ -331,6 +337,8 @@ function beginUpload(person: Person, length: number, send: number, { breakOff = 
       if (answer.endsWith('}')) finish();
     });
     socket.on('error', reject);
-    if (breakOff) setTimeout(finish, 300);
+    const isRead = ({ remotePort, bytesRead }: Socket) =>
+      remotePort === socket.localPort && bytesRead === head.length + body.length;
+    if (breakOff) vi.waitUntil(() => served.some(isRead)).then(finish, reject);
   });
 }
