@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import {
+  configDefaults,
+  defineConfig,
+  type TestProjectInlineConfiguration as ProjectConfig,
+} from 'vitest/config';
 
 // The product under test runs as in earnest: React and React Router keep a second, slower half for developing.
 process.env.NODE_ENV = 'production';
@@ -11,6 +15,21 @@ const exclude = [...configDefaults.exclude, ...ON_S3];
 const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(join(import.meta.dirname, file), 'utf8').includes("/test/panna.ts'"),
 );
+
+/** Journeys from the first click to what is stored, on every pair of engines in every run. */
+const WHOLE_WAYS = ['account', 'leave', 'search', 'share-a-paper', 'upload-bytes'].map(
+  (name) => `test/journeys/${name}.test.ts`,
+);
+const atScale: ProjectConfig['test'] = {
+  globalSetup: [
+    './test/setup-build.ts',
+    './test/setup-browser.ts',
+    './test/setup-postgres.ts',
+    './test/setup-s3.ts',
+  ],
+  setupFiles: ['./test/setup-pages.ts'],
+  env: { TEST_ENGINES: 'scale' },
+};
 
 // Written apart from vite.config.ts: tests run the sources as they are, and the product as it is built.
 export default defineConfig({
@@ -49,9 +68,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...atScale,
           name: 'scale',
-          // The calls, their witness and the journeys once more, on PostgreSQL and S3.
-          include: [...CALLS, 'test/{sdk-witness,journeys}/**/*.test.ts', 'test/three-processes.test.ts'],
+          // What differs between engines once more, on PostgreSQL and S3: the calls, their witness and the whole ways.
+          include: [...CALLS, 'test/sdk-witness/**/*.test.ts', ...WHOLE_WAYS, 'test/three-processes.test.ts'],
           // These look into the SQLite file, or say nothing about where things are kept.
           exclude: [
             'api/executions.test.ts',
@@ -59,14 +79,17 @@ export default defineConfig({
             // Runs on both engines by itself.
             'api/search/search.test.ts',
           ],
-          globalSetup: [
-            './test/setup-build.ts',
-            './test/setup-browser.ts',
-            './test/setup-postgres.ts',
-            './test/setup-s3.ts',
-          ],
-          setupFiles: ['./test/setup-pages.ts'],
-          env: { TEST_ENGINES: 'scale' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...atScale,
+          name: 'journeys-at-scale',
+          // The other journeys: mostly about the pages, whose loaders call what `scale` and the contracts have shown.
+          // `npm run ci` runs them too; `npm test` leaves them out.
+          include: ['test/journeys/**/*.test.ts'],
+          exclude: WHOLE_WAYS,
         },
       },
       {

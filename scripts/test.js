@@ -1,20 +1,22 @@
 // npm test: installs what is missing, builds, and runs every test. `npm test -- domain/note` runs those of a folder,
-// `npm test -- rooms` those that need neither a build nor a browser.
+// `npm test -- rooms` those that need neither a build nor a browser, `npm test -- --project '*'` also the journeys that
+// only `npm run ci` runs on both pairs of engines.
 import { ensureBuilt } from './build.js';
 import { ensureChromium } from './chromium.js';
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 import { ensureSwift } from './swift.js';
 
-const [first, ...others] = process.argv.slice(2);
+const asked = process.argv.slice(2);
 await ensureInstalled();
-if (first === 'rooms') {
-  process.exitCode = await runTests('--project', 'rooms', ...others);
+if (asked[0] === 'rooms') {
+  process.exitCode = await runTests('--project', 'rooms', ...asked.slice(1));
 } else {
   await ensureChromium();
   await ensureSwift();
   await ensureBuilt();
-  process.exitCode = await runTests(...process.argv.slice(2));
+  const namesProjects = asked.some((each) => each.startsWith('--project'));
+  process.exitCode = await runTests(...(namesProjects ? [] : ['--project=!journeys-at-scale']), ...asked);
 }
 
 /** @param {string[]} args */

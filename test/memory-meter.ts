@@ -4,6 +4,9 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
+/** Bytes. Each measurement collects garbage, which takes the longer the more the process has loaded. */
+const MEASURED_EVERY = 10 * 1024 * 1024;
+
 /** How far the memory that is really in use grows past where it began. */
 export class MemoryMeter {
   readonly #began = used();
@@ -15,12 +18,15 @@ export class MemoryMeter {
     return this.growth;
   }
 
-  /** The same stream, measured now and then while it flows. */
+  /** The same stream, measured while it flows. */
   async *along(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-    let blocks = 0;
+    let since = 0;
     for await (const block of source) {
-      blocks += 1;
-      if (blocks % 40 === 0) this.measure();
+      since += block.length;
+      if (since >= MEASURED_EVERY) {
+        since = 0;
+        this.measure();
+      }
       yield block;
     }
   }
