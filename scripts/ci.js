@@ -17,7 +17,7 @@ const checks = {
       ...CODE,
     ],
   ],
-  tests: [['scripts/test.js']],
+  tests: [['scripts/test.js', '--project', '*']],
 };
 
 await ensureInstalled();
