@@ -15,7 +15,7 @@ const APP15 = 0xef;
 const COMMENT = 0xfe;
 const EXIF = 'Exif\0\0';
 /** Application segments without which the picture would look different, by marker and first letters. */
-const KEPT: readonly (readonly [marker: number, name: string])[] = [
+const PICTURE_SEGMENTS: readonly (readonly [marker: number, name: string])[] = [
   [APP0, 'JFIF\0'],
   [APP2, 'ICC_PROFILE\0'],
   [APP14, 'Adobe'],
@@ -73,7 +73,8 @@ const isMetadata = (marker: number) => (marker >= APP0 && marker <= APP15) || ma
 function cleanSegment(segment: Uint8Array): Uint8Array {
   const marker = segment[1] ?? 0;
   const body = segment.subarray(4);
-  if (KEPT.some(([kept, name]) => marker === kept && beginsWith(body, name))) return segment;
+  if (PICTURE_SEGMENTS.some(([picture, name]) => marker === picture && beginsWith(body, name)))
+    return segment;
   const clean = new Uint8Array(segment.length);
   // An application segment that no application reads.
   clean.set([0xff, APP15, segment[2] ?? 0, segment[3] ?? 0].slice(0, clean.length));

@@ -6,8 +6,8 @@ import { sharerOf } from '../note/share-note.ts';
 import { Refusal } from '../refusal.ts';
 import { characters } from '../text.ts';
 import { badRange, tooLarge } from './file-refusals.ts';
-import { keepPiece } from './keep-piece.ts';
-import { keepWhole } from './keep-whole.ts';
+import { storePiece } from './store-piece.ts';
+import { storeWhole } from './store-whole.ts';
 
 /** Bytes that arrive: a whole file, or one piece of a file whose size was announced. */
 export type Incoming = {
@@ -39,8 +39,8 @@ export async function receivePiece(
   if (number === 1) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
   const fresh = newFile(library, sharer, incoming, now);
   const { bytes } = incoming;
-  if (fresh.pieces === 1) return keepWhole(library, fresh, bytes, incoming.piece !== undefined);
-  return keepPiece(library, fresh, bytes, number);
+  if (fresh.pieces === 1) return storeWhole(library, fresh, bytes, incoming.piece !== undefined);
+  return storePiece(library, fresh, bytes, number);
 }
 
 function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {

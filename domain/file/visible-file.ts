@@ -2,7 +2,7 @@ import type { FileCondition, FileQuery, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { unknownFile } from './file-refusals.ts';
 
-type Keeping = Pick<Library, 'files'>;
+type Records = Pick<Library, 'files'>;
 type Viewed = Pick<StoredFile, 'completedAt' | 'owner'>;
 
 /**
@@ -21,7 +21,7 @@ export function visibleTo(viewer: string | undefined): FileCondition {
 
 /** The record of a file; undefined when there is none that the viewer may see. */
 export async function findVisible(
-  { files }: Keeping,
+  { files }: Records,
   viewer: string | undefined,
   id: string,
 ): Promise<StoredFile | undefined> {
@@ -31,7 +31,7 @@ export async function findVisible(
 
 /** The files that the viewer may see. @throws Refusal as `Files.list`. */
 export function listVisible(
-  { files }: Keeping,
+  { files }: Records,
   viewer: string | undefined,
   query: FileQuery,
 ): Promise<StoredFile[]> {
@@ -40,7 +40,7 @@ export function listVisible(
 
 /** How many files that the viewer may see meet the conditions, counted no further than `most`. @throws as `listVisible`. */
 export function countVisible(
-  { files }: Keeping,
+  { files }: Records,
   viewer: string | undefined,
   conditions: readonly FileCondition[],
   most: number,
@@ -49,7 +49,7 @@ export function countVisible(
 }
 
 /** A file whose bytes every visitor may read: a complete one. @throws Refusal not-found `file.unknown`. */
-export async function openFile(library: Keeping, id: string): Promise<StoredFile> {
+export async function openFile(library: Records, id: string): Promise<StoredFile> {
   const file = await library.files.find(id);
   if (!file?.completedAt) throw unknownFile();
   return file;

@@ -1,15 +1,15 @@
 import type { Digest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { fileTaken } from './file-refusals.ts';
-import { exactly } from './keep-piece.ts';
 import { refuseLocked } from './refuse-locked.ts';
+import { exactly } from './store-piece.ts';
 
 /**
  * Stores a file that arrives in one request. Its record is added once its bytes are stored; the record of an earlier
  * upload under its id that was refused or broke off is used again. `isPiece`: the file was announced as a piece, so
  * its size is known and the request may be repeated.
  */
-export async function keepWhole(
+export async function storeWhole(
   library: Library,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
@@ -25,13 +25,13 @@ export async function keepWhole(
   const digest = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
   await refuseLocked(library, { key: fresh.key, ...digest }, screening);
   const complete = completeFile(library, fresh, digest, screening.type());
-  const kept = before
+  const stored = before
     ? await completed(library, complete, digest)
     : await library.files.addComplete(complete);
-  if (kept.key === fresh.key) return kept;
+  if (stored.key === fresh.key) return stored;
   // Another request was faster. The same bytes of the same account are the same file.
   await library.bytes.remove(fresh.key);
-  if (kept.owner === fresh.owner && kept.sha256 === digest.sha256) return kept;
+  if (stored.owner === fresh.owner && stored.sha256 === digest.sha256) return stored;
   throw fileTaken();
 }
 

@@ -5,7 +5,7 @@ import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
 /** Stores one of several pieces. The piece that arrives last joins them. */
-export async function keepPiece(
+export async function storePiece(
   library: Library,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
