@@ -103,7 +103,7 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     await writeFile(path, change(await readFile(path, 'utf8')));
   };
 
-  /** Replaces the first `from` and answers its line, so that the tests do not depend on where things stand. */
+  /** Replaces the first `from` and returns its line, so that tests do not depend on the order of the file. */
   const replace = async (file: string, from: string, to: string) => {
     let line = 0;
     await edit(file, (text) => {

@@ -17,7 +17,7 @@ export function digestOf(content: Uint8Array): Digest {
   return { size: content.length, sha256: hex('sha256'), md5: hex('md5') };
 }
 
-/** `content` as it would come over a wire, in blocks. */
+/** `content` in blocks, as from a socket. */
 export async function* wire(content: Uint8Array | string, block = 65_536): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(content);
   for (let start = 0; start < bytes.length; start += block) yield bytes.subarray(start, start + block);
@@ -59,7 +59,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
       number,
       ...(await put(key, number, content)),
     });
-    /** Joins, and remembers the answer as a file's record does. */
+    /** Joins, and returns the digest that the file's record would hold. */
     const join = async (key: string, pieces: readonly Piece[]): Promise<Digest> => {
       const digest = await opened.bytes.join(key, pieces);
       recorded.set(key, recorded.get(key) ?? digest.sha256);
@@ -270,7 +270,7 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
       it('goes with when something was last put there', async () => {
         await join('paper', [await putNumbered('paper', 1, 'whole')]);
         await put('half', 1, 'half');
-        // Stores count whole seconds.
+        // Some stores have times in whole seconds.
         const aMinute = 60_000;
         for (const key of ['paper', 'half']) {
           const age = Date.now() - ((await opened.bytes.touchedAt(key))?.getTime() ?? 0);

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '../../domain/mail.ts';
 
 export type OpenedMailer = {
   mailer: Mailer;
-  /** The mails that came out at the other end so far, as they were on the wire. */
+  /** The mails that were received so far, as they were sent. */
   arrived(): Promise<Uint8Array[]>;
   close(): Promise<void>;
 };

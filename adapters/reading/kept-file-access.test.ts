@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A reader that may read in `files/kept`, as the library has it. */
+/** A reader with access to `files/kept`, as in the library. */
 function opened(kept = join(folder, 'files/kept')) {
   const reader = processPageReader(root, { keptFolder: kept });
   onTestFinished(() => reader.close());
   return reader;
 }
 
-/** A file that lies there, and cannot be had in any other way. */
+/** A file that can only be read by its path. */
 function lyingAt(path: string): ReadableFile {
   const open = () => Promise.reject(GIVEN);
   return { key: path, type: 'application/pdf', size: paper.length, path, open };

@@ -22,7 +22,7 @@ async function* blocks() {
   for (let block = 0; block < 64; block += 1) yield Buffer.alloc(MEGABYTE / 16);
 }
 
-/** What a stranger's file might make of the process that reads it: it comes up, hears a question, and then does this. */
+/** A worker process that a hostile file has taken over: it starts, and then runs what a test appends to this. */
 const PROGRAM = `
   import { closeSync, readSync, writeSync } from 'node:fs';
   const write = (bytes) => {
@@ -40,10 +40,10 @@ const PROGRAM = `
   setInterval(() => {}, 1000);
 `;
 
-async function lying(lie: string): Promise<PageReader> {
-  const root = await mkdtemp(join(tmpdir(), 'panna-liar-'));
+async function misbehaving(program: string): Promise<PageReader> {
+  const root = await mkdtemp(join(tmpdir(), 'panna-worker-'));
   await mkdir(join(root, 'adapters/reading/process'), { recursive: true });
-  await writeFile(join(root, 'adapters/reading/process/main.ts'), PROGRAM + lie);
+  await writeFile(join(root, 'adapters/reading/process/main.ts'), PROGRAM + program);
   const reader = processPageReader(root, { limits: { wallMs: 500 } });
   onTestFinished(async () => {
     await reader.close();
@@ -71,35 +71,35 @@ describe('a process that reads is killed when it', () => {
     ['says nothing that is an answer', `hear(); write(frame('null'));`],
     ['hangs up', 'hear(); closeSync(3);'],
     ['ends', 'hear(); process.exit(0);'],
-  ])('%s', async (_name, lie) => {
+  ])('%s', async (_name, program) => {
     const meter = new MemoryMeter();
-    expect(await convert(await lying(lie))).toBeInstanceOf(ReadingFailed);
+    expect(await convert(await misbehaving(program))).toBeInstanceOf(ReadingFailed);
     await expect.poll(children).toBe(0);
-    // What it may say at most, and no more whatever it says.
+    // The bound of a reply, whatever length it announces.
     expect(meter.measure()).toBeLessThan(150 * MEGABYTE);
   });
 
   it('sends more than it said, and what was said is not spoilt', async () => {
-    const reader = await lying(`hear(); say({ is: 'done', result: { $bytes: 5 } });
+    const reader = await misbehaving(`hear(); say({ is: 'done', result: { $bytes: 5 } });
       write(Buffer.from('right'.concat('wrong'.repeat(1000))));`);
     expect(String(await convert(reader))).toBe('right');
     await expect.poll(children).toBe(0);
   });
 
   it('answers without being asked', async () => {
-    const reader = await lying(`hear(); say({ is: 'done' }); say({ is: 'done' });`);
+    const reader = await misbehaving(`hear(); say({ is: 'done' }); say({ is: 'done' });`);
     expect(await convert(reader)).toBe(undefined);
     await expect.poll(children).toBe(0);
   });
 
   it('never sends what it said', async () => {
-    const reader = await lying('hear(); say(drawn(1000)); write(Buffer.alloc(10));');
+    const reader = await misbehaving('hear(); say(drawn(1000)); write(Buffer.alloc(10));');
     expect(String(await convert(reader))).toMatch('no time to read');
     await expect.poll(children).toBe(0);
   });
 
   it('takes nothing of the file that it is given', async () => {
-    const reader = await lying('');
+    const reader = await misbehaving('');
     await expect(reader.sizesOf(FILE, JOB)).rejects.toBeInstanceOf(ReadingFailed);
     await expect.poll(children).toBe(0);
   });
@@ -107,7 +107,7 @@ describe('a process that reads is killed when it', () => {
 
 describe('a file on its way to the process that reads', () => {
   it('that breaks off is nobody’s fault but the store’s, and the next one goes to a fresh process', async () => {
-    const reader = await lying(`hear(); while (hear()); `);
+    const reader = await misbehaving(`hear(); while (hear()); `);
     async function* broken() {
       yield* blocks();
       throw new Error('the store is away');
@@ -119,15 +119,15 @@ describe('a file on its way to the process that reads', () => {
   });
 
   it('stops at once when nobody wants it any more, however slow the store is', async () => {
-    const reader = await lying(`hear(); while (hear()); `);
+    const reader = await misbehaving(`hear(); while (hear()); `);
     const stop = new AbortController();
     async function* slow() {
       yield Buffer.alloc(10);
       stop.abort();
       await new Promise(() => {});
     }
-    const asked = reader.sizesOf({ ...FILE, open: async () => slow() }, { ...JOB, signal: stop.signal });
-    await expect(asked).rejects.toThrow();
+    const sizes = reader.sizesOf({ ...FILE, open: async () => slow() }, { ...JOB, signal: stop.signal });
+    await expect(sizes).rejects.toThrow();
     await expect.poll(children).toBe(0);
   });
 });

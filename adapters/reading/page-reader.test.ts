@@ -36,7 +36,7 @@ function opened(limits: Partial<ResourceLimits> = LIMITS): PageReader {
   return reader;
 }
 
-/** Processes that read, of this one. */
+/** The number of worker processes of this process. */
 function children(): number {
   const listed = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
   return listed.split('\n').filter((line) => line.includes('adapters/reading/process/main.ts')).length;
@@ -56,7 +56,7 @@ describe('a paper', () => {
       const { format, ...size } = await sharp(bytes).metadata();
       expect({ format, width: size.width, height: size.height }).toEqual({ format: 'webp', width, height });
     }
-    // Black letters on white paper, and no colours around them as for one kind of screen.
+    // Black letters on white paper, without the coloured edges of subpixel rendering.
     const { channels } = await sharp(drawn[1]?.bytes).stats();
     expect(channels.map(({ max }) => max)).toEqual([255, 255, 255]);
     expect(Math.max(...channels.map(({ min }) => min))).toBeLessThan(80);
@@ -144,7 +144,7 @@ describe('a file', () => {
     ['JPEG that says it is huge', 'too-large'],
     ['JPEG that is only a beginning', 'damaged'],
     ['that draws for ever', 'too-slow'],
-    // Whichever comes first on the machine.
+    // It depends on the machine which limit is reached first.
     ['that fills the memory with what it draws', ['too-large', 'too-slow']],
   ])('%s is refused: %s', async (name, reasons) => {
     const file = readable(files[name], name);
@@ -163,7 +163,7 @@ describe('a file', () => {
     ['that is a page of HTML, too', 1],
     ['with a script', 1],
     ['that is a bomb', 1],
-    // Grey where it has no dots, as browsers show it.
+    // Grey where its pixels are missing, as in browsers.
     ['JPEG that says it is larger than it is', 1],
   ])('%s is drawn', async (name, pages) => {
     const file = readable(files[name], name);
@@ -218,8 +218,8 @@ describe('the process that reads', () => {
   it('says that it is busy when too many wait', async () => {
     const reader = opened({ ...LIMITS, queueMost: 2 });
     const paper = readable((await madePdf()).buffer);
-    const asked = () => reader.draw(paper, 1, [160], { priority: 'interactive' });
-    const answers = await Promise.allSettled([asked(), asked(), asked()]);
+    const draw = () => reader.draw(paper, 1, [160], { priority: 'interactive' });
+    const answers = await Promise.allSettled([draw(), draw(), draw()]);
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     const [, , busy] = answers;
     expect(busy?.status === 'rejected' && isRefusal(busy.reason, 'pages.busy')).toBe(true);

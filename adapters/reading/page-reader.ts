@@ -62,7 +62,7 @@ export function processPageReader(
         await openFile(worker, file);
         return work(worker);
       },
-      endOf(signal, patienceMs),
+      withTimeout(signal, patienceMs),
     );
   return {
     sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
@@ -114,19 +114,22 @@ async function sendFile(worker: WorkerProcess, { key, type, size, open }: Readab
   await worker.ask('open', type, new SizedStream(size, bytes));
 }
 
-/** Broken off by the signal, or after so many milliseconds. */
-function endOf(signal: AbortSignal | undefined, patienceMs: number | undefined): AbortSignal | undefined {
+/** A signal that is aborted by the given one, or after so many milliseconds. */
+function withTimeout(
+  signal: AbortSignal | undefined,
+  patienceMs: number | undefined,
+): AbortSignal | undefined {
   if (patienceMs === undefined) return signal;
   const timeout = AbortSignal.timeout(patienceMs);
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
-/** Undefined when the answer takes longer. What was asked goes on, also when its turn has not come yet. */
-async function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer | undefined> {
+/** Undefined when the result takes longer than `ms`. The task goes on, also when it is still in the queue. */
+async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | undefined> {
   const late = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => late.resolve(undefined), ms);
   try {
-    return await Promise.race([answer, late.promise]);
+    return await Promise.race([result, late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -43,7 +43,7 @@ export interface PageTexts {
 }
 
 /** A page's text as every database can store it. */
-export function keptText(text: string): string {
+export function storableText(text: string): string {
   const cut = text.slice(0, PAGE_TEXT_MOST);
   return cut.toWellFormed().replaceAll('\0', '');
 }

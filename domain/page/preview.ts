@@ -3,7 +3,7 @@ import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
 import { Refusal } from '../refusal.ts';
-import { type PageDrawing, pageImage, unknownPage } from './page-image.ts';
+import { openPageImage, type PageDrawing, unknownPage } from './open-page-image.ts';
 import type { Conversion, CropSide, ImageFormat } from './page-reader.ts';
 
 /** A requested preview. Sizes in pixels; a size of 0 follows from the other one, or from the page. */
@@ -45,10 +45,10 @@ export async function planPreview(
   return { file, page: page.number, width, conversion: conversionOf(request, width) };
 }
 
-/** @throws Refusal as `pageImage`. */
+/** The bytes of a preview. @throws Refusal as `openPageImage`. */
 export async function drawPreview(library: PageDrawing, preview: Preview): Promise<Uint8Array> {
   const { file, page, width, conversion } = preview;
-  const { image } = await pageImage(library, file.id, page, width);
+  const { image } = await openPageImage(library, file.id, page, width);
   return conversion ? library.pageReader.convert(image, conversion) : image;
 }
 

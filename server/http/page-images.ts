@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import fresh from 'fresh';
 import type { StoredFile } from '../../domain/file.ts';
 import type { Library } from '../../domain/library.ts';
-import { pageFile, pageImage } from '../../domain/page/page-image.ts';
+import { openPageImage, pageFile } from '../../domain/page/open-page-image.ts';
 import { PAGE_MAKER } from '../../domain/page.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 
@@ -22,7 +22,7 @@ export async function servePageImages(http: FastifyInstance, library: Library): 
         if (fresh({ 'if-none-match': known }, { etag }))
           return reply.code(304).headers(headersOf(etag)).send();
       }
-      const { file, image } = await pageImage(library, id, page, width);
+      const { file, image } = await openPageImage(library, id, page, width);
       return reply
         .headers(headersOf(etagOf(file, page, width)))
         .type('image/webp')

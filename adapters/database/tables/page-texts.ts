@@ -1,5 +1,10 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import { keptText, type PageText, type PageTexts, type TextSource } from '../../../domain/page/page-text.ts';
+import {
+  type PageText,
+  type PageTexts,
+  storableText,
+  type TextSource,
+} from '../../../domain/page/page-text.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { indexPages, unindexPages } from '../search/index-writing.ts';
@@ -71,7 +76,7 @@ function rowOf(text: PageText): PageTextRow {
   return {
     file_id: text.file,
     page: text.page,
-    text: keptText(text.text),
+    text: storableText(text.text),
     source: text.source,
     language: text.language,
     engine: text.engine,

@@ -21,7 +21,7 @@ it('answers that leave at once, some slowly and some cut short, never mix their 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  /** The digest of what came; of a cut answer the empty one. */
+  /** The digest of the response; a constructor's name for one that was cut. */
   const ask = (file: number, manner: number) =>
     new Promise<string>((resolve, reject) => {
       get({ port, path: `/${file}`, agent: false }, async (answer) => {

@@ -17,7 +17,7 @@ const drawing = new WeakMap<PageDrawing['pageImages'], Map<string, Promise<Uint8
  * The image of a page as WebP. A missing one is drawn and stored.
  * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.busy`.
  */
-export async function pageImage(
+export async function openPageImage(
   library: PageDrawing,
   id: string,
   page: number,
@@ -28,7 +28,7 @@ export async function pageImage(
   return { file, image: stored ?? (await drawnOnce(library, file, page, width)) };
 }
 
-/** The complete file of a page, if `width` is one of its widths. @throws Refusal as `pageImage`. */
+/** The complete file of a page, if `width` is one of its widths. @throws Refusal as `openPageImage`. */
 export async function pageFile(
   library: Pick<Library, 'files'>,
   id: string,

@@ -6,7 +6,7 @@ import { madePdf } from '../../test/made-papers.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
-import { pageImage } from './page-image.ts';
+import { openPageImage } from './open-page-image.ts';
 import { Unreadable } from './page-reader.ts';
 import { preparePages } from './prepare-pages.ts';
 
@@ -27,7 +27,7 @@ describe('the picture of a page', () => {
 
   const library = () => opened.library;
   const lose = () => rm(join(opened.folder, 'pages'), { recursive: true, force: true });
-  /** The same library with another way of drawing. */
+  /** The same library with another `draw`. */
   const drawing = (draw: Library['pageReader']['draw']): Library => ({
     ...library(),
     pageReader: { ...library().pageReader, draw },
@@ -35,14 +35,14 @@ describe('the picture of a page', () => {
   const refused = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
   it('is given as it was kept', async () => {
-    const { file, image } = await pageImage(library(), 'paper', 1, 720);
+    const { file, image } = await openPageImage(library(), 'paper', 1, 720);
     expect(await library().pageImages.open({ key: file.key, page: 1, width: 720 })).toEqual(image);
   });
 
   it('that has gone is drawn again, the same, and kept', async () => {
-    const before = await pageImage(library(), 'paper', 1, 1080);
+    const before = await openPageImage(library(), 'paper', 1, 1080);
     await lose();
-    const again = await pageImage(library(), 'paper', 1, 1080);
+    const again = await openPageImage(library(), 'paper', 1, 1080);
     expect(Buffer.compare(again.image, before.image)).toBe(0);
     const kept = await library().pageImages.open({ key: again.file.key, page: 1, width: 1080 });
     expect(kept?.length).toBe(before.image.length);
@@ -55,7 +55,7 @@ describe('the picture of a page', () => {
       drawn.push([page, ...widths]);
       return library().pageReader.draw(file, page, widths, how);
     });
-    const images = await Promise.all([1, 2, 3, 4].map(() => pageImage(counting, 'paper', 1, 360)));
+    const images = await Promise.all([1, 2, 3, 4].map(() => openPageImage(counting, 'paper', 1, 360)));
     expect(drawn).toEqual([[1, 360]]);
     expect(new Set(images.map(({ image }) => image.length)).size).toBe(1);
   });
@@ -70,7 +70,7 @@ describe('the picture of a page', () => {
     ['as a thumbnail of a second page', 'paper', 2, 160, 'page.unknown'],
   ])('%s is not there', async (_name, id, page, width, reason) => {
     await lose();
-    await expect(pageImage(library(), id, page, width)).rejects.toSatisfy(refused(reason));
+    await expect(openPageImage(library(), id, page, width)).rejects.toSatisfy(refused(reason));
   });
 
   it('that cannot be drawn now is asked for later', async () => {
@@ -78,17 +78,17 @@ describe('the picture of a page', () => {
     const busy = drawing(() =>
       Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy', { retryAfter: 2 })),
     );
-    await expect(pageImage(busy, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
+    await expect(openPageImage(busy, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
     const broken = drawing(() => Promise.reject(new Error('it ended')));
-    await expect(pageImage(broken, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
-    expect((await pageImage(library(), 'paper', 1, 360)).image.length).toBeGreaterThan(0);
+    await expect(openPageImage(broken, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
+    expect((await openPageImage(library(), 'paper', 1, 360)).image.length).toBeGreaterThan(0);
   });
 
   it('that turns out not to be drawn at all is asked for once', async () => {
     await lose();
     const hopeless = drawing(() => Promise.reject(new Unreadable('too-slow')));
-    await expect(pageImage(hopeless, 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
+    await expect(openPageImage(hopeless, 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
     expect((await library().pages.preparationsOf(['bad']))[0]?.state).toBe('unreadable');
-    await expect(pageImage(library(), 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
+    await expect(openPageImage(library(), 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
   });
 });
