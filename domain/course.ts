@@ -17,8 +17,3 @@ export type Place = { college: string; branch: string; year: Year; course: strin
 export function courseName(course: Course): string {
   return `${course.code} ${course.title}`;
 }
-
-/** The link of a course, or of a step on the way to it. Each value is encoded, so `/` in a code is safe. */
-export function placePath(...values: string[]): string {
-  return ['/home', ...values.map(encodeURIComponent)].join('/');
-}

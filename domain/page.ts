@@ -81,8 +81,3 @@ export interface Pages {
 export function usefulWidth(width: number): number {
   return PAGE_WIDTHS.find((each) => each >= width) ?? Math.max(...PAGE_WIDTHS);
 }
-
-/** The address of a page's picture. It never changes what it shows, so it may be kept for ever. */
-export function pageImageHref(file: string, page: number, width: number): string {
-  return `/pages/${encodeURIComponent(file)}/${page}-${width}.webp`;
-}

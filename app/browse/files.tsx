@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import { placePath } from '../../domain/course.ts';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { CourseCode } from '../ui/course-code.tsx';

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
-import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { FoundPaper } from '../../domain/paper/papers.ts';
 import { chipsOf } from '../paper/chips.ts';
-import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
+import { downloadHref, noteHref, pageImageHref, viewHref } from '../paper/links.ts';
 import { indianDate, megabytes, pageCount } from '../ui/format.ts';
 
 export type ListedPaper = ReturnType<typeof listedPaper>;

@@ -1,5 +1,6 @@
 import type { FileType } from '../../domain/file.ts';
-import { PAGE_WIDTHS, type Page, pageImageHref } from '../../domain/page.ts';
+import { PAGE_WIDTHS, type Page } from '../../domain/page.ts';
+import { pageImageHref } from '../paper/links.ts';
 
 /** A page as the reader shows it. */
 export type PagePicture = {

@@ -1,6 +1,6 @@
-import { type Course, placePath } from '../../domain/course.ts';
+import type { Course } from '../../domain/course.ts';
 import type { Library } from '../../domain/library.ts';
-import { pageImageHref, THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import { type FoundPaper, papersOf } from '../../domain/paper/papers.ts';
 import {
   type CourseHit,
@@ -11,7 +11,8 @@ import {
   type SearchAnswer,
 } from '../../domain/search.ts';
 import { chipsOf } from '../paper/chips.ts';
-import { noteHref } from '../paper/links.ts';
+import { noteHref, pageImageHref } from '../paper/links.ts';
+import { placePath } from '../place-path.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
 import { searchHref } from './search-params.ts';
 

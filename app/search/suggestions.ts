@@ -1,10 +1,10 @@
-import { placePath } from '../../domain/course.ts';
 import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
 import { libraryContext, networkContext } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
+import { placePath } from '../place-path.ts';
 import type { Route } from './+types/suggestions';
 import { searchFault } from './search-fault.ts';
 import { searchHref, searchOfParams } from './search-params.ts';

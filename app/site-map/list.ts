@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { Catalogue } from '../../domain/catalogue.ts';
-import { placePath } from '../../domain/course.ts';
 import { notesOfList } from '../../domain/note/map-notes.ts';
 import { libraryContext } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
+import { placePath } from '../place-path.ts';
 import type { Route } from './+types/list';
 import { type Entry, mapOf } from './xml.ts';
 

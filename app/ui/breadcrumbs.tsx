@@ -1,4 +1,4 @@
-import { placePath } from '../../domain/course.ts';
+import { placePath } from '../place-path.ts';
 
 export type Crumb = { label: string; href: string };
 

@@ -1,4 +1,4 @@
-import { placePath } from '../../domain/course.ts';
+import { placePath } from '../place-path.ts';
 import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';

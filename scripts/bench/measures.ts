@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { placePath } from '../../domain/course.ts';
+import { placePath } from '../../app/place-path.ts';
 import { MEGABYTE } from '../../domain/file.ts';
 import type { BareQuestion } from './bare.ts';
 import type { Child } from './child.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { placePath } from '../../domain/course.ts';
+import { placePath } from '../../app/place-path.ts';
 import { startChild } from './child.ts';
 import type { Loaded } from './load.ts';
 import { madeScan } from './made-scans.ts';

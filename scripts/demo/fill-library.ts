@@ -1,6 +1,6 @@
+import { placePath } from '../../app/place-path.ts';
 import { signUp } from '../../domain/account/sign-up.ts';
 import type { Account } from '../../domain/account.ts';
-import { placePath } from '../../domain/course.ts';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
 import type { Library } from '../../domain/library.ts';
 import { shareNote } from '../../domain/note/share-note.ts';

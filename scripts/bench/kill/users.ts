@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Place, placePath } from '../../../domain/course.ts';
+import { placePath } from '../../../app/place-path.ts';
+import type { Place } from '../../../domain/course.ts';
 import { PIECE_BYTES, piecesOf } from '../../../domain/file.ts';
 import { jsonBody, listPath, uploadBody } from '../requests.ts';
 import { madePaper } from './made-paper.ts';
