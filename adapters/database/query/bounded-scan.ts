@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Condition, LOOK_MOST, type Order, tooWide } from '../../../domain/query.ts';
 import type { Schema } from '../schema.ts';
-import { closedOrder, meeting, type Table } from './query.ts';
+import { filtered, type Table, totalOrder } from './query.ts';
 
 /**
  * Bounds the records that one query may read. A query passes when an index answers it record by record, or when the
@@ -14,7 +14,7 @@ export async function requireBoundedScan<Field extends string, Item>(
   conditions: readonly Condition<Field>[],
   order?: readonly Order<Field>[],
 ): Promise<void> {
-  if (isAlongIndex(table, conditions, order && closedOrder(table, order))) return;
+  if (isAlongIndex(table, conditions, order && totalOrder(table, order))) return;
   const searches = conditions.filter((each) => 'search' in each);
   if (searches.length > 0 && (await isFew(db, table, searches))) return;
   if (!(await isFew(db, table, narrowingOf(table, conditions)))) throw tooWide(table.narrowBy);
@@ -36,7 +36,7 @@ export async function countUpTo<Field extends string, Item>(
   conditions: readonly Condition<Field>[],
   most: number,
 ): Promise<number> {
-  const met = meeting(table, db.selectFrom(table.name).select(sql`1`.as('one')), conditions);
+  const met = filtered(table, db.selectFrom(table.name).select(sql`1`.as('one')), conditions);
   const { total } = await db
     .selectFrom(met.limit(most).as('met'))
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -15,8 +15,8 @@ export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
   name: 'notes',
   columns,
   unknown: UNKNOWN,
-  closing: 'sequence',
-  usual: 'sequence',
+  tieBreaker: 'sequence',
+  defaultOrder: 'sequence',
   valueOf: (note, field) => note[field],
   narrowBy: ['college', 'branch', 'year', 'course'],
   indexes: [

@@ -11,9 +11,9 @@ export type Table<Field extends string, Item> = {
   /** What a column holds where its field is not known. */
   unknown: Partial<Record<Field, Stored>>;
   /** The last field of every order: it differs in every record. */
-  closing: Field;
+  tieBreaker: Field;
   /** The first field of the order where the query names none. */
-  usual: Field;
+  defaultOrder: Field;
   valueOf(item: Item, field: Field): Value | undefined;
   /** A condition: the field has one of the typed words. Left out where no field is in the index of search. */
   searched?(field: Field, typed: string): Expression<SqlBool>;
@@ -27,13 +27,13 @@ export type Table<Field extends string, Item> = {
 type Selection = SelectQueryBuilder<Schema, keyof Schema, unknown>;
 
 /** The records that meet every condition. */
-export function meeting<Field extends string, Item, Query>(
+export function filtered<Field extends string, Item, Query>(
   table: Table<Field, Item>,
   query: Query,
   conditions: readonly Condition<Field>[],
 ): Query {
   const narrowed = conditions.reduce(
-    (selection, condition) => selection.where(met(table, condition)),
+    (selection, condition) => selection.where(predicate(table, condition)),
     query as Selection,
   );
   return narrowed as Query;
@@ -45,13 +45,11 @@ export function paged<Field extends string, Item, Rows>(
   query: Rows,
   { order, cursor, limit, offset }: Query<Field, Item>,
 ): Rows {
-  const closed = closedOrder(table, order);
+  const total = totalOrder(table, order);
   // Before a cursor the records are read backwards; the caller reverses them.
-  const directed = cursor?.before
-    ? closed.map((each) => ({ ...each, descending: !each.descending }))
-    : closed;
+  const directed = cursor?.before ? total.map((each) => ({ ...each, descending: !each.descending })) : total;
   const selection = query as Selection;
-  const started = cursor ? selection.where(beyond(table, directed, cursor.item)) : selection;
+  const started = cursor ? selection.where(afterCursor(table, directed, cursor.item)) : selection;
   const ordered = directed.reduce(
     (sorted, { field, descending }) => sorted.orderBy(table.columns[field], descending ? 'desc' : 'asc'),
     started,
@@ -59,47 +57,47 @@ export function paged<Field extends string, Item, Rows>(
   return ordered.limit(limit).offset(offset) as Rows;
 }
 
-/** The order of a query with `closing` at its end, so that records that are otherwise equal stay in a fixed order. */
-export function closedOrder<Field extends string, Item>(
-  { closing, usual }: Table<Field, Item>,
+/** The order of a query with `tieBreaker` at its end, so that records that are otherwise equal stay in a fixed order. */
+export function totalOrder<Field extends string, Item>(
+  { tieBreaker, defaultOrder }: Table<Field, Item>,
   order: readonly Order<Field>[],
 ): Order<Field>[] {
-  const wanted = order.length > 0 ? order : [{ field: usual, descending: false }];
+  const wanted = order.length > 0 ? order : [{ field: defaultOrder, descending: false }];
   const unique = wanted.filter(
     ({ field }, index) => wanted.findIndex((other) => other.field === field) === index,
   );
-  if (unique.some(({ field }) => field === closing)) return unique;
-  return [...unique, { field: closing, descending: wanted[0]?.descending ?? false }];
+  if (unique.some(({ field }) => field === tieBreaker)) return unique;
+  return [...unique, { field: tieBreaker, descending: wanted[0]?.descending ?? false }];
 }
 
-const YES = sql<SqlBool>`1 = 1`;
-const NO = sql<SqlBool>`1 = 0`;
-const SIGNS = { not: '<>', less: '<', 'at-most': '<=', more: '>', 'at-least': '>=' } as const;
+const TRUE = sql<SqlBool>`1 = 1`;
+const FALSE = sql<SqlBool>`1 = 0`;
+const OPERATORS = { not: '<>', less: '<', 'at-most': '<=', more: '>', 'at-least': '>=' } as const;
 
-function met<Field extends string, Item>(
+function predicate<Field extends string, Item>(
   table: Table<Field, Item>,
   condition: Condition<Field>,
 ): Expression<SqlBool> {
-  if ('all' in condition) return joined(table, condition.all, ' and ', YES);
-  if ('any' in condition) return joined(table, condition.any, ' or ', NO);
+  if ('all' in condition) return joined(table, condition.all, ' and ', TRUE);
+  if ('any' in condition) return joined(table, condition.any, ' or ', FALSE);
   const { field } = condition;
   const column = table.columns[field];
   const unknown: Stored | undefined = table.unknown[field];
   if ('values' in condition) {
     const wanted = condition.values.map(stored).filter((value) => value !== unknown);
-    if (wanted.length === 0) return NO;
+    if (wanted.length === 0) return FALSE;
     return wanted.length === 1
       ? sql`${column} = ${wanted[0]}`
       : sql`${column} in (${sql.join(wanted.map((value) => sql`${value}`))})`;
   }
-  if ('search' in condition) return table.searched?.(field, condition.search) ?? NO;
-  const known = unknown === undefined ? YES : sql<SqlBool>`${column} <> ${unknown}`;
+  if ('search' in condition) return table.searched?.(field, condition.search) ?? FALSE;
+  const known = unknown === undefined ? TRUE : sql<SqlBool>`${column} <> ${unknown}`;
   if ('known' in condition) return condition.known ? known : sql`not (${known})`;
   const holds =
     'is' in condition
-      ? sql<SqlBool>`${column} ${sql.raw(SIGNS[condition.is])} ${stored(condition.value)}`
+      ? sql<SqlBool>`${column} ${sql.raw(OPERATORS[condition.is])} ${stored(condition.value)}`
       : sql<SqlBool>`lower(${column}) like lower(${patternOf(condition)}) escape '~'`;
-  return known === YES ? holds : sql`(${known} and ${holds})`;
+  return known === TRUE ? holds : sql`(${known} and ${holds})`;
 }
 
 function joined<Field extends string, Item>(
@@ -109,7 +107,7 @@ function joined<Field extends string, Item>(
   empty: Expression<SqlBool>,
 ): Expression<SqlBool> {
   if (conditions.length === 0) return empty;
-  const parts = conditions.map((each) => met(table, each));
+  const parts = conditions.map((each) => predicate(table, each));
   return sql`(${sql.join(parts, sql.raw(word))})`;
 }
 
@@ -120,7 +118,7 @@ function patternOf({ text, value }: { text: string; value: string }): string {
 }
 
 /** A condition: later than this record in the given order. */
-function beyond<Field extends string, Item>(
+function afterCursor<Field extends string, Item>(
   table: Table<Field, Item>,
   order: readonly Order<Field>[],
   item: Item,

@@ -11,7 +11,7 @@ import { root } from '../../../scripts/node24.js';
 import { migrate, readMigrations } from '../migrations.ts';
 import { requireBoundedScan } from '../query/bounded-scan.ts';
 import { noteTable } from '../query/note-query.ts';
-import { meeting, paged } from '../query/query.ts';
+import { filtered, paged } from '../query/query.ts';
 import type { Schema } from '../schema.ts';
 import { databaseNotes } from '../tables/notes.ts';
 import { openSqlite } from './open.ts';
@@ -75,7 +75,7 @@ describe('a list of very many notes', () => {
     ['one note', [equal('id', 'n7')], [up('description')]],
   ])('goes along an index for %s', async (_name, conditions, order) => {
     await expect(requireBoundedScan(unread, table, conditions, order)).resolves.toBeUndefined();
-    const met = meeting(table, engine.db.selectFrom('notes').selectAll(), conditions);
+    const met = filtered(table, engine.db.selectFrom('notes').selectAll(), conditions);
     const plan = await planOf(paged(table, met, asked(conditions, order)).compile());
     expect(plan).not.toMatch(/TEMP B-TREE/);
     // A scan of the table itself is in the order of the sequence.

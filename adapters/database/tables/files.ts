@@ -2,7 +2,7 @@ import type { Files } from '../../../domain/file.ts';
 import type { Engine } from '../engine.ts';
 import { countUpTo, requireBoundedScan } from '../query/bounded-scan.ts';
 import { FILE_TABLE } from '../query/file-query.ts';
-import { meeting, paged } from '../query/query.ts';
+import { filtered, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
 import { fileUploads } from './file-uploads.ts';
 
@@ -25,7 +25,7 @@ export function databaseFiles(engine: Engine): Files {
 
     async list(query, visible) {
       await requireBoundedScan(db, FILE_TABLE, query.conditions, query.order);
-      const met = meeting(FILE_TABLE, db.selectFrom('files').selectAll(), [visible, ...query.conditions]);
+      const met = filtered(FILE_TABLE, db.selectFrom('files').selectAll(), [visible, ...query.conditions]);
       const rows = await paged(FILE_TABLE, met, query).execute();
       const files = rows.map(fileOf);
       return query.cursor?.before ? files.reverse() : files;

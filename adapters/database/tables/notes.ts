@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { countUpTo, requireBoundedScan } from '../query/bounded-scan.ts';
 import { noteTable } from '../query/note-query.ts';
-import { meeting, paged } from '../query/query.ts';
+import { filtered, paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { indexNote, reindexNote, unindexNote } from '../search/index-writing.ts';
@@ -43,7 +43,7 @@ export function databaseNotes(engine: Engine): Notes {
 
     async list(query) {
       await requireBoundedScan(db, table, query.conditions, query.order);
-      const met = meeting(table, db.selectFrom('notes').selectAll(), query.conditions);
+      const met = filtered(table, db.selectFrom('notes').selectAll(), query.conditions);
       const rows = await paged(table, met, query).execute();
       const notes = rows.map(noteOf);
       return query.cursor?.before ? notes.reverse() : notes;
