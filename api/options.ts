@@ -1,12 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Library } from '../domain/library.ts';
 import type { Device } from '../domain/session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the response depends on, for the response cache. Set by the handler; without a tag, on the whole library. */
+    cacheTag: CacheTag | undefined;
+  }
+}
+
+/** The device that sent a request. It keeps the session's secret. */
+export type DeviceOf = (request: FastifyRequest, reply: FastifyReply) => Device;
 
 /** What every call works with. */
 export type ApiOptions = {
   library: Library;
-  /** What keeps the session's secret at the other end. */
-  deviceOf: (request: FastifyRequest, reply: FastifyReply) => Device;
+  deviceOf: DeviceOf;
   /** The network that a request comes from, for rate limits. */
   networkOf: (ip: string) => string;
 };

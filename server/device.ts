@@ -1,7 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieName, Device } from '../domain/session.ts';
-
-export type DeviceOf = (request: FastifyRequest, reply: FastifyReply) => Device;
+import type { FastifyRequest } from 'fastify';
+import type { DeviceOf } from '../api/options.ts';
+import type { CookieName } from '../domain/session.ts';
 
 /** The cookie's name belongs to the call family: `a_session_` and the project's id. */
 const SESSION = 'a_session_panna';
@@ -10,7 +9,7 @@ const COOKIES: Record<CookieName, string> = {
   'oauth-state': 'panna_departure',
 };
 
-/** Where the session's secret comes from, in this order: cookie, legacy cookie, header, fallback header. */
+/** The session's secret: from the cookie, else the legacy cookie, the header, the fallback header. */
 function secretOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-appwrite-session'];
   return (
@@ -33,8 +32,8 @@ function fallbackSecret(header: string | string[] | undefined): string | undefin
 }
 
 /**
- * The device behind a request: a browser that keeps secrets in cookies which no script can read. A page of another
- * site that may use the calls gets cookies that travel across sites; browsers demand that these are Secure.
+ * The device behind a request: a browser that keeps secrets in HttpOnly cookies. Pages of other sites that may use the
+ * calls get SameSite=None cookies, which browsers take only if they are Secure.
  */
 export function browserDevices({
   secure,
@@ -45,10 +44,10 @@ export function browserDevices({
 }): DeviceOf {
   return (request, reply) => {
     const across = otherOrigins.includes(request.headers.origin ?? '');
-    const kept = across
+    const attributes = across
       ? ({ sameSite: 'none', secure: true } as const)
       : ({ sameSite: 'lax', secure } as const);
-    const options = { path: '/', httpOnly: true, ...kept };
+    const options = { path: '/', httpOnly: true, ...attributes };
     return {
       secret: secretOf(request),
       keep: (secret, expires) => void reply.setCookie(SESSION, secret, { ...options, expires }),

@@ -5,27 +5,26 @@ import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { api } from '../api/api.ts';
 import { browserDevices } from './device.ts';
-import { serveAssets } from './http/assets.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
 import { cacheResponses, MIN_BYTES } from './http/cache/cache-responses.ts';
-import { leaveNobodyWaiting } from './http/closing.ts';
+import { closeUnusedConnections } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
-import { serveHeroPhoto } from './http/hero-photo.ts';
 import { networkOf } from './http/network.ts';
 import type { HttpOptions } from './http/options.ts';
 import { servePageImages } from './http/page-images.ts';
 import { servePages } from './http/pages.ts';
+import { delayFrequentRequests } from './http/request-delay.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
-import { slowDown } from './http/slow-down.ts';
+import { serveAssets, serveHeroPhoto } from './http/static-files.ts';
 
-/** A line on which nothing moves, in neither direction: a phone in a tunnel may come back within it. */
+/** A connection without traffic is closed after this. A phone in a tunnel may come back sooner. */
 const IDLE_MS = 120_000;
-/** Longer than proxies keep a line that nobody uses: they should be those who end it. */
+/** Longer than proxies keep idle connections, so that the proxy closes them and never sends into a closed one. */
 const KEEP_ALIVE_MS = 72_000;
-const HEAD_MS = 20_000;
-/** Far more than a campus opens at once, and fewer than would use up the process's memory. */
-const CONNECTIONS_MOST = 5000;
+const HEADERS_MS = 20_000;
+/** More than a campus opens at once; so many fit into the memory of the process. */
+const CONNECTIONS_MAX = 5000;
 
 export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
@@ -38,19 +37,19 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: false },
     clientErrorHandler: answerBadRequests,
-    // A page asked for while the server closes still gets its answer.
+    // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
-  leaveNobodyWaiting(http);
+  closeUnusedConnections(http);
   http.addHook('onRequest', refuseLongUrls);
   cutSlowBodies(http);
-  slowDown(http, opened.library);
+  delayFrequentRequests(http, opened.library);
   const { middleware } = pages;
   if (middleware) http.addHook('onRequest', (req, reply, done) => middleware(req.raw, reply.raw, done));
   await http.register(cookie);
   await securityHeaders(http, options);
-  // The ETag is of the page, not of its compressed bytes: it goes first.
+  // Before compression: the ETag is that of the page, not of its compressed bytes.
   await http.register(etag, { weak: true });
   cache?.store(http);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
@@ -67,12 +66,12 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
 }
 
 function newServer(listener: RequestListener): Server {
-  // A whole request may take as long as it makes progress (slow-bodies.ts); its head is a matter of seconds.
+  // A request may take any time while its body makes progress (slow-bodies.ts); its headers may not.
   const server = createServer(
-    { requestTimeout: 0, headersTimeout: HEAD_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    { requestTimeout: 0, headersTimeout: HEADERS_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     listener,
   );
   server.setTimeout(IDLE_MS);
-  server.maxConnections = CONNECTIONS_MOST;
+  server.maxConnections = CONNECTIONS_MAX;
   return server;
 }

@@ -11,16 +11,16 @@ import type { OpenLibrary } from './open-library.ts';
 const MAIL_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
-/** Between a few hundred keys and the next ones: a million of them take minutes, and nobody waits behind them. */
-const REST_MS = 20;
-/** A library that was restored, moved or brought up to date has no index of search yet. */
+/** The pause between a few hundred keys and the next ones, so that the sweep of a million keys delays no request. */
+const PAUSE_MS = 20;
+/** A library that was restored, moved or migrated has no search index yet. */
 const INDEX_EVERY_MS = 60_000;
-/** Few enough that nobody waits for them. */
+/** So few that a step delays no request. */
 const NOTES_AT_ONCE = 10;
 
 export type Jobs = { close(): Promise<void> };
 
-/** What the library does by itself: sends its mails, sweeps what has ended, and makes its index of search. */
+/** Starts the jobs of the library itself: sending mails, sweeping what has ended, building the search index. */
 export function startJobs({ library, mailer, onMail }: OpenLibrary, log: FastifyBaseLogger): Jobs {
   const gone = new Set<string>();
   const mail = repeat(MAIL_EVERY_MS, log, async (isClosed) => {
@@ -56,7 +56,7 @@ async function sweepBytesDaily(library: Library, isClosed: () => boolean): Promi
   if ((await library.jobLimits.take(SWEEP_OF_BYTES, '', library.clock())) > 0) return 0;
   try {
     return await sweepBytes(library, async () => {
-      await pause(REST_MS);
+      await pause(PAUSE_MS);
       return !isClosed();
     });
   } catch (error) {

@@ -1,26 +1,26 @@
 import cluster, { type Worker } from 'node:cluster';
 
 export type Processes = {
-  /** Resolves once the first one listens. Rejects when they cannot even start. */
+  /** Resolves once the first process listens. Rejects if one exits before that. */
   ready: Promise<void>;
-  /** Tells all to close, and waits for them. */
+  /** Sends SIGTERM to all processes, and waits until they have exited. */
   close(): Promise<void>;
 };
 
-/** One that dies younger would die again, as while the database is away: the next one comes a little later. */
+/** A process that exits sooner would exit again (the database may be away): its replacement starts after a pause. */
 const YOUNG_MS = 5_000;
-const REST_MS = 1_000;
+const PAUSE_MS = 1_000;
 
-/** The processes did not even start. */
-export class ProcessFault extends Error {
+/** The processes could not start. */
+class ProcessFault extends Error {
   override name = 'ProcessFault';
 }
 
 /**
- * Keeps as many copies of this process running on one port, and replaces one that dies. They share nothing but
- * the database and the store of bytes.
+ * Runs `count` copies of this process on one port, and replaces those that exit. They share only the database and
+ * the store of bytes.
  */
-export function keepProcesses(count: number): Processes {
+export function superviseProcesses(count: number): Processes {
   let closing = false;
   let listening = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
@@ -35,8 +35,8 @@ export function keepProcesses(count: number): Processes {
   cluster.on('exit', ({ id }) => {
     const age = Date.now() - (bornAt.get(id) ?? 0);
     bornAt.delete(id);
-    // Whoever dies before anybody listened would die again: its own words say why.
-    if (listening) setTimeout(fork, age < YOUNG_MS ? REST_MS : 0);
+    // If none has listened yet, a new process would fail too. The failed one has printed why.
+    if (listening) setTimeout(fork, age < YOUNG_MS ? PAUSE_MS : 0);
     else if (!closing)
       reject(new ProcessFault('None of its processes could start: the lines above say why.'));
   });
@@ -56,5 +56,5 @@ async function closed(worker: Worker): Promise<void> {
   await gone;
 }
 
-/** Is this process one of several, started by another one? */
-export const isOneOfSeveral = cluster.isWorker;
+/** Was this process started by another one that supervises it? */
+export const isWorkerProcess = cluster.isWorker;

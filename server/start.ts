@@ -1,31 +1,31 @@
 import { isRefusal } from '../domain/refusal.ts';
 import { ConfigFault, readConfig } from './config.ts';
-import { letLinesEnd } from './http/closing.ts';
-import type { Pages } from './http/options.ts';
+import { drainConnections } from './http/closing.ts';
+import type { PagesBuild } from './http/options.ts';
 import { buildHttp } from './http.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
 import { openLibrary } from './open-library.ts';
 
-export { isOneOfSeveral, keepProcesses } from './processes.ts';
+export { isWorkerProcess, superviseProcesses } from './processes.ts';
 export { readConfig };
 
-export type StartOptions = {
+type StartOptions = {
   /** The folder that holds build/, catalogue/ and migrations/: a bundle cannot find them by itself. */
   root: string;
   env: NodeJS.ProcessEnv;
   /** While developing, Vite's pages instead of the built ones. */
-  pages?: Pages;
+  pages?: PagesBuild;
 };
 
 export type Running = {
   url: string;
-  /** `gentlyMs`: how long those who have a line open may take to hear that it ends. */
-  close(gentlyMs?: number): Promise<void>;
+  /** `drainMs`: how long requests are still answered, each with `Connection: close`, before the server closes. */
+  close(drainMs?: number): Promise<void>;
 };
 
-const builtPages: Pages = { build: () => import('virtual:react-router/server-build') };
+const builtPages: PagesBuild = { build: () => import('virtual:react-router/server-build') };
 
 /**
  * Opens the library and listens. Keeps no state outside itself: several may run in one process.
@@ -53,16 +53,16 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   }
   return {
     url: settings.publicUrl,
-    async close(gentlyMs = 0) {
-      // Pages may take longer than anybody waits for the end of a process: the next one goes on with them.
-      await Promise.all([letLinesEnd(http, gentlyMs).then(() => http.close()), fileJobs.close()]);
+    async close(drainMs = 0) {
+      // Jobs that draw pages are interrupted: another process continues them.
+      await Promise.all([drainConnections(http, drainMs).then(() => http.close()), fileJobs.close()]);
       await jobs.close();
       await opened.close();
     },
   };
 }
 
-/** What a reader is told says too little to whoever starts the library. */
+/** The refusal is for visitors; the person who starts the library needs its cause. */
 function databaseFault(error: unknown): unknown {
   if (!isRefusal(error, 'database.unavailable')) return error;
   const { message } = (error.cause ?? error) as Error;

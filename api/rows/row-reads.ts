@@ -4,7 +4,6 @@ import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { listRequestOf } from '../queries/list-request.ts';
 import { queriesOf } from '../queries/query-texts.ts';
-import '../cache-tag.ts';
 import { visitorOf } from '../visitor.ts';
 import { listRows } from './list-rows.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 
 export const LONGEST_URL = 4096;
 
-/** A page's address is short. A call's may hold a hundred queries: Node's limit of 16 kB for a head is theirs. */
+/** Addresses of pages are short. A call may hold a hundred queries: for calls only Node's limit of 16 kB applies. */
 export async function refuseLongUrls(request: FastifyRequest, reply: FastifyReply) {
   const { url = '' } = request.raw;
   if (url.length > LONGEST_URL && !url.startsWith('/v1/'))
@@ -12,7 +12,7 @@ export async function refuseLongUrls(request: FastifyRequest, reply: FastifyRepl
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
-/** What Node's parser refuses before there is a request: the client's mistake, so never a 5xx. */
+/** Answers what Node's HTTP parser refuses. It is the client's fault, so never a 5xx. */
 export const answerBadRequests: ClientErrorHandler = (error, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = 'Bad request\n';

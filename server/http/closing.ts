@@ -4,42 +4,42 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
-/** How long answers under way may take once the library closes. */
+/** How long requests in progress may take once the server closes. */
 const GRACE_MS = 10_000;
-const TIDY_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 /**
- * What comes before closing while others take over: whoever asks on an open line gets an answer, and with it word that
- * the line ends. Closed without a word, a proxy might have just sent a request into it, and could not know its fate.
- * Takes `ms` at most, and no longer than there are lines.
+ * Answers requests for another `ms` at most, each with `Connection: close`, so that clients and proxies open their next
+ * connection to another process. If an idle connection were closed at once, a proxy might just have sent a request into
+ * it, and could not know whether that was processed. Ends early when no connection is left.
  */
-export async function letLinesEnd({ server }: FastifyInstance, ms: number): Promise<void> {
+export async function drainConnections({ server }: FastifyInstance, ms: number): Promise<void> {
   server.prependListener('request', (_request, answer: ServerResponse) => {
     answer.shouldKeepAlive = false;
   });
-  for (const end = Date.now() + ms; Date.now() < end; await pause(TIDY_EVERY_MS)) {
+  for (const end = Date.now() + ms; Date.now() < end; await pause(CHECK_EVERY_MS)) {
     if ((await promisify(server.getConnections).call(server)) === 0) return;
   }
 }
 
 /**
- * Closing waits for answers, not for connections that have asked nothing yet: browsers open some in advance,
- * and Node would wait a minute for each.
+ * While closing, drops connections that have sent no request: browsers open some in advance, and Node would wait a
+ * minute for each.
  */
-export function leaveNobodyWaiting(http: FastifyInstance): void {
-  const silent = new Set<Socket>();
+export function closeUnusedConnections(http: FastifyInstance): void {
+  const unused = new Set<Socket>();
   http.server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
-  http.server.on('request', ({ socket }) => silent.delete(socket));
+  http.server.on('request', ({ socket }) => unused.delete(socket));
   http.addHook('preClose', async () => {
-    for (const socket of silent) socket.destroy();
-    // Node looks for idle connections once; one that has its answer a moment later would be kept alive.
-    const tidy = setInterval(() => http.server.closeIdleConnections(), TIDY_EVERY_MS);
+    for (const socket of unused) socket.destroy();
+    // Node closes idle connections once; one that becomes idle a moment later would be kept alive.
+    const idle = setInterval(() => http.server.closeIdleConnections(), CHECK_EVERY_MS);
     const cut = setTimeout(() => http.server.closeAllConnections(), GRACE_MS);
     http.server.once('close', () => {
-      clearInterval(tidy);
+      clearInterval(idle);
       clearTimeout(cut);
     });
   });

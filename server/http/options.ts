@@ -6,12 +6,12 @@ import type { OpenLibrary } from '../open-library.ts';
 /** What the HTTP server works with. */
 export type HttpOptions = {
   root: string;
-  pages: Pages;
+  pages: PagesBuild;
   config: Config;
   opened: OpenLibrary;
 };
 
-export type Pages = {
+export type PagesBuild = {
   build(): Promise<ServerBuild>;
   /** Vite's own middleware, which answers for source modules while developing. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -6,10 +6,10 @@ import { openPageImage, pageFile } from '../../domain/page/open-page-image.ts';
 import { PAGE_MAKER } from '../../domain/page.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 
-/** `7-720.webp`: page and width, written in one way only. */
+/** `7-720.webp`: page and width, without leading zeros, so that each picture has one address. */
 const NAME = /^([1-9]\d{0,3})-([1-9]\d{0,3})\.webp$/;
 
-/** The pictures of pages, for everybody and for ever: see `pageImageHref`. */
+/** The pictures of pages. Public, and cached for ever: the address changes with the picture (`pageImageHref`). */
 export async function servePageImages(http: FastifyInstance, library: Library): Promise<void> {
   http.get('/pages/:file/:image', async (request, reply) => {
     const { file: id, image: name } = request.params as { file: string; image: string };

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { DeviceOf } from '../../api/options.ts';
 import {
   awayContext,
   cacheTagContext,
@@ -16,7 +17,6 @@ import type { Library } from '../../domain/library.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
-import type { DeviceOf } from '../device.ts';
 import { networkOf } from './network.ts';
 import type { HttpOptions } from './options.ts';
 import { allowNonce } from './security-headers.ts';
@@ -26,7 +26,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
 
-/** Everything that nobody else answers is a page: React Router gets the raw address and the unread body. */
+/** Every other address is a page: React Router gets the raw address and the unread body. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
   const handle = createRequestHandler(options.pages.build, mode);
@@ -36,7 +36,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   http.route({
     method: METHODS,
     url: '/*',
-    // Bodies are measured while they stream, because Fastify never reads them here.
+    // Fastify does not read the bodies here; web-request.ts limits them.
     bodyLimit: Number.MAX_SAFE_INTEGER,
     async handler(request, reply) {
       const page = toWebRequest(request, reply, options);
@@ -57,19 +57,19 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   });
 }
 
-/** What loaders and actions find: the library, the device, and who is at it. */
+/** The context of loaders and actions: the library, the device and its session. */
 async function contextOf({ opened }: PagesOptions, device: Device, nonce: string) {
   const context = new RouterContextProvider();
   context.set(nonceContext, nonce);
   context.set(libraryContext, opened.library);
   context.set(deviceContext, device);
   context.set(cacheTagContext, undefined);
-  context.set(sessionContext, await visitor(opened.library, device));
+  context.set(sessionContext, await sessionAt(opened.library, device));
   return context;
 }
 
-/** While the database is away everybody is a visitor: pages that need nothing of it still show. */
-async function visitor(library: Library, device: Device) {
+/** While the database is away, sessions count as none: pages that do not need the database are still answered. */
+async function sessionAt(library: Library, device: Device) {
   try {
     return await currentSession(library, device);
   } catch (error) {
@@ -87,11 +87,11 @@ function withHead(reply: FastifyReply, response: Response, away: number): Fastif
   return reply;
 }
 
-/** Whole, not streamed: so it gets its length, its ETag and its compression from Fastify's plug-ins. */
+/** Not streamed, so that Fastify's plug-ins can add length, ETag and compression. */
 function sendHtml(reply: FastifyReply, html: string, nonce: string) {
   const policy = String(reply.getHeader('content-security-policy'));
   if (html.includes(nonce)) reply.header('content-security-policy', allowNonce(policy, nonce));
-  // Links are fetched when a finger or a pointer comes near; public/speculation-rules.json says which.
+  // Browsers may fetch links before they are followed; public/speculation-rules.json says which.
   reply.header('speculation-rules', '"/speculation-rules.json"');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   return reply.send(html);

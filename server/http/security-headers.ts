@@ -18,7 +18,7 @@ export async function securityHeaders(http: FastifyInstance, options: HttpOption
   });
 }
 
-/** Nothing inline and nothing from elsewhere; a page that hydrates adds its nonce (allowNonce). */
+/** No inline scripts, nothing from other sites. A page that hydrates adds its nonce (`allowNonce`). */
 function policy(developing: boolean) {
   return {
     defaultSrc: ["'none'"],

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Half of what a line of 1 kbit/s brings: whoever sends less is not sending. */
-const PACE = { everyMs: 30_000, leastBytes: 2048 };
+/** About half of what a line of 1 kbit/s can send. */
+const MIN_RATE = { everyMs: 30_000, leastBytes: 2048 };
 
 /**
- * Cuts a body that makes no progress. Not one that takes long: 50 MB on a line of 300 kbit/s are 25 minutes well
- * spent, while a byte now and then only holds a place.
+ * Closes the connection of a request whose body makes no progress. A body may take long: 50 MB at 300 kbit/s are 25
+ * minutes. A byte now and then only occupies a connection.
  */
-export function cutSlowBodies(http: FastifyInstance, { everyMs, leastBytes } = PACE): void {
+export function cutSlowBodies(http: FastifyInstance, { everyMs, leastBytes } = MIN_RATE): void {
   http.addHook('onRequest', async ({ raw, headers }) => {
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
     const { socket } = raw;

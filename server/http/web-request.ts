@@ -6,8 +6,8 @@ import type { HttpOptions } from './options.ts';
 const FORM_BYTES = 256 * 1024;
 
 /**
- * The request as the web knows it; nothing when its address is not one. The address is taken as it came,
- * because Fastify decodes %2F and a course code such as TID/TCE must stay one part of the path.
+ * The request as a `Request`; undefined if its address is not valid. The raw address is used, because Fastify decodes
+ * %2F, and a course code such as TID/TCE must stay one part of the path.
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ function abortSignal(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** A body without a length, or longer than it said, ends at the limit. */
+/** Limits a body that has no Content-Length, or is longer than that says. */
 function measured(request: FastifyRequest): Readable {
   let seen = 0;
   const meter = new Transform({

@@ -8,10 +8,10 @@ import { UNREADABLE_SENTENCES } from '../../domain/page.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePdf } from '../../test/made-papers.ts';
-import { doNextJob, type Fault } from './do-next-job.ts';
+import { FailureTracker } from './failure-tracker.ts';
 import { type FileJobs, startFileJobs } from './file-jobs.ts';
 import { FILE_WORK } from './file-work.ts';
-import { Suspects } from './suspects.ts';
+import { type JobFailure, runNextJob } from './run-job.ts';
 
 const KIND = 'prepare-pages';
 
@@ -19,12 +19,12 @@ describe('what is to be done with files', () => {
   let opened: TestLibrary;
   let started: FileJobs[];
   let faults: boolean[];
-  let suspects: Suspects;
+  let failures: FailureTracker;
   const log = pino({ level: 'silent' });
   beforeEach(async () => {
     started = [];
     faults = [];
-    suspects = new Suspects();
+    failures = new FailureTracker();
     opened = await openTestLibrary();
     await person(opened.library, 'asha');
   });
@@ -49,8 +49,12 @@ describe('what is to be done with files', () => {
   const counted = () => opened.library.pendingJobs.count(KIND);
   const doOne = (changes: Partial<Library> = {}) => {
     const { signal } = new AbortController();
-    const hear = ({ isGivenUp }: Fault) => faults.push(isGivenUp);
-    return doNextJob({ ...opened.library, ...changes }, KIND, FILE_WORK[KIND], { signal, suspects, hear });
+    const onFailure = ({ isGivenUp }: JobFailure) => faults.push(isGivenUp);
+    return runNextJob({ ...opened.library, ...changes }, KIND, FILE_WORK[KIND], {
+      signal,
+      failures,
+      onFailure,
+    });
   };
   /** A reader that does nothing but say what it is asked for. */
   const reading = (sizesOf: Library['pageReader']['sizesOf']) => ({
@@ -173,9 +177,9 @@ describe('what is to be done with files', () => {
     await doOne();
     const textOf = () => Promise.reject(new Error('connect ECONNREFUSED'));
     const library = { ...opened.library, pageReader: { ...opened.library.pageReader, textOf } };
-    const doing = { signal: new AbortController().signal, suspects, hear: () => {} };
+    const options = { signal: new AbortController().signal, failures, onFailure: () => {} };
     for (let tried = 1; tried <= 8; tried += 1) {
-      expect(await doNextJob(library, 'read-text', FILE_WORK['read-text'], doing)).toBe(true);
+      expect(await runNextJob(library, 'read-text', FILE_WORK['read-text'], options)).toBe(true);
       opened.pass(10);
     }
     expect(await library.pendingJobs.count('read-text')).toEqual({ waiting: 1, givenUp: 0 });

@@ -5,9 +5,9 @@ import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { Config } from '../../config.ts';
-import { doNextJob, type Fault } from '../../jobs/do-next-job.ts';
-import { FILE_WORK, type Working } from '../../jobs/file-work.ts';
-import { Suspects } from '../../jobs/suspects.ts';
+import { FailureTracker } from '../../jobs/failure-tracker.ts';
+import { FILE_WORK, type JobLibrary } from '../../jobs/file-work.ts';
+import { type JobFailure, runNextJob } from '../../jobs/run-job.ts';
 import { openPageImages, openPageReader } from '../../open-adapters.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import type { Report } from '../terminal/report.ts';
@@ -39,14 +39,15 @@ async function doWithAll(
   begin: typeof queueFilesForPages,
 ): Promise<FilesDone> {
   const library = await working(storage, config, root);
-  const hear = ({ job, error }: Fault) => report.line(`${job.file} could not be read now: ${error}`);
-  const manner = { signal: new AbortController().signal, suspects: new Suspects(), hear };
+  const onFailure = ({ job, error }: JobFailure) =>
+    report.line(`${job.file} could not be read now: ${error}`);
+  const options = { signal: new AbortController().signal, failures: new FailureTracker(), onFailure };
   try {
     const files = await begin(storage.engine, library.clock());
     do {
       const { waiting } = await library.pendingJobs.count(kind);
       report.progress(doing, files - waiting, files);
-    } while (await doNextJob(library, kind, FILE_WORK[kind], manner));
+    } while (await runNextJob(library, kind, FILE_WORK[kind], options));
     report.progress(doing, files, files);
     return { files, later: (await library.pendingJobs.count(kind)).waiting };
   } finally {
@@ -54,7 +55,7 @@ async function doWithAll(
   }
 }
 
-async function working({ engine, bytes }: LibraryStorage, config: Config, root: string): Promise<Working> {
+async function working({ engine, bytes }: LibraryStorage, config: Config, root: string): Promise<JobLibrary> {
   return {
     files: databaseFiles(engine),
     pages: databasePages(engine),

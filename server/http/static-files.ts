@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../../domain/catalogue.ts';
 
 const A_YEAR = 365 * 24 * 3600 * 1000;
 const AN_HOUR = 3600 * 1000;
 
-/** The built files of the browser. What has a hash in its name never changes, so it is kept for ever. */
+/** The built files for browsers. Files with a hash in their names never change, so they are cached for a year. */
 export async function serveAssets(http: FastifyInstance, root: string): Promise<void> {
   const client = join(root, 'build/client');
   await http.register(fastifyStatic, {
@@ -30,4 +31,15 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
         reply.header('Content-Type', 'application/speculationrules+json');
     },
   });
+}
+
+/** The photo for the landing page that the catalogue names, if any, from the catalogue's folder. */
+export async function serveHeroPhoto(
+  http: FastifyInstance,
+  folder: string,
+  { heroPhoto }: Catalogue,
+): Promise<void> {
+  if (!heroPhoto) return;
+  await http.register(fastifyStatic, { root: folder, serve: false });
+  http.get('/hero-photo', (_request, reply) => reply.sendFile(heroPhoto, { maxAge: '1h' }));
 }

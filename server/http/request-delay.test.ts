@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
 import { networkOf } from './network.ts';
-import { slowDown } from './slow-down.ts';
+import { delayFrequentRequests } from './request-delay.ts';
 
 let opened: TestLibrary;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('very many attempts from one address', () => {
   it('wait, are answered all the same, and hold nobody else up', async () => {
     const http = fastify();
     let pauses = 0;
-    slowDown(http, opened.library, async () => {
+    delayFrequentRequests(http, opened.library, async () => {
       pauses += 1;
     });
     http.all('/*', async () => 'answered');

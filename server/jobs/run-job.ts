@@ -1,0 +1,121 @@
+import { JOB_RETRY_MINUTES, type JobKind, OUTAGE_RETRY_MINUTES, type PendingJob } from '../../domain/job.ts';
+import { ReadingFailed, ReadingStopped } from '../../domain/page/page-reader.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { FailureTracker } from './failure-tracker.ts';
+import type { FileWork, JobLibrary } from './file-work.ts';
+
+/** A claimed job is free again after this, if its process has ended. A running process renews the lease in a third of it. */
+const LEASE_MS = 60_000;
+const MINUTE_MS = 60_000;
+
+export type JobFailure = { job: PendingJob; error: unknown; isGivenUp: boolean };
+
+type JobOptions = {
+  signal: AbortSignal;
+  /** Of this kind of job. */
+  failures: FailureTracker;
+  /** Called for each job that failed. */
+  onFailure: (failure: JobFailure) => void;
+};
+
+/** Runs the job that has been due for longest. False if there is none. */
+export async function runNextJob(
+  library: JobLibrary,
+  kind: JobKind,
+  work: FileWork,
+  { signal, failures, onFailure }: JobOptions,
+): Promise<boolean> {
+  const now = library.clock();
+  const job = await library.pendingJobs.claim(kind, now, after(now, LEASE_MS));
+  if (!job) return false;
+  const lease = new Lease(library, job);
+  try {
+    // A job that ends its process each time is never recorded as failed; its attempts are counted here.
+    if (job.attempt > JOB_RETRY_MINUTES.length + 1)
+      throw new ReadingFailed('It ended with its process every time');
+    await work.run(library, job.file, AbortSignal.any([signal, lease.lost]));
+    await library.pendingJobs.finish(await lease.end());
+    failures.succeeded(job.file);
+  } catch (error) {
+    const current = await lease.end();
+    if (signal.aborted) await library.pendingJobs.release(current, library.clock());
+    else if (lease.lost.aborted) return true;
+    else if (isOfFile(error) || (!isOutage(error) && failures.failed(job.file)))
+      await fail(library, work, current, error, onFailure);
+    else await postpone(library, current, error, onFailure);
+  }
+  return true;
+}
+
+function isOfFile(error: unknown): boolean {
+  return error instanceof ReadingFailed || (error instanceof Refusal && error.word !== 'unavailable');
+}
+
+/** The store, the database or the reader says that it is away: no file is given up for that, however long it lasts. */
+function isOutage(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof ReadingStopped;
+}
+
+async function postpone(
+  { pendingJobs, clock }: JobLibrary,
+  job: PendingJob,
+  error: unknown,
+  onFailure: (failure: JobFailure) => void,
+): Promise<void> {
+  const { least, most } = OUTAGE_RETRY_MINUTES;
+  const waited = clock().getTime() - job.since.getTime();
+  const ms = Math.min(Math.max(waited, least * MINUTE_MS), most * MINUTE_MS);
+  await pendingJobs.release(job, after(clock(), ms));
+  onFailure({ job, error, isGivenUp: false });
+}
+
+async function fail(
+  library: JobLibrary,
+  work: FileWork,
+  job: PendingJob,
+  error: unknown,
+  onFailure: (failure: JobFailure) => void,
+): Promise<void> {
+  const minutes = JOB_RETRY_MINUTES[job.attempt - 1];
+  const retryAt = minutes === undefined ? undefined : after(library.clock(), minutes * MINUTE_MS);
+  if (!retryAt) await work.giveUp(library, job.file);
+  await library.pendingJobs.fail(job, error instanceof Error ? error.message : String(error), retryAt);
+  onFailure({ job, error, isGivenUp: !retryAt });
+}
+
+/** Renews the claim of a job while it runs. */
+class Lease {
+  #job: PendingJob;
+  #renewing: Promise<void> = Promise.resolve();
+  readonly #timer: NodeJS.Timeout;
+  readonly #lost = new AbortController();
+
+  constructor({ pendingJobs, clock }: JobLibrary, job: PendingJob) {
+    this.#job = job;
+    const renew = async () => {
+      const renewed = await pendingJobs.renew(this.#job, after(clock(), LEASE_MS));
+      if (renewed) this.#job = renewed;
+      else this.#lost.abort();
+    };
+    this.#timer = setInterval(() => {
+      // A failed renewal is tried again at the next one.
+      this.#renewing = this.#renewing.then(renew).catch(() => {});
+    }, LEASE_MS / 3);
+  }
+
+  /** Aborted when another process has the job, or its file was removed. */
+  get lost(): AbortSignal {
+    return this.#lost.signal;
+  }
+
+  /** Stops renewing. Returns the job as it was renewed last. */
+  async end(): Promise<PendingJob> {
+    clearInterval(this.#timer);
+    await this.#renewing;
+    return this.#job;
+  }
+}
+
+function after(date: Date, ms: number): Date {
+  return new Date(date.getTime() + ms);
+}
