@@ -7,8 +7,10 @@ export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;
 
-/** Everything that the library keeps about a person, one file after the other: the facts as JSON, then their files. */
-export async function* personalData(library: Library, account: Account): AsyncGenerator<DataEntry> {
+type Sources = Pick<Library, 'sessions' | 'notes' | 'files' | 'bytes' | 'clock'>;
+
+/** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
+export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
   const sessions = await library.sessions.listOf(account.id, library.clock());
   yield json('account.json', { account, sessions });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
@@ -35,7 +37,7 @@ function safe(name: string): string {
   return name.replace(/[\\/\p{Cc}]/gu, '_').replace(/^\.+/, '_');
 }
 
-async function notesAfter(library: Library, account: Account, after: string) {
+async function notesAfter(library: Sources, account: Account, after: string) {
   const last = after ? await library.notes.find(after) : undefined;
   return library.notes.list({
     conditions: [{ field: 'owner', values: [account.id] }],
@@ -46,7 +48,7 @@ async function notesAfter(library: Library, account: Account, after: string) {
   });
 }
 
-/** All of a list that comes in parts, each after the last one's id. */
+/** All items of a list that is read in parts, each part after the id of the last item. */
 async function all<Item extends { id: string }>(part: (after: string) => Promise<Item[]>): Promise<Item[]> {
   const items: Item[] = [];
   for (;;) {

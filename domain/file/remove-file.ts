@@ -8,7 +8,11 @@ import { unknownFile } from './file-refusals.ts';
  * Deletes a file that no note refers to, complete or not.
  * @throws Refusal not-found `file.unknown`; not-allowed `file.owner`; conflict `file.in-use`; too-many.
  */
-export async function removeFile(library: Library, account: Account | undefined, id: string): Promise<void> {
+export async function removeFile(
+  library: Pick<Library, 'files' | 'notes' | 'bytes' | 'pageImages' | 'limits' | 'clock'>,
+  account: Account | undefined,
+  id: string,
+): Promise<void> {
   const file = await library.files.find(id);
   if (!file) throw unknownFile();
   if (!account || account.id !== file.owner) {

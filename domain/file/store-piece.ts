@@ -4,9 +4,12 @@ import { isRefusal } from '../refusal.ts';
 import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
+/** What of the library storing an upload needs. */
+export type Storing = Pick<Library, 'files' | 'bytes' | 'fileScreening' | 'pageReader' | 'newId' | 'clock'>;
+
 /** Stores one of several pieces. The piece that arrives last joins them. */
 export async function storePiece(
-  library: Library,
+  library: Storing,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
   number: number,
@@ -30,7 +33,7 @@ export async function storePiece(
  * The record that the piece belongs to. An upload that was refused or broke off must not block the next one: a first
  * piece of a file of another size begins the upload again.
  */
-async function begun(library: Library, fresh: StoredFile, number: number): Promise<StoredFile> {
+async function begun(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
   if (file.owner !== fresh.owner) throw fileTaken();
   const isAnother = !file.completedAt && file.size !== fresh.size && number === 1;
@@ -38,21 +41,21 @@ async function begun(library: Library, fresh: StoredFile, number: number): Promi
 }
 
 /** Discards what has arrived, unless another request just did. */
-async function anew(library: Library, file: StoredFile, fresh: StoredFile): Promise<StoredFile> {
+async function anew(library: Storing, file: StoredFile, fresh: StoredFile): Promise<StoredFile> {
   const restarted = await library.files.restart(file, { ...fresh, createdAt: file.createdAt });
   if (restarted.key !== file.key) await library.bytes.remove(file.key);
   return restarted;
 }
 
 /** Other requests completed the file while this piece was arriving. */
-async function tooLate(library: Library, file: StoredFile): Promise<StoredFile> {
+async function tooLate(library: Storing, file: StoredFile): Promise<StoredFile> {
   await library.bytes.removePieces(file.key);
   const complete = await library.files.find(file.id);
   if (!complete) throw unknownFile();
   return complete;
 }
 
-async function join(library: Library, file: StoredFile, pieces: readonly Piece[]): Promise<Digest> {
+async function join(library: Storing, file: StoredFile, pieces: readonly Piece[]): Promise<Digest> {
   const screening = library.fileScreening.wholeFile();
   try {
     const digest = await library.bytes.join(file.key, pieces, screening.transform);
@@ -67,7 +70,7 @@ async function join(library: Library, file: StoredFile, pieces: readonly Piece[]
 }
 
 /** Removes the bytes of a refused file. The record stays, for another attempt or for the sweep. */
-async function giveUp(library: Library, file: StoredFile): Promise<void> {
+async function giveUp(library: Storing, file: StoredFile): Promise<void> {
   const now = library.clock();
   await anew(library, file, {
     ...file,

@@ -2,7 +2,7 @@ import type { Digest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { fileTaken } from './file-refusals.ts';
 import { refuseLocked } from './refuse-locked.ts';
-import { exactly } from './store-piece.ts';
+import { exactly, type Storing } from './store-piece.ts';
 
 /**
  * Stores a file that arrives in one request. Its record is added once its bytes are stored; the record of an earlier
@@ -10,7 +10,7 @@ import { exactly } from './store-piece.ts';
  * its size is known and the request may be repeated.
  */
 export async function storeWhole(
-  library: Library,
+  library: Storing & Pick<Library, 'settings'>,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
   isPiece: boolean,
@@ -40,14 +40,14 @@ function again(file: StoredFile, isPiece: boolean): StoredFile {
   throw fileTaken();
 }
 
-async function takePlace(library: Library, before: StoredFile, fresh: StoredFile): Promise<void> {
+async function takePlace(library: Storing, before: StoredFile, fresh: StoredFile): Promise<void> {
   const anew = await library.files.restart(before, { ...fresh, createdAt: before.createdAt });
   if (anew.key !== fresh.key) throw fileTaken();
   await library.bytes.remove(before.key);
 }
 
 function completeFile(
-  library: Library,
+  library: Storing,
   fresh: StoredFile,
   digest: Digest,
   type: StoredFile['type'],
@@ -56,7 +56,7 @@ function completeFile(
   return { ...fresh, ...digest, type, piecesReceived: 1, updatedAt: now, completedAt: now };
 }
 
-async function completed(library: Library, file: StoredFile, digest: Digest): Promise<StoredFile> {
+async function completed(library: Storing, file: StoredFile, digest: Digest): Promise<StoredFile> {
   await library.files.addPiece(file, { number: 1, ...digest }, file.type, file.updatedAt);
   return library.files.complete(file, digest, file.updatedAt);
 }
