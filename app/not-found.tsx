@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that is nobody else's. */
+/** Every address that no other route has. */
 export function loader() {
   throw data('This page', { status: 404 });
 }

@@ -81,7 +81,7 @@ function Destinations({ here }: { here: string }) {
   ));
 }
 
-/** The way to sign in; somebody who is signed in gets the way to the account instead. */
+/** The link to sign in; a signed-in visitor gets a link to the account instead. */
 function SignIn({ className }: { className: string }) {
   const { account } = useSite();
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** What is wrong, by the name of the field. */
 type Errors = { [field: string]: string | undefined };
@@ -13,9 +13,7 @@ export function useChecks<Found extends Errors>(check: Check<Found>, answered?: 
   const [errors, setErrors] = useState<Errors>(answered ?? {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form clears the errors
   useEffect(() => setErrors(answered ?? {}), [answered, about]);
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+  useErrorFocus(form, errors);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const fields = new FormData(event.currentTarget);
@@ -24,4 +22,11 @@ export function useChecks<Found extends Errors>(check: Check<Found>, answered?: 
     if (Object.keys(found).length > 0) event.preventDefault();
   }
   return { errors: errors as Partial<Found>, form: { ref: form, onSubmit, noValidate: true } };
+}
+
+/** Puts the focus on the first field that is wrong, whenever the errors change. */
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: Errors): void {
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, errors]);
 }

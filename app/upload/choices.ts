@@ -6,7 +6,7 @@ export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'exams
 
 type Option = { value: string; label: string };
 
-/** The options of each dropdown: branches of the chosen college, courses of all that is chosen. */
+/** The options of each dropdown, with the branches and courses of what is chosen above them. */
 export function optionsFor(
   { colleges, branches, years, courses }: Choices,
   { college, branch, year }: Place,
@@ -23,7 +23,7 @@ export function optionsFor(
   };
 }
 
-/** A changed choice empties the ones that depended on it. */
+/** Changing a choice empties those that depend on it. */
 export function choose(place: Place, field: keyof Place, value: string): Place {
   const chosen = { ...place, [field]: value };
   if (field === 'course') return chosen;

@@ -9,7 +9,7 @@ type DescriptionFieldProps = {
   onChange(value: string): void;
 };
 
-/** Counts what people see as letters, so that Hindi and emoji get their 50 too. */
+/** Counts the letters that people see, so that Hindi and emoji have the same limit. */
 export function DescriptionField({ error, disabled, value, onChange }: DescriptionFieldProps) {
   const left = DESCRIPTION_MAX - characters(value.trim());
   return (

@@ -3,7 +3,7 @@ import { DRAFT_FIELDS, examYears } from '../../domain/note/note-fields.ts';
 import { SelectField } from '../ui/field.tsx';
 import type { NewNote } from './calls.ts';
 
-/** As the form holds it: empty where nobody chose. */
+/** The chosen values; empty where nothing is chosen. */
 export type ExamChoice = { kind: string; exam: string; examYear: string };
 
 type ExamFieldsProps = {
@@ -17,10 +17,10 @@ const KINDS = [
   { value: 'paper', label: 'Question paper' },
   { value: 'notes', label: 'Lecture notes' },
 ];
-/** Few students share what is older; the call itself takes any year. */
+/** Older papers are rarely shared; the call itself takes any year. */
 const YEARS_OFFERED = 30;
 
-/** What helps the next student to choose, for those who know it. */
+/** Optional facts that help to choose among papers. */
 export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProps) {
   const select = (name: keyof ExamChoice, options: { value: string; label: string }[]) => (
     <SelectField
@@ -53,7 +53,7 @@ function years() {
   }));
 }
 
-/** The chosen ones; what nobody chose is left out. */
+/** The fields of the note; those that were not chosen are left out. */
 export function examOf({ kind, exam, examYear }: ExamChoice): Pick<NewNote, keyof ExamChoice> {
   return { ...(kind && { kind }), ...(exam && { exam }), ...(examYear && { examYear: Number(examYear) }) };
 }

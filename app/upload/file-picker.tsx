@@ -9,7 +9,7 @@ type FilePickerProps = {
   onPick(file: File | undefined): void;
 };
 
-/** The device's own picker: on a phone it offers the camera, too. */
+/** The device's own picker, which offers the camera on a phone. */
 export function FilePicker({ file, error, disabled, onPick }: FilePickerProps) {
   const hint = file
     ? `${file.name}, ${megabytes(file.size)}`

@@ -5,21 +5,21 @@ import type { Choices } from './choices.ts';
 
 /** The form's fields, in its order. */
 const FIELDS = ['college', 'year', 'branch', 'course', 'description', 'kind', 'exam', 'examYear'] as const;
-/** The form's fields as they are filled in, empty where nobody said anything. */
+/** The values of the form's fields; empty where nothing was filled in. */
 export type Fields = Record<(typeof FIELDS)[number], string>;
 
-/** What is known at once, before a byte has left the device: what the file's name says. */
+/** What the file's name tells, before the file is sent. */
 export function guessOfName({ courses, exams }: Choices, fileName: string): NoteGuess {
   return guessNote({ courses, exams }, { text: '', fileName, year: new Date().getUTCFullYear() });
 }
 
-/** What the library read in the file; nothing when it did not answer. */
+/** What the library read in the file; undefined when it did not answer. */
 export async function guessOfFile(id: string): Promise<NoteGuess | undefined> {
   const answer = await fetch(`/home/uploadform/proposal?${new URLSearchParams({ file: id })}`);
   return answer.ok ? ((await answer.json()) ?? undefined) : undefined;
 }
 
-/** What to fill in: empty fields, and those that were proposed before and left so. Never what a person said. */
+/** What to fill in: empty fields, and those that still have the value proposed before; never what was typed. */
 export function fillIn(fields: Fields, guess: NoteGuess, proposed: Partial<Fields>): Partial<Fields> {
   const isOpen = (name: keyof Fields) => fields[name] === '' || fields[name] === proposed[name];
   const { kind, exam, examYear, description } = guess;
@@ -34,7 +34,7 @@ const PLACE = { college: 'college', year: 'year', branch: 'branch', course: 'cod
 type PlaceName = keyof typeof PLACE;
 const PLACE_NAMES = Object.keys(PLACE) as PlaceName[];
 
-/** What all courses in question have in common; the course itself only where nothing above it is left open. */
+/** What all matching courses have in common. The course itself only when college, year and branch are known. */
 function placeIn(
   fields: Fields,
   courses: readonly Course[],
@@ -52,7 +52,7 @@ function placeIn(
   return isWhole ? place : { ...place, course: undefined };
 }
 
-/** For the person: which fields were filled in, in the form's order. */
+/** The labels of the fields that were filled in, in the form's order. */
 export function namesOf(proposed: Partial<Fields>): string {
   const names = FIELDS.filter((name) => proposed[name]);
   return names.map((name) => (name === 'course' ? 'Courses' : DRAFT_FIELDS[name].label)).join(', ');

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
+import { useErrorFocus } from '../ui/use-checks.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { type Choices, choose, optionsFor } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
@@ -20,7 +21,7 @@ const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
 const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 
 export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
-  // One link, one draft: the same form opened for another course begins empty.
+  // One draft an address: the form opened for another course begins empty.
   const draft = useDraft(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
   const { state, upload, begin, cancel } = useUpload();
   const filling = useFilling(draft, choices);
@@ -32,9 +33,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
   const examChoice = { kind, exam, examYear };
   const options = optionsFor(choices, place);
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+  useErrorFocus(form, errors);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
