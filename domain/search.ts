@@ -2,9 +2,9 @@ import type { Course } from './course.ts';
 import type { FilterName } from './note/note-fields.ts';
 import type { Note } from './note.ts';
 
-/** What is looked for. Any text will do: it is words and never a language of its own. */
+/** What is looked for. `text` may be any text: it is read as words, and has no syntax. */
 export type Search = {
-  /** As somebody typed it; only the first `SEARCH_TEXT_MOST` characters and `SEARCH_WORDS_MOST` words count. */
+  /** As it was typed; only the first `SEARCH_TEXT_MOST` characters and `SEARCH_WORDS_MOST` words count. */
   text: string;
   filters: SearchFilters;
   /** Which page of the results, from 1 to `RESULT_PAGES_MOST`. */
@@ -15,19 +15,19 @@ export type Search = {
 export const SEARCH_TEXT_MOST = 200;
 export const SEARCH_WORDS_MOST = 12;
 
-/** All of them must hold. */
+/** A note must meet all of them. */
 export type SearchFilters = { [Name in FilterName]?: Exclude<Note[Name], undefined> };
 
 /** Notes on one page of results. */
 export const RESULTS_A_PAGE = 20;
-/** Nobody looks further: another word helps more. */
+/** Pages of results. Behind them another word helps more than another page. */
 export const RESULT_PAGES_MOST = 10;
 
 export type SearchAnswer = {
   /** The courses that were meant, the likeliest first: at most `COURSES_SHOWN`, on the first page of results only. */
   courses: CourseHit[];
   notes: NoteHit[];
-  /** Is there another page of results? */
+  /** True when there is another page of results. */
   more: boolean;
   /** What these results can be narrowed by: only values that some of them have, the most frequent first. */
   facets: Record<FilterName, FacetValue[]>;
@@ -45,7 +45,7 @@ export type NoteHit = {
   note: Note;
   /** The page on which it was found; undefined when the words are the note's own or its course's. */
   page: number | undefined;
-  /** The place on that page; empty without one. */
+  /** The passage of that page; empty without one. */
   snippet: SnippetPart[];
 };
 
@@ -55,7 +55,7 @@ export type SnippetPart = { text: string; isFound: boolean };
 /** `notes`: how many of the results have it; of very many results only the first hundreds are counted. */
 export type FacetValue = { value: string; notes: number };
 
-/** What somebody may mean who has not finished typing: courses first, then notes by their descriptions. */
+/** What a text that is not finished yet may mean: courses, and notes by their descriptions. */
 export type Suggestions = { courses: CourseHit[]; notes: Note[] };
 export const SUGGESTED_COURSES = 5;
 export const SUGGESTED_NOTES = 5;

@@ -9,10 +9,10 @@ import { optional, type Rule, readParams, text } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
 import { answerModel, suggestionsModel } from './search-models.ts';
 
-/** A browser may keep an answer, but asks each time whether it still holds. */
+/** A browser may store an answer, and asks each time whether it is still current. */
 const ASK_AGAIN = 'private, no-cache';
 
-/** Whatever was typed is looked for: no text is wrong, and of a long one the beginning counts. */
+/** Any text is looked for. Of a long one the beginning counts. */
 const TYPED: Rule<string> = {
   read: (value) => (typeof value === 'string' ? value : undefined),
   hint: 'Value must be a valid string',
@@ -42,7 +42,7 @@ const SEARCH = {
   page: optional(number(1, RESULT_PAGES_MOST)),
 };
 
-/** Search with its page-level hits, which the call family has nothing for. */
+/** Search with its page-level hits, for which the call family has no call. */
 export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
 

@@ -3,11 +3,11 @@ import { element } from './elements.ts';
 export type Option = { href: string; code?: string; words: string };
 export type OptionGroup = { name: string; options: Option[] };
 
-let made = 0;
+let count = 0;
 
 /**
- * The list under an input, as the combobox pattern of ARIA has it: the keyboard stays in the input, the arrows walk
- * through the list, Enter opens what they stand on, Escape closes. Options are links, for a finger and the mouse.
+ * The list under an input, by ARIA's combobox pattern: the focus stays in the input, the arrows choose an option, Enter
+ * opens it, Escape closes the list. Options are links, so that touch and mouse open them too.
  */
 export class Combobox {
   readonly #input: HTMLInputElement;
@@ -17,8 +17,8 @@ export class Combobox {
 
   constructor(form: HTMLFormElement, input: HTMLInputElement) {
     this.#input = input;
-    made += 1;
-    const id = `suggestions-${made}`;
+    count += 1;
+    const id = `suggestions-${count}`;
     this.#list = element('div', {
       id,
       role: 'listbox',
@@ -36,7 +36,7 @@ export class Combobox {
     };
     for (const [name, value] of Object.entries(tied)) input.setAttribute(name, value);
     input.addEventListener('keydown', (event) => this.#onKey(event));
-    // A press on an option must not take the keyboard, and with it the list, away.
+    // A press on an option must not move the focus, which would close the list.
     this.#list.addEventListener('mousedown', (event) => event.preventDefault());
     form.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) this.close();
@@ -88,7 +88,7 @@ export class Combobox {
     event.preventDefault();
   }
 
-  /** Past the last one, and before the first, is the input itself. */
+  /** Behind the last option, and before the first one, no option is chosen. */
   #goTo(at: number): void {
     const options = this.#options;
     this.#at = at >= options.length ? -1 : at;

@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it. Texts stay texts. */
+/** An element with its attributes and children. Texts are never read as markup. */
 export function element(
   name: string,
   attributes: Record<string, string>,

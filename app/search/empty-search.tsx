@@ -1,6 +1,6 @@
 import { CollegeRows } from '../frame/college-rows.tsx';
 
-/** What can be looked for; what this device looked for before; and the university, drawer by drawer. */
+/** The page of search before a search: what can be looked for, recent searches, and the colleges. */
 export function EmptySearch() {
   return (
     <>
@@ -13,7 +13,7 @@ export function EmptySearch() {
       <section className="mt-8" data-recent hidden />
       <h2 className="mt-8 mb-3 text-lg">Or browse</h2>
       <CollegeRows />
-      {/* Speech and stray fingers type signs too: search-script.ts minds it. */}
+      {/* Speech input types single characters too, so search-script.ts lets a visitor switch the key off. */}
       <label className="mt-6 flex min-h-11 w-fit items-center gap-3 text-sm max-lg:hidden noscript:hidden">
         <input type="checkbox" className="size-5" defaultChecked data-letters />
         The key / leads to the search box from every page

@@ -1,12 +1,12 @@
 import type { SuggestionAnswer } from './suggestions.ts';
 
-/** Between two letters of somebody who types quickly. */
+/** Longer than between two letters that are typed quickly. */
 const PAUSE_MS = 120;
 
 const known = new Map<string, SuggestionAnswer>();
 let request = new AbortController();
 
-/** Suggestions for what is typed by now. Undefined when more was typed meanwhile, or the library could not be reached. */
+/** Suggestions for a typed text. Undefined when another text was typed meanwhile, or the request failed. */
 export async function fetchSuggestions(text: string): Promise<SuggestionAnswer | undefined> {
   request.abort();
   const before = known.get(text);
@@ -17,7 +17,7 @@ export async function fetchSuggestions(text: string): Promise<SuggestionAnswer |
   if (signal.aborted) return undefined;
   try {
     const address = `/search/suggestions?${new URLSearchParams({ q: text })}`;
-    // The same for everybody, signed in or not.
+    // The answer is the same for every visitor.
     const answer = await fetch(address, { signal, credentials: 'omit' });
     if (!answer.ok) return undefined;
     const suggestions: SuggestionAnswer = await answer.json();

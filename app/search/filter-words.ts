@@ -6,19 +6,19 @@ import { KINDS } from '../paper/chips.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */
-export type Narrowing = { label: string; notes: number; href: string };
+type Narrowing = { label: string; notes: number; href: string };
 export type FilterGroup = { name: string; values: Narrowing[] };
-/** A filter that holds. `href` is the same search without it. */
+/** A filter of this search. `href` is the same search without it. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
-/** The order of the page: what tells papers of one course apart stands first. */
+/** The order of the page: first what tells the papers of one course apart. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
-/** Values of a group; with another word in the box the others come. */
+/** Values of a group that are offered. */
 const VALUES_SHOWN = 8;
 
 type Exams = Pick<Catalogue, 'exams'>;
 
-/** What the results differ in. A value that all of them have narrows nothing. */
+/** The filters that can be added. A value that all results have is left out: it narrows nothing. */
 export function filterGroups(
   search: Search,
   answer: SearchAnswer,

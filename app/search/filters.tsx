@@ -4,7 +4,7 @@ import type { ChosenFilter, FilterGroup } from './filter-words.ts';
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-ink no-underline hover:border-ink';
 
-/** The filters that hold: a tap takes one away. */
+/** The filters of this search, each a link to the same search without it. */
 export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
   if (chosen.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
   );
 }
 
-/** Every link is a narrower search. Folded on a phone, so that papers come first. */
+/** Links to narrower searches. Folded on a phone, so that papers come first. */
 export function Filters({ groups }: { groups: FilterGroup[] }) {
   if (groups.length === 0) return null;
   return (

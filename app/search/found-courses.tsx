@@ -3,7 +3,7 @@ import { paperCount } from '../ui/format.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { ResultCourse } from './results-view.ts';
 
-/** Courses as rows of the index drawer; one that several branches have, with the ways to each. */
+/** Courses as rows of a list. A course that several branches have has a link to each. */
 export function FoundCourses({ courses }: { courses: ResultCourse[] }) {
   if (courses.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { searchHref } from './search-params.ts';
 
 type NothingFoundProps = { search: Search; answer: ResultsView };
 
-/** Ways on: what is nearly the same, the same with less, the university drawer by drawer, somebody to ask. */
+/** Ways on: courses that look alike, the same search without filters, the contact page, the colleges. */
 export function NothingFound({ search: { text }, answer: { near, chosen } }: NothingFoundProps) {
   return (
     <>
@@ -34,7 +34,7 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
   );
 }
 
-/** The contact page, with the beginning written already. */
+/** The contact page, with the beginning of a message. */
 function askHref(text: string): string {
   return `/contactus?${new URLSearchParams({ text: `I looked for “${text}” and did not find it.` })}`;
 }

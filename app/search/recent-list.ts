@@ -1,7 +1,7 @@
 import { element } from './elements.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 
-/** On the page of search: what was looked for here before, each to be looked for again or forgotten. */
+/** Fills the section of recent searches on the page of search: each is a link, and can be forgotten. */
 export function showRecentSearches(section: HTMLElement): void {
   const searches = recentSearches();
   section.hidden = searches.length === 0;
@@ -42,7 +42,7 @@ export function showRecentSearches(section: HTMLElement): void {
     made.addEventListener('click', () => {
       act();
       showRecentSearches(section);
-      // The button has gone: the keyboard stays near.
+      // The button has gone, so the focus needs another element.
       section.querySelector('h2')?.focus();
     });
     return made;

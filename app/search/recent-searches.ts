@@ -1,32 +1,35 @@
-const KEPT = 'searches';
-export const RECENT_MOST = 8;
+/** The key in the device's storage. */
+const STORED = 'searches';
+const RECENT_MOST = 8;
 
-/** What was looked for on this device, the newest first. It never leaves the device. */
+/** Searches of this device, the newest first. They are stored on the device only. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, RECENT_MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((each) => typeof each === 'string').slice(0, RECENT_MOST)
+      : [];
   } catch {
     return [];
   }
 }
 
 export function rememberSearch(text: string): void {
-  keep([text, ...recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())]);
+  store([text, ...recentSearches().filter((each) => each.toLowerCase() !== text.toLowerCase())]);
 }
 
 export function forgetSearch(text: string): void {
-  keep(recentSearches().filter((each) => each !== text));
+  store(recentSearches().filter((each) => each !== text));
 }
 
 export function forgetSearches(): void {
-  keep([]);
+  store([]);
 }
 
-function keep(searches: string[]): void {
+function store(searches: string[]): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify(searches.slice(0, RECENT_MOST)));
+    localStorage.setItem(STORED, JSON.stringify(searches.slice(0, RECENT_MOST)));
   } catch {
-    // A browser that keeps nothing, or has no room: then nothing is kept.
+    // The browser allows no storage, or has no room: recent searches are a comfort only.
   }
 }

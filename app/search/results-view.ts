@@ -16,10 +16,10 @@ import { placePath } from '../place-path.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
 import { searchHref } from './search-params.ts';
 
-/** Past it nobody counts. */
+/** The count of results ends here. */
 const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
 
-/** An answer as the page shows it. */
+/** What the page of results shows. */
 export async function resultsView(library: Library, search: Search, answer: SearchAnswer) {
   const { catalogue } = library;
   const [courses, near, papers] = await Promise.all([
@@ -30,7 +30,7 @@ export async function resultsView(library: Library, search: Search, answer: Sear
       answer.notes.map(({ note }) => note),
     ),
   ]);
-  // Every note has one college, so these are all that were found.
+  // Every note has one college, so the counts of colleges add up to all notes that were found.
   const count = answer.facets.college.reduce((sum, { notes }) => sum + notes, 0);
   return {
     courses,

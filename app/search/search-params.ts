@@ -2,10 +2,10 @@ import { FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
 import { NOTE_KINDS } from '../../domain/note.ts';
 import { RESULT_PAGES_MOST, SEARCH_TEXT_MOST, type Search, type SearchFilters } from '../../domain/search.ts';
 
-/** Longer than any college, branch, course or exam is called. */
+/** In characters: longer than any value of a college, branch, course or exam. */
 const VALUE_MOST = 100;
 
-/** What an address asks for. Whatever it holds becomes a search: what makes no sense is left out. */
+/** The search that an address asks for. Parameters that make no sense are left out. */
 export function searchOfParams(params: URLSearchParams): Search {
   const page = Math.trunc(Number(params.get('page')));
   return {
@@ -15,7 +15,7 @@ export function searchOfParams(params: URLSearchParams): Search {
   };
 }
 
-/** Signs that nobody sees, and those that turn the direction of all that follows, are no part of a search. */
+/** Without invisible characters and those that change the direction of the text behind them. */
 function readable(typed: string): string {
   const cut = [...typed.slice(0, 4 * SEARCH_TEXT_MOST).toWellFormed()].slice(0, SEARCH_TEXT_MOST).join('');
   return cut.replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
@@ -31,7 +31,7 @@ function filtersOf(params: URLSearchParams): SearchFilters {
   return Object.fromEntries(said);
 }
 
-/** The address of a search: the shortest one, so that the same search has the same address. */
+/** The shortest address of a search: the same search has the same address. */
 export function searchHref({ text, filters = {}, page = 1 }: Partial<Search>): string {
   const params = new URLSearchParams(text ? { q: text } : {});
   for (const name of FILTERS) {

@@ -1,7 +1,7 @@
-// On every page, with React or without. Whatever helps at a search box comes when somebody goes there.
+// On every page, with React or without. Fetches the suggestions' script when the keyboard goes to a search box.
 const BOXES = 'form[data-search]';
-/** Whether keys that are letters and signs do something: the reader's too (app/reading/keys-script.ts). */
-const KEPT = 'letters';
+/** Whether single keys are shortcuts, those of the reader page too (app/reading/keys-script.ts). */
+const STORED = 'letters';
 
 for (const input of inputs()) input.setAttribute('aria-keyshortcuts', '/');
 document.addEventListener('keydown', goToBox);
@@ -9,9 +9,9 @@ document.addEventListener('focusin', ({ target }) => wake(target));
 wake(document.activeElement);
 if (location.pathname === '/search') {
   const waiting = document.querySelector<HTMLInputElement>(`${BOXES}[data-waiting] input`);
-  // What was looked for before is shown at once.
+  // Recent searches are shown without a visit to the box.
   wake(waiting ?? inputs()[0] ?? null);
-  // Where no keyboard comes up and covers it.
+  // Not on a touch screen, where a keyboard would cover the page.
   if (matchMedia('(hover: hover) and (min-width: 40rem)').matches) waiting?.focus();
   offerSwitch();
 }
@@ -23,11 +23,11 @@ function inputs(): HTMLInputElement[] {
 function wake(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>(BOXES) : null;
   const script = form?.dataset.search;
-  // Without it the box still searches.
+  // Without the script the box still searches.
   if (script) import(/* @vite-ignore */ script).catch(() => {});
 }
 
-/** The key `/`, unless somebody types or has switched it off. */
+/** The key `/` leads to the search box, unless a text is being typed or the shortcut is switched off. */
 function goToBox(event: KeyboardEvent): void {
   const { key, target } = event;
   if (key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -46,7 +46,7 @@ function goToBox(event: KeyboardEvent): void {
 
 function isSwitchedOff(): boolean {
   try {
-    return localStorage.getItem(KEPT) === 'off';
+    return localStorage.getItem(STORED) === 'off';
   } catch {
     return false;
   }
@@ -58,9 +58,9 @@ function offerSwitch(): void {
   box.checked = !isSwitchedOff();
   box.addEventListener('change', () => {
     try {
-      localStorage.setItem(KEPT, box.checked ? 'on' : 'off');
+      localStorage.setItem(STORED, box.checked ? 'on' : 'off');
     } catch {
-      // A browser that keeps nothing.
+      // The browser allows no storage.
     }
   });
 }

@@ -1,10 +1,10 @@
-// Comes with the first visit to a search box: suggestions while typing, and what was looked for before.
+// Fetched with the first visit to a search box: suggestions while typing, and recent searches.
 import { Combobox, type OptionGroup } from './combobox.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { showRecentSearches } from './recent-list.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
-/** Of fewer letters too much is true. */
+/** Fewer letters match too much. */
 const LEAST = 2;
 
 const helped = new WeakSet<HTMLInputElement>();
@@ -40,11 +40,11 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
     ]);
   };
   input.addEventListener('input', () => void suggest());
-  // Typed before this script came, or nothing yet: then what was looked for before.
+  // A text that was typed before this script came; or an empty input, for which recent searches are shown.
   if (latest !== input.defaultValue.trim() || latest === '') void suggest();
 }
 
-/** On the page of search they stand there already. */
+/** Empty on the page of search, which shows recent searches itself. */
 function recentGroup(): OptionGroup {
   const searches = recent ? [] : recentSearches();
   const options = searches.map((words) => ({ href: `/search?${new URLSearchParams({ q: words })}`, words }));

@@ -9,14 +9,14 @@ import type { Route } from './+types/suggestions';
 import { searchFault } from './search-fault.ts';
 import { searchHref, searchOfParams } from './search-params.ts';
 
-/** What somebody may mean. `code` is the course's, `words` are its title or a paper's description. */
-export type Suggestion = { href: string; code: string; words: string };
+/** A course or a paper. `code` is the course's, `words` are its title or the paper's description. */
+type Suggestion = { href: string; code: string; words: string };
 export type SuggestionAnswer = { courses: Suggestion[]; papers: Suggestion[] };
 
-/** So long a browser may answer by itself: whoever takes a letter back sees the same again at once. */
-const KEPT_S = 60;
+/** Seconds for which a browser may use an answer again, such as after a letter was taken back. */
+const MAX_AGE_S = 60;
 
-/** For the script of the search box: small, and the same for everybody. */
+/** For the script of the search box: small, and the same for every visitor. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { text } = searchOfParams(new URL(request.url).searchParams);
@@ -24,14 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await takeSearch(library, 'suggest', context.get(networkContext));
     const { courses, notes } = await suggest(library, text);
     const answer: SuggestionAnswer = { courses: courses.map(ofCourse), papers: notes.map(ofNote) };
-    return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });
+    return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${MAX_AGE_S}` } });
   } catch (error) {
     const { sentence, ...init } = searchFault(error);
     return Response.json({ message: sentence }, init);
   }
 }
 
-/** A course that several branches have is chosen among its places on the page of results. */
+/** A course that several branches have leads to the page of results, where its places stand. */
 function ofCourse({ code, title, places }: CourseHit): Suggestion {
   const [first] = places;
   const isOne = first && places.length === 1;

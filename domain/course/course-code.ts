@@ -13,7 +13,7 @@ export type WordAt = { word: string; start: number; end: number };
 export type Code = { code: string; first: number; last: number };
 
 /** How strictly a text is read. The patterns are for whole words, `gap` and `singleGap` for what stands between two. */
-export type CodeRules = {
+type CodeRules = {
   letters: RegExp;
   number: RegExp;
   /** Letters and number as one word, in two groups. Without it such a word is no code. */
@@ -53,7 +53,7 @@ export const TYPED: CodeRules = {
 };
 
 /** In what OCR read, compared with the codes that exist: a digit may have become the letter that looks like it. */
-export const SCANNED: CodeRules = {
+const SCANNED: CodeRules = {
   letters: /^[a-z]{2,5}$/i,
   number: /^[\dolisb]{3,4}[a-z]?$/i,
   whole: /^([a-z]{2,5})([\dolisb]{3,4}[a-z]?)$/i,

@@ -4,11 +4,11 @@ import { EXAM_YEAR_MIN, type NoteKind } from '../note.ts';
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|' +
   'जनवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर';
-/** Readers of scans take 0 for O and 1 for l. */
+/** OCR reads O for 0 and l for 1. */
 const DATED = new RegExp(`(?:${MONTH})[\\s.,'’_/\\-–]{0,4}([12][\\dOolI]{3})(?![\\dOolI])`, 'iu');
 const ALONE = /(?<![\p{L}\p{N}./])((?:19|20)\d\d)(?![\p{L}\p{N}/])/u;
 
-/** The calendar year of an exam: beside a month, else alone. None that is still to come. */
+/** The calendar year of an exam: beside a month, else alone. At most `latest`. */
 export function guessExamYear(head: string, latest: number): number | undefined {
   for (const pattern of [DATED, ALONE]) {
     const found = pattern.exec(head)?.[1]?.replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
@@ -18,7 +18,7 @@ export function guessExamYear(head: string, latest: number): number | undefined 
   return undefined;
 }
 
-/** How papers name the exams that most universities have; others are found by their name in the catalogue. */
+/** How papers name the exams that most universities have. Other exams are found by their name in the catalogue. */
 const NAMED: [string, RegExp][] = [
   ['supplementary', /supplement|back\s?(paper|log)|re-?appear|पूरक/i],
   ['sessional-2', /\b(second|2nd|ii|2)[\s-]+session|session(al)?[\s-]*(test|exam\w*)?[\s-]*(ii|2)\b/i],
@@ -28,7 +28,7 @@ const NAMED: [string, RegExp][] = [
   ['practical', /\bpractical\s+exam|\bviva\b|\blab(oratory)?\s+exam/i],
   ['end-semester', /\bend[\s-]*(sem|term)|\bfinal\s+exam/i],
 ];
-/** Three hours are an end semester's, where nothing else is said. */
+/** An exam of three hours is an end semester's, if the paper says nothing else. */
 const THREE_HOURS = /\btime\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?घंटे|समय.{0,6}3/i;
 
 /** One of the catalogue's exams. */

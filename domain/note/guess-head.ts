@@ -1,18 +1,18 @@
 /** Lines looked at before the line that says how long the exam is, and after it. */
 const ABOVE = 9;
 const BELOW = 3;
-/** Lines looked at where nothing says so. */
+/** Lines looked at where no line says so. */
 const FIRST = 12;
-/** Characters of a line that are read: no line of a page has as many, and patterns go back over what they have read. */
+/** Characters of a line that are read, which bounds patterns that backtrack. Real lines have less than 200. */
 const LINE_MOST = 1000;
 
-/** What every head of a question paper says: how long it takes, and what it counts. */
+/** The line in the head of a question paper about time or marks. */
 const ANCHOR =
   /\btime\b\s*[:.-]?\s*(allowed)?.*\b(hours?|hrs?|min)|max(imum)?\W{0,3}marks|\bm\.?\s?m\.?\s*[:.-]\s*\d|अधिकतम|समय\s*[:：]/i;
 
 /**
- * The lines in which a paper says what it is. They stand around the one about time and marks, which is not always near
- * the top: of a sheet with two pages the last page may come first.
+ * The lines of a text that say what a paper is. They stand around the line about time and marks, which is not always near
+ * the top: on a sheet with two pages the last page may come first.
  */
 export function headOf(text: string): string[] {
   const lines = text
@@ -22,7 +22,7 @@ export function headOf(text: string): string[] {
     .filter((line) => /\p{L}[\p{L}\p{M}]{3}|\d{4}/u.test(line));
   const anchor = lines.findIndex((line) => ANCHOR.test(line));
   if (anchor === -1) return lines.slice(0, FIRST);
-  // A reader of scans may put the line about time before the ones above it.
+  // OCR may put the line about time before the lines above it.
   const below = anchor < 3 ? ABOVE + 3 : BELOW;
   return lines.slice(Math.max(0, anchor - ABOVE), anchor + below + 1);
 }

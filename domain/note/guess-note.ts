@@ -7,15 +7,15 @@ import { guessExam, guessExamYear, guessKind } from './guess-exam.ts';
 import { headOf } from './guess-head.ts';
 import { type PrintedTitle, printedTitles } from './guess-title.ts';
 
-/** What a note may be about, told by its file. Whatever is not told is undefined: nothing rather than rubbish. */
+/** What a note may be about, guessed from its file. What the file does not tell is undefined. */
 export type NoteGuess = {
   /** The course's title as the paper prints it. */
   title: string | undefined;
   /** Its code as printed there. */
   code: string | undefined;
-  /** Where it may belong: one course, or the same one in several branches. */
+  /** The courses that it may belong to: one, or the same one in several branches. */
   courses: readonly Course[];
-  /** The course was told by its code, not by a title that is like its own. */
+  /** True when the course was found by its code, false when by a title like its own. */
   isSure: boolean;
   kind: NoteKind | undefined;
   exam: string | undefined;
@@ -52,7 +52,7 @@ export function guessNote(
   return { ...said, description: description(said, catalogue) };
 }
 
-/** Names that devices give say nothing. */
+/** Names that devices give to files. */
 const DEVICE_NAME =
   /\b(img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|camscanner|adobe|file|untitled|new|dcim|pxl)\b/i;
 
@@ -65,7 +65,7 @@ function wordsOfName(fileName: string): string {
     .trim();
 }
 
-/** What is left of a file's name without exam and year. */
+/** The name of a file without exam and year, if that may be a title. */
 function titleOfName(name: string): PrintedTitle[] {
   if (DEVICE_NAME.test(name)) return [];
   const title = name
@@ -76,7 +76,7 @@ function titleOfName(name: string): PrintedTitle[] {
     )
     .replace(/\s+/g, ' ')
     .trim();
-  // One short word, such as `unit` or `final`, says nothing by itself.
+  // One short word, such as `unit` or `final`, is no title.
   if (
     (title.match(/\p{L}/gu)?.length ?? 0) < (title.includes(' ') ? 4 : 8) ||
     !/[aeiou\p{Script=Devanagari}]/iu.test(title)
@@ -87,7 +87,7 @@ function titleOfName(name: string): PrintedTitle[] {
 
 type Said = Pick<NoteGuess, 'title' | 'courses' | 'kind' | 'exam' | 'examYear'>;
 
-/** Such as `Data Structures end semester 2019`. A long title loses words at its end, never the exam. */
+/** Such as `Data Structures end semester 2019`. A title that is too long loses words at its end; the exam stays. */
 function description(said: Said, { exams }: Pick<Catalogue, 'exams'>): string | undefined {
   const title = said.title ?? said.courses[0]?.title;
   if (!title) return undefined;

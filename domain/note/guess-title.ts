@@ -1,6 +1,6 @@
 import { bracketedCode } from '../course/course-code.ts';
 
-/** What stands in the head of a paper and is no title. */
+/** Lines in the head of a paper that are no title. */
 const NO_TITLE = [
   /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad|pantnagar/i,
   /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,
@@ -38,7 +38,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   const title = line
     .replace(bracketedCode(line)?.whole ?? '', ' ')
     .replace(/^[^\p{L}]+|[^\p{L}\p{M}\p{N})]+$/gu, '')
-    // What a reader made of a bracket that it lost.
+    // What OCR left of a bracket.
     .replace(/^[^(]*\)$/, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -46,7 +46,7 @@ function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   return [{ title: asTitle(title), code }];
 }
 
-/** Mostly letters, in two to a dozen words that begin with capitals: no sentence and no stain. */
+/** Mostly letters, in at most a dozen words that begin with capitals: no sentence and no noise of OCR. */
 function looksLikeTitle(title: string): boolean {
   const words = title.split(' ').filter((word) => /\p{L}/u.test(word));
   if (letters(title) < 5 || title.length > 90 || words.length > 12) return false;
@@ -56,7 +56,7 @@ function looksLikeTitle(title: string): boolean {
   return long.length > 0 && long.every((word) => /^\P{L}*\p{Lu}/u.test(word)) && /[aeiou]/i.test(title);
 }
 
-/** Shouted titles are set as titles are. */
+/** A title in capitals, with capitals at the beginnings of words only. */
 function asTitle(title: string): string {
   if (title !== title.toUpperCase() || /\p{Script=Devanagari}/u.test(title)) return title;
   return title

@@ -6,7 +6,7 @@ import type { CourseHit } from '../search.ts';
 import { lettersOf } from './likeness.ts';
 import { wordsAt } from './words.ts';
 
-/** A word, and its letters as `lettersOf` tells them. */
+/** A word and its `lettersOf`. */
 export type KnownWord = { word: string; letters: number };
 type TitleWord = { word: string; weight: number };
 
@@ -21,7 +21,7 @@ type CourseIndex = {
 
 const made = new WeakMap<object, CourseIndex>();
 
-/** The courses of a catalogue, prepared once. */
+/** The listed courses of a catalogue, prepared for search. Made once for each list of courses. */
 export function courseIndexOf(catalogue: Pick<Catalogue, 'courses'>): CourseIndex {
   const known = made.get(catalogue.courses);
   if (known) return known;
@@ -35,7 +35,7 @@ function prepared(courses: readonly Course[]): CourseIndex {
   const titles = same.map(([first]) => new Set(wordsOf(first?.title ?? '')));
   const counts = new Map<string, number>();
   for (const word of titles.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
-  // A word that few titles have tells more.
+  // The fewer titles have a word, the more it tells.
   const weightOf = (word: string) => Math.log(1 + same.length / (counts.get(word) ?? 1));
   const entries = same.map((places, at): CourseEntry => {
     const [{ code, title } = { code: '', title: '' }] = places;

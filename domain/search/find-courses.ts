@@ -4,7 +4,7 @@ import { type CourseEntry, courseIndexOf } from './course-index.ts';
 import { areInitials, codeLikeness, lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
 
-/** `score`: 1 is exactly what was typed. `terms`: which of the words, by number, speak of this course. */
+/** `score`: 1 or more is exactly what was typed. `terms`: the numbers of the terms that name this course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
 /** A course below this score was hardly meant. */
@@ -46,7 +46,7 @@ function scoredCourses(catalogue: Pick<Catalogue, 'courses'>, query: ParsedQuery
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Named in two ways, such as code and title: the better one, and a little for the other. */
+/** A course that was found in two ways, such as by code and title, has the better score and a tenth of the other. */
 function bothOf(one: FoundCourse, other: FoundCourse): FoundCourse {
   const [better, lesser] = one.score >= other.score ? [one, other] : [other, one];
   return {
@@ -97,7 +97,7 @@ function byTitle(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]):
         weights[term] = Math.max(weights[term] ?? 0, weight * much);
     }
   }
-  // A word that no title has tells that something else is meant too: a description, a page, a year.
+  // A word that no title has counts too: it means something else, such as a description, a page or a year.
   const all = weights.map((weight) => weight || UNKNOWN_WEIGHT).reduce((sum, weight) => sum + weight, 0);
   return [...likeness].map(([entry, words]) => titleScore(entry, words, weights, all));
 }

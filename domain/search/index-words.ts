@@ -5,13 +5,16 @@ import { indexWords, wordsAt } from './words.ts';
 
 type Said = Pick<Note, FilterName | 'description'>;
 
-/** How the words are made: another number has every library make its index anew. */
+/** The version of these rules. Raise it when they change: every library then makes its index anew. */
 export const INDEX_FORMAT = 2;
 
 const PREFIX_LEAST = 2;
 const PREFIX_MOST = 20;
 
-/** What a note is found by: its own fields' words, those of its description once more, how these begin, its filters. */
+/**
+ * The words by which a note is found: those of its fields, those of its description also as `descriptionWord`, their
+ * beginnings, and its filters.
+ */
 export function noteWords(note: Said): string[] {
   const { description, course, college, branch, year, kind, exam, examYear } = note;
   const said = [...indexWords(description)];
@@ -21,23 +24,23 @@ export function noteWords(note: Said): string[] {
   return [...new Set([...own, ...said, ...said.map(descriptionWord), ...begun, ...filterWords(note)])];
 }
 
-/** What a page is found by: the words on it, the year of its exam, its note's filters. */
+/** The words by which a page is found: those on it, the year of its exam, and its note's filters. */
 export function pageWords(note: Said, text: string): string[] {
   const year = note.examYear === undefined ? [] : [String(note.examYear)];
   const words = [...indexWords(text)].slice(0, WORDS_OF_PAGE_MOST);
   return [...new Set([...words, ...year, ...filterWords(note)])];
 }
 
-/** Many times a full page: a text that was made to fill the index does not. */
+/** Many times a full page; it bounds what a text can add to the index. */
 const WORDS_OF_PAGE_MOST = 2000;
 
-/** Stands for a word of the description alone. */
+/** The index's word for a word of a description. */
 const descriptionWord = (word: string) => `=${word}`;
 
-/** Stands for words of a description that begin so; of the longest words only the first signs count. */
+/** The index's word for the words of a description that begin so. Only the first `PREFIX_MOST` characters count. */
 export const beginningWord = (begun: string) => `^${[...begun].slice(0, PREFIX_MOST).join('')}`;
 
-/** What a description must have one of to be found by a typed text. */
+/** The words of which a description must have one to be found by a typed text. */
 export function descriptionClause(typed: string): string[] {
   const words = parseQuery(typed).terms.map(({ word }) => word);
   const last = words.at(-1);
@@ -58,14 +61,14 @@ function filterWords(note: Said): string[] {
   });
 }
 
-/** Stands for a field's value; no word of a text can look like it. Values that differ in capitals only share one. */
+/** The index's word for a field's value. It holds `=`, which no word of a text does. Capitals make no difference. */
 export function filterWord(name: FilterName, value: string | number): string {
   const written = String(value).toLowerCase().slice(0, 100).toWellFormed();
   const plain = written.replace(/[^a-z0-9]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${name.toLowerCase()}=${plain}`;
 }
 
-/** Words in which a slip can be told: no numbers, which are all near each other, and nothing very short. */
+/** Words that can stand for others with a slip: no numbers, which are all near each other, and no short words. */
 export function vocabularyOf(words: readonly string[]): string[] {
   return words.filter((word) => /^[\p{L}\p{M}]{4,24}$/u.test(word));
 }

@@ -2,15 +2,15 @@ import { codesEndingAt, PRINTED, type WordAt } from '../course/course-code.ts';
 import type { Term } from './parse-query.ts';
 import { wordsAt } from './words.ts';
 
-/** Where a term stands on a page: the first and last character, the place among the words, which term it is. */
+/** Where a term stands on a page: between two offsets of the text, as its word number `at`. `term` is the term's number. */
 type Occurrence = { start: number; end: number; at: number; term: number };
 
-/** What a page has of what was asked for. */
+/** Which terms a page has, and where. */
 export type PageMatch = {
-  /** Which terms stand on it. */
+  /** The numbers of the terms that it has. */
   terms: ReadonlySet<number>;
   occurrences: Occurrence[];
-  /** The shortest stretch of words that has all of these terms. */
+  /** The first and the last occurrence, by number, of the shortest passage that has all of these terms. */
   closest: { from: number; to: number };
 };
 
@@ -33,7 +33,7 @@ export function matchPage(text: string, terms: readonly Term[]): PageMatch {
   };
 }
 
-/** A code that is looked for and ends with this number: at most one. */
+/** The code among the wanted words that ends with the word number `at`, if there is one. */
 function codeAt(
   text: string,
   words: readonly WordAt[],
@@ -49,7 +49,7 @@ function codeAt(
   return [];
 }
 
-/** A window that grows at its end and shrinks at its beginning, once along the page. */
+/** A sliding window: it grows at its end, and shrinks at its beginning while it has all terms. Linear. */
 function closestOf(occurrences: readonly Occurrence[]): { from: number; to: number } {
   const all = new Set(occurrences.map(({ term }) => term)).size;
   const inside = new Map<number, number>();

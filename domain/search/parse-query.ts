@@ -2,17 +2,18 @@ import { type Code, codesIn, PRINTED, TYPED } from '../course/course-code.ts';
 import { SEARCH_TEXT_MOST, SEARCH_WORDS_MOST } from '../search.ts';
 import { wordsAt } from './words.ts';
 
-/** One word that is looked for; anything in `any` is as good. */
+/** One typed word. A text has the term if it has any of the words in `any`. */
 export type Term = { word: string; any: readonly string[] };
 
-/** `codes`: what may be a code, by the terms it is made of: `tit352` of `TIT` and `352`. */
+/** `codes`: what may be a course code, with the numbers of its terms: `tit352` of the terms `tit` and `352`. */
 export type ParsedQuery = { terms: Term[]; codes: Code[] };
 
-/** Words that stand everywhere and tell nothing, unless nothing else was asked for. */
+/** Words that are left out, unless nothing else was typed. */
 const EMPTY_WORDS = new Set(
   'a an and are by for from in is of on or the to using with का के की को में से है और पर'.split(' '),
 );
-/** Reads what somebody typed. Bounded, whatever it is. */
+
+/** Reads a typed text. Of a long one only the beginning counts. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = [...typed.slice(0, 4 * SEARCH_TEXT_MOST)].slice(0, SEARCH_TEXT_MOST).join('');
   const every = [...wordsAt(text)];

@@ -4,7 +4,7 @@ import type { FoundPage } from './search-index.ts';
 
 export type RankedPage = FoundPage & { match: PageMatch; score: number };
 
-/** Pages that have more of the rarer words, nearer to each other, stand first; then the newest. One page a note. */
+/** Orders pages: first those that have more of the rarer words, nearer to each other; then the newest. One page a note. */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
   const read = pages.map((page) => ({ ...page, match: matchPage(page.text, terms) }));
   const counts = terms.map((_, term) => read.filter(({ match }) => match.terms.has(term)).length);

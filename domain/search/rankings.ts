@@ -7,7 +7,7 @@ import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { Clause, FoundPage, SearchIndex } from './search-index.ts';
 
 /** What is looked for, where, and within which filters. */
-export type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
+type Lookup = { index: SearchIndex; terms: readonly Term[]; narrow: readonly Clause[] };
 
 /** The newest notes and pages that each list looks at: enough for all pages of results. */
 const NOTES_MOST = 200;

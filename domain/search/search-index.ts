@@ -1,14 +1,14 @@
 import type { Note } from '../note.ts';
 
-/** One of these words. */
+/** Words of which one must be there. */
 export type Clause = readonly string[];
 
 /** A page that was found, with the note that shows it. */
 export type FoundPage = { note: Note; page: number; text: string };
 
 /**
- * Finds notes and their pages by words as `domain/search/index-words.ts` makes them. Kept up in the transaction that
- * changes a note or a page's text; everything in it follows from these and can be made again.
+ * Finds notes and their pages by words as `domain/search/index-words.ts` makes them. The transaction that changes a note or
+ * a page's text changes the index too. Everything in it is derived and can be made again.
  */
 export interface SearchIndex {
   /** The newest notes that have a word of every clause. Without a clause the newest. */
@@ -17,8 +17,8 @@ export interface SearchIndex {
   pages(clauses: readonly Clause[], most: number): Promise<FoundPage[]>;
   /** Words of the library that differ from this one by one slip: a letter more, less, another, or two exchanged. */
   near(word: string, most: number): Promise<string[]>;
-  /** Makes the index of some more notes, of all in the end. True once it holds everything. */
+  /** Indexes at most so many more notes. True once every note is indexed. */
   catchUp(most: number): Promise<boolean>;
-  /** Forgets the index, so that `catchUp` makes it from the beginning. */
+  /** Empties the index, so that `catchUp` makes it from the beginning. */
   restart(): Promise<void>;
 }

@@ -5,7 +5,7 @@
 export function slipsBetween(one: string, other: string, most: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  // Three rows of the table are enough; they are turned round instead of made anew, as thousands of words are compared.
+  // Three rows of the table are enough. They are reused, because thousands of words are compared.
   let [beforeLast, last, now] = [[], [], []] as [number[], number[], number[]];
   for (let column = 0; column <= other.length; column += 1) last[column] = column;
   for (let row = 1; row <= one.length; row += 1) {
@@ -15,7 +15,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? 0, most + 1);
 }
 
-/** The slips up to a letter of `one`, for each letter of `other`. Answers the least of them. */
+/** Fills a row of the table: the slips up to a letter of `one`, for each letter of `other`. Answers the least of them. */
 function fillRow(
   one: string,
   other: string,

@@ -1,11 +1,11 @@
 import type { SnippetPart } from '../search.ts';
 import type { PageMatch } from './match-page.ts';
 
-/** Two lines on a phone. */
+/** In characters: two lines on a phone. */
 const LONGEST = 180;
 const BEFORE = 50;
 
-/** The place on a page where the words stand nearest to each other, with a little around it. */
+/** The passage of a page where the words stand nearest to each other, with a little text around it. */
 export function snippetOf(text: string, { occurrences, closest }: PageMatch): SnippetPart[] {
   const first = occurrences[closest.from];
   if (!first) return [];
@@ -26,7 +26,7 @@ export function snippetOf(text: string, { occurrences, closest }: PageMatch): Sn
   return joined([open, ...parts.map(plain), close]);
 }
 
-/** A line's end and what nobody can see become a space: a page's columns and a reader's odd signs. */
+/** Ends of lines and invisible characters become one space. */
 function plain({ text, isFound }: SnippetPart): SnippetPart {
   return { text: text.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' '), isFound };
 }
@@ -43,7 +43,7 @@ function joined(parts: readonly SnippetPart[]): SnippetPart[] {
 
 const LOOK = 30;
 
-/** No word is cut, unless it is endless. */
+/** Where the next word begins, so that no word of up to `LOOK` characters is cut. */
 function wordStart(text: string, at: number): number {
   const space = text.slice(at, at + LOOK).search(/\s/);
   return at === 0 || space < 0 ? charStart(text, at) : at + space + 1;
@@ -55,7 +55,7 @@ function wordEnd(text: string, at: number): number {
   return space < 0 ? charStart(text, at) : Math.max(0, at - LOOK) + space;
 }
 
-/** Not between the two halves of a sign. */
+/** Not between the two halves of a surrogate pair. */
 function charStart(text: string, at: number): number {
   return /[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at;
 }

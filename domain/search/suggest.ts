@@ -9,10 +9,10 @@ import { beginningWord } from './index-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { wordsAt } from './words.ts';
 
-/** Notes that are looked at for different descriptions. */
+/** Notes among which different descriptions are looked for. */
 const LOOKED_AT = 60;
 
-/** What somebody may mean who has typed so much: courses by code or title, then notes by their descriptions. */
+/** What a text that is not finished yet may mean: courses by code or title, and notes by their descriptions. */
 export async function suggest(
   { catalogue, searchIndex }: Pick<Library, 'catalogue' | 'searchIndex'>,
   typed: string,
@@ -28,7 +28,7 @@ export async function suggest(
   return { courses: hits, notes: different(begun, last).slice(0, SUGGESTED_NOTES) };
 }
 
-/** Courses whose codes begin with these letters alone, such as `tit`: too many to be results, and a way to go on typing. */
+/** Courses whose codes begin with the typed letters, such as `tit`: too many for results, and useful as suggestions. */
 function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: ParsedQuery): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
   if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
@@ -36,7 +36,7 @@ function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: ParsedQuery):
   return courseIndexOf(catalogue).entries.filter(({ codes }) => codes.some(begins));
 }
 
-/** The index tells only how a word begins; and one note of those that look the same is enough. */
+/** Notes that have a word which begins so, each course and description once. The index knows only the first characters. */
 function different(notes: readonly Note[], last: string): Note[] {
   const seen = new Set<string>();
   return notes.filter(({ course, description }) => {

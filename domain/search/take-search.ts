@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 
 /**
- * Counts one search, or one look for suggestions, of a network. Every face asks this before it searches.
+ * Counts one search, or one request for suggestions, of a network. Pages and calls do this before they search.
  * @throws Refusal too-many `limit.reached`.
  */
 export async function takeSearch(

@@ -1,21 +1,21 @@
 import { codesIn, PRINTED, type WordAt } from '../course/course-code.ts';
 
-/** Signs of a word: letters, digits and marks (the matras of Hindi), and what joins letters without being seen. */
+/** A word: letters, digits and marks (the matras of Hindi), soft hyphens and invisible joiners. */
 const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu;
 const PLAIN_WORD = /[A-Za-z\d]+/g;
-/** What folding may bring in (`½` is `1⁄2`) and no word has. */
+/** Signs that normalising may bring in (`½` becomes `1⁄2`) and that are no part of a word. */
 const NO_SIGN = /[^\p{L}\p{N}\p{M}]/gu;
-/** Accents of Latin letters, and the nukta, which scanners and people leave out. */
+/** Accents of Latin letters, and the nukta, which OCR and people leave out. */
 const ACCENTS = /[\u0300-\u036f\u093c]/g;
-/** Longer ones are cut: nobody types them, and readers of scans make them up. */
+/** Longer words are cut: they are errors of OCR. */
 const WORD_MOST = 40;
 
 /**
- * The words of a text in order, folded: what is the same to a reader is the same to search, on every engine.
- * Capitals, accents and nukta go, Devanagari digits are digits, chandrabindu is anusvara, an English plural loses its s.
+ * The words of a text in order, folded, so that spellings which a person takes for the same are equal on every engine:
+ * lower case, no accents, no nukta, ASCII digits for Devanagari ones, anusvara for chandrabindu, no s of an English plural.
  */
 export function* wordsAt(text: string): Generator<WordAt> {
-  // Most pages are plain: their words are found several times as fast.
+  // Most pages are ASCII, and the simpler pattern is several times as fast.
   const signs = /^[\0-\x7f]*$/.test(text) ? PLAIN_WORD : WORD;
   for (const { 0: found, index } of text.matchAll(signs)) {
     const word = folded(found);
@@ -46,7 +46,7 @@ function singular(word: string): string {
   return /^[a-z]+[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Every word and every code of a text, each once: what a text is found by. */
+/** Every word and every code of a text, each once: by these it is found. */
 export function indexWords(text: string): Set<string> {
   const whole = mended(text);
   const words = [...wordsAt(whole)];
@@ -54,7 +54,7 @@ export function indexWords(text: string): Set<string> {
   return new Set([...words.map(({ word }) => word), ...codes.map(({ code }) => code)]);
 }
 
-/** A word that was broken at the end of a line is one. */
+/** Joins words that were hyphenated at the end of a line. */
 function mended(text: string): string {
   return text.replace(/(\p{Ll})[-\u2010]\r?\n\s*(?=\p{Ll})/gu, '$1');
 }

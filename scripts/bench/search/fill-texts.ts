@@ -9,7 +9,7 @@ import { descriptionOf, pageOf, titleOf } from './texts.ts';
 export const PAGES_A_NOTE = 3;
 const AT_ONCE = 500;
 
-/** Gives a library of bare notes its texts: titles of courses, descriptions, and pages. The index comes afterwards. */
+/** Gives a library of bare notes its texts: titles of courses, descriptions, and pages. The library indexes them at start. */
 export async function fillTexts(settings: Record<string, string>): Promise<void> {
   const { DATABASE_URL: url, DATA_DIR: folder = '', CATALOGUE_DIR: catalogue = '' } = settings;
   await nameCourses(join(catalogue, 'courses.csv'));

@@ -1,19 +1,19 @@
 import type { Place } from '../../../domain/course.ts';
 import { chanceFrom, pageOf, titleOf, WORDS } from './texts.ts';
 
-/** Different questions of one kind, as addresses. */
+/** Questions of one kind, as addresses. */
 export type Kind = { name: string; group: 'search' | 'filtered search' | 'suggestion'; paths: string[] };
 
 const OF_A_KIND = 50;
 const chance = chanceFrom(2026);
 const upTo = (most: number) => Math.floor(chance() * most);
-/** A word of about this place in the order of frequency. */
+/** A word whose rank by frequency is within these bounds. */
 const word = (from: number, to: number) => WORDS[from + upTo(to - from)] ?? '';
 const common = () => word(0, 20);
 const middling = () => word(300, 3000);
 const rare = () => word(20_000, 60_000);
 
-/** What people ask a library of so many notes at these places. */
+/** Questions to a library of so many notes at these places, by kind. */
 export function questionsFor(notes: number, places: readonly Place[]): Kind[] {
   const course = () => upTo(places.length);
   const code = () => places[course()]?.course ?? '';
@@ -67,7 +67,7 @@ function kind(name: string, group: Kind['group'], path: () => string): Kind {
 
 const address = (params: Record<string, string>) => `/v1/search?${new URLSearchParams(params)}`;
 
-/** Two signs exchanged somewhere. */
+/** The text with two neighbouring characters exchanged. */
 function slipped(text: string): string {
   const at = Math.min(1 + upTo(Math.max(1, text.length - 2)), text.length - 2);
   return text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2);

@@ -43,7 +43,7 @@ async function measured(size: number): Promise<void> {
       `\n${values.postgres ? 'PostgreSQL' : 'SQLite'}, ${size} notes of ${PAGES_A_NOTE} pages of text (made in ${filled} s)`,
     );
     const kinds = questionsFor(size, placesFor(size));
-    // Once unseen: the code and the database are as warm as they are after a minute in use.
+    // One round that does not count: it warms up the code and the database.
     await ask(stage, kinds, 1);
     print(await ask(stage, kinds, ROUNDS));
     printHostile(await askHostile(stage));
@@ -73,7 +73,7 @@ async function ask({ product }: Stage, kinds: readonly Kind[], rounds: number): 
   return taken;
 }
 
-/** How long each takes. What does not fit into an address is refused before anybody searches, so it is cut. */
+/** Milliseconds of each hostile text. Texts are cut to what fits into an address, so that they reach the search. */
 async function askHostile({ product }: Stage): Promise<number[]> {
   const connection = await Connection.open(product.port);
   const times: number[] = [];
@@ -96,7 +96,7 @@ function printHostile(times: number[]): void {
   );
 }
 
-/** Milliseconds of CPU that a process has used; 0 where the machine does not say. Others on the machine do not add to it. */
+/** Milliseconds of CPU that a process has used, so other processes do not add to it; 0 where the machine does not tell. */
 async function cpuOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [, fields = ''] = stat.split(') ');

@@ -1,4 +1,4 @@
-/** Chance that is the same in every run. */
+/** Random numbers from 0 to 1, the same ones in every run (a linear congruential generator). */
 export function chanceFrom(start: number): () => number {
   let seed = start;
   return () => {
@@ -31,7 +31,7 @@ function wordOf(rank: number): string {
 
 const SUMS = sums();
 
-/** After Zipf: the second word is half as frequent as the first, the third a third. */
+/** By Zipf's law: the second word is half as frequent as the first, the third a third. */
 function sums(): Float64Array {
   let sum = 0;
   return Float64Array.from(WORDS, (_, rank) => {
@@ -61,7 +61,7 @@ export function pageOf(note: number, page: number): string {
   return lines.join('\n');
 }
 
-/** Two to four words, of which the first hundred are left out: no course is called The Of. */
+/** Two to four words, without the hundred most frequent ones, which titles hardly have. */
 export function titleOf(course: number): string {
   const chance = chanceFrom(course + 1);
   const count = 2 + Math.floor(chance() * 3);
@@ -69,7 +69,7 @@ export function titleOf(course: number): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** As people write them: half of them nearly alike. */
+/** Descriptions as people write them: half of them nearly alike. */
 export function descriptionOf(note: number): string {
   const chance = chanceFrom(note + 77);
   const year = 2000 + (note % 25);
