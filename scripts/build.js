@@ -17,7 +17,7 @@ export async function ensureBuilt({ force = false } = {}) {
 }
 
 /**
- * Into a folder of its own, swapped in when whole: no server ever sees half a build.
+ * Builds into a folder of its own, which replaces `build` when it is whole: no server ever sees half a build.
  * @param {string} sources
  */
 async function build(sources) {

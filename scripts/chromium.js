@@ -28,7 +28,7 @@ export async function ensureChromium() {
   console.log('Installing Chromium for the tests ...');
   if (canInstallPackages()) await installPackages(SHELL, ...(whole ? [] : ['chromium']));
   else await runNode(['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-  // Away from the network, the one that is there will do.
+  // Without a network, a browser that is there already serves.
   if (!(await findChromium()))
     throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
 }

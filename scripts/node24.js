@@ -59,7 +59,7 @@ export function run(command, args, { env = process.env, quiet = false } = {}) {
 }
 
 /**
- * npm passes a signal on to the shell that it put between, and that shell dies without a word to us.
+ * npm passes a signal on to the shell that it started between, and that shell ends without passing it on.
  * @param {() => void} act
  */
 function whenOrphaned(act) {

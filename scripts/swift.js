@@ -12,7 +12,7 @@ export const SWIFT_PACKAGES = [
   'memcached',
 ];
 
-/** Is OpenStack Swift here, the object store with an S3 face that the tests of the S3 adapter run against? */
+/** Whether OpenStack Swift is installed, the S3 store that the tests of the S3 adapter run against. */
 export function findSwift() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return NEEDED.every((name) => folders.some((folder) => existsSync(join(folder, name))));

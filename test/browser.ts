@@ -49,7 +49,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
 /** What went wrong in the page so far: exceptions, refused resources, broken content security. */
 export const problemsOf = (page: Page): string[] => problems.get(page) ?? [];
 
-/** The page's scripts are on their way, as on a slow network, until the answer is called. */
+/** Holds the page's scripts back, as on a slow network, until the returned function is called. */
 export async function asleep(page: Page): Promise<() => void> {
   const awake = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -88,7 +88,7 @@ export function beginTest(): void {
   testing = true;
 }
 
-/** At once: every window that stays open costs the machine some of its time. */
+/** Pages close with their test: every page that stays open takes CPU time. */
 export async function endTest(failed: boolean): Promise<void> {
   testing = false;
   if (failed) await Promise.all([...own, ...kept].map(tellOf));
@@ -102,7 +102,7 @@ export async function endFile(): Promise<void> {
   whole = undefined;
 }
 
-/** What somebody at the pages would see: a failure that comes once in a hundred runs says enough the first time. */
+/** Prints what the pages show, so that a failure that comes once in a hundred runs says enough the first time. */
 async function tellOf(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const words = await page.locator('body').ariaSnapshot().catch(String);

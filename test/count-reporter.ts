@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** One plain last line, `12 passed, 0 failed`, for people and programs that read only that. */
+/** Prints the last line `12 passed, 0 failed`, for people and programs that read only that. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

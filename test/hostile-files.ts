@@ -72,7 +72,7 @@ function bomb(): Buffer {
   return drawing(stream(deflateSync(run), '/Filter [/FlateDecode /RunLengthDecode]'));
 }
 
-/** Encrypted as of old, with 40 bits. Nobody knows the password of the locked one; the other one's is empty. */
+/** Encrypted with 40 bits. The locked one needs a password that the tests do not give; the other one's is empty. */
 function encrypted(isLocked: boolean): Buffer {
   const id = Buffer.alloc(16, 7);
   const owner = Buffer.alloc(32, 9);
@@ -144,7 +144,7 @@ export function lyingJpeg(side: number): Buffer {
 
 export type HostileFile = { name: string; bytes: Buffer };
 
-/** Files as somebody would make them who wishes us ill, or whose machine broke down. */
+/** Files as an attacker would make them, or a broken machine. */
 export async function hostileFiles() {
   const whole = (await madePdf()).buffer;
   const script = '<html><body><script>document.title = "owned"</script></body></html>';

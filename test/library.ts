@@ -77,7 +77,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
   };
 }
 
-/** A person of the university, verified unless said otherwise. Nobody can sign in as them. */
+/** A person of the university, verified unless said otherwise. No password signs in as them. */
 export async function person(library: Library, id: string, changes: Partial<Account> = {}): Promise<Account> {
   const now = library.clock();
   const account: Account = {

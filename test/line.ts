@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a server that can be cut, and mended again. */
+/** A proxy to a server whose connections can be cut, and which can be opened again on the same port. */
 export async function lineTo(endpoint: string) {
   const { hostname, port } = new URL(endpoint);
   const sockets = new Set<Socket>();

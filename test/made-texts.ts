@@ -162,9 +162,9 @@ const EVERYWHERE =
   'Attempt any five questions. All questions carry equal marks. Explain with an example. Write short notes on';
 const COURSES = ['BHS-186', 'BPM-143', 'TEE-104', 'TIT-121', 'TCE-114', 'TIP-103'];
 
-/** Shares the made-up papers among `others` that nobody looks for. */
+/** Shares the made-up papers among `others` that no search of the tests looks for. */
 export async function shareTexts(library: Library, owner: Account, others: number): Promise<void> {
-  // Nothing is left to be made anew when somebody looks.
+  // Nothing is left to be indexed when a search comes.
   while (!(await library.searchIndex.catchUp(100)));
   for (let number = 0; number < others; number += 1) {
     const course = COURSES[number % COURSES.length] ?? '';

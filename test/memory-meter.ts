@@ -7,7 +7,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 /** Bytes. Each measurement collects garbage, which takes the longer the more the process has loaded. */
 const MEASURED_EVERY = 10 * 1024 * 1024;
 
-/** How far the memory that is really in use grows past where it began. */
+/** Measures how far the memory in use after a garbage collection grows. */
 export class MemoryMeter {
   readonly #began = used();
   growth = 0;

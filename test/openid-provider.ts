@@ -4,18 +4,18 @@ import { Provider } from 'oidc-provider';
 
 export const CLIENT = { id: 'panna-tests', secret: 'a secret between the two' };
 
-/** What the provider says of somebody. */
+/** What the provider says of a person. */
 export type ProvidedClaims = { email: string; email_verified: boolean; name?: string };
 
 export type OpenidProvider = {
   issuer: string;
   /** Who may sign in there, by the name that they type at its login page. */
   people: Map<string, ProvidedClaims>;
-  /** Which address of the library people are sent back to; it exists only once the library is up. */
+  /** Sets the address of the library to which people are sent back; it exists only once the library is up. */
   serve(callback: string): void;
-  /** It signs another nonce than it was asked to. */
+  /** Makes it sign another nonce than the one that it was given. */
   spoilsNonce: boolean;
-  /** The next person is not sent back; answers where they would have gone. */
+  /** Does not send the next person back; gives the address to which they would have gone. */
   holdNext(): Promise<string>;
   close(): Promise<void>;
 };

@@ -14,7 +14,7 @@ export type Answer = { status: number; headers: Headers; body: any };
 
 type Call = { body?: unknown; headers?: Record<string, string> };
 
-/** Somebody who calls the library as the clients of the call family do, with a cookie of their own. */
+/** A client of the calls, with a cookie of its own. */
 export class Person {
   readonly url: string;
   cookie = '';

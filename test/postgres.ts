@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** An empty place of its own on the run's PostgreSQL server: a schema, made in a moment where a database takes many. */
+/** An empty schema of its own on the run's PostgreSQL server: it is made much faster than a database. */
 export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgres');
   const name = `panna_${randomBytes(6).toString('hex')}`;

@@ -3,7 +3,7 @@ import { PAGE_MAKER, PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../domain/page.ts';
 
 export const A4 = { width: 595, height: 842 };
 
-/** A file as if its pages had been drawn: what is known of them, without the pictures themselves. */
+/** Records a file's pages as drawn, without the pictures themselves. */
 export async function prepared(library: Pick<Library, 'pages' | 'clock'>, file: string, pages = 1) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   await library.pages.begin(

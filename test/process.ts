@@ -5,7 +5,7 @@ import { node24, root } from '../scripts/node24.js';
 
 export type Process = { url: string; pid: number; close(): Promise<void> };
 
-/** The built product in a process of its own, on a port of its own: nothing of its memory is anybody else's. */
+/** The built product in a process of its own, on a port of its own: it shares no memory with the test. */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
   const child = spawn(node24(), ['main.ts'], {
     cwd: root,

@@ -7,7 +7,7 @@ import type { MadeFile } from './made-papers.ts';
 import type { Panna, StartedPanna } from './panna.ts';
 import type { Person } from './person.ts';
 
-/** Shares a file and answers the address where it is read. */
+/** Shares a file and gives the address of its reader page. */
 export async function sharedPaper(
   sharer: Person,
   { name, buffer }: MadeFile,
@@ -18,7 +18,7 @@ export async function sharedPaper(
   return `/notes/${body.$id}`;
 }
 
-/** Waits until nobody has to wait for its pages any more. */
+/** Waits until the pages of a paper are prepared. */
 export async function untilPrepared({ url }: Panna, paper: string): Promise<void> {
   for (let tries = 0; tries < 3000; tries += 1) {
     const html = await (await fetch(url + paper)).text();
@@ -28,7 +28,7 @@ export async function untilPrepared({ url }: Panna, paper: string): Promise<void
   throw new Error(`${paper} was not prepared`);
 }
 
-/** The database of a running library, as another process of it would open it. Close it. */
+/** The database of a running library, on a connection of its own. The caller closes it. */
 export function databaseOf({ env }: StartedPanna) {
   return openDatabase(openEngine(readConfig(env, root)), join(root, 'migrations'));
 }

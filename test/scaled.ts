@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import { dropBucket, makeBucket } from '../scripts/servers/buckets.ts';
 import { emptyPostgres } from './postgres.ts';
 
-/** A database and a bucket of one library's own; without a store on this machine its bytes stay on the disk. */
+/** A schema and a bucket for one library; without a store on this machine its bytes stay on the disk. */
 export async function scaledEngines(): Promise<{ env: NodeJS.ProcessEnv; drop(): Promise<void> }> {
   const { url, drop } = await emptyPostgres();
   const store = inject('store');

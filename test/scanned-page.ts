@@ -14,7 +14,7 @@ export async function typedPage(lines: readonly string[], size = 12): Promise<Ui
   return document.save();
 }
 
-/** Bytes as whoever reads pages takes them. */
+/** Bytes as the page reader takes them. */
 export function readable(bytes: Uint8Array, key: string, type: ReadableFile['type']): ReadableFile {
   async function* source() {
     yield bytes;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Waits until somebody at the page can read exactly these words. */
+/** Waits until the page shows exactly these words. */
 export function reads(page: Page, words: string | RegExp): Promise<void> {
   return page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor();
 }
@@ -29,7 +29,7 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement as HTMLInputElement)?.labels?.[0]?.textContent ?? '');
 }
 
-/** Whether the 5 seconds of a toast are over: its animation is put to a moment, nobody waits. */
+/** Whether the 5 seconds of a toast are over: its animation is put to a moment, so that the test need not wait. */
 export function toastAt(page: Page, milliseconds: number): Promise<string> {
   return page.locator('.toast').evaluate((toast, moment) => {
     for (const animation of toast.getAnimations()) {

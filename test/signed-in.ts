@@ -3,7 +3,7 @@ import { newPage, type PageOptions } from './browser.ts';
 import type { Panna } from './panna.ts';
 import { type Person, student } from './person.ts';
 
-/** Gives the page the cookie of somebody who has signed in elsewhere. */
+/** Gives the page the session cookie of a person who has signed in elsewhere. */
 export async function signInAs(page: Page, { cookie, url }: Person): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How the page sends, as on a phone at the edge of a village: so many bytes a second, or nothing at all. */
+/** Limits how fast the page sends: so many bytes a second, or none at all. */
 export async function limitNetwork(
   page: Page,
 ): Promise<(bytesPerSecond: number | 'offline') => Promise<void>> {
@@ -18,7 +18,7 @@ export async function limitNetwork(
 /** As fast as it goes. */
 export const UNLIMITED = -1;
 
-/** Writes down every value that the page's progress bar takes from now on. */
+/** Records every value that the page's progress bar takes from now on. */
 export async function watchProgress(
   page: Page,
 ): Promise<() => Promise<{ percent: number; words: string }[]>> {

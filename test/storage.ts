@@ -19,9 +19,9 @@ export type Place = { config: Config; folder: string; env: NodeJS.ProcessEnv; re
 export type TestStorage = Place & {
   library: Library;
   storage: LibraryStorage;
-  /** Does to the tables what the library never would. */
+  /** Runs a statement that the library never would. */
   run(statement: string): Promise<void>;
-  /** The same, with nobody watching the references. */
+  /** The same, with foreign keys switched off. */
   unheld(statement: string): Promise<void>;
   close(): Promise<void>;
 };

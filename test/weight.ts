@@ -20,7 +20,7 @@ export async function weighSuggestions(url: string): Promise<number> {
   return sum(url, await scriptsOf(url, JSON.stringify(address)));
 }
 
-/** The address of a script that nobody fetches before somebody needs it. */
+/** The address of a script that a page fetches only when it needs it. */
 const LATER = /data-search="([^"]+)"/;
 
 /** Everything under /assets/ that the page names as a script, and whatever those import, each once. */

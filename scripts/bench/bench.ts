@@ -57,7 +57,7 @@ async function figuresOf(onPostgres: boolean, stages: Stage[]): Promise<Figures>
   for (const each of measures) await measure(each);
   for (const stage of larger) {
     const same = sameList(first, stage);
-    // The first library has answered for minutes by now, this one has not answered anybody.
+    // The first library has answered requests for minutes by now, this one none.
     await same.ours.perSecond(WARM_SECONDS);
     await measure(same);
   }
@@ -74,7 +74,7 @@ async function figuresOf(onPostgres: boolean, stages: Stage[]): Promise<Figures>
   };
 }
 
-/** The list of a course among many notes beside that among few, made anew each time because somebody is signed in. */
+/** The list of a course among many notes beside that among few. A session is sent along, so it is never cached. */
 function sameList(few: Stage, many: Stage) {
   const side = (stage: Stage) =>
     ours(stage, tools, { path: listPath(stage.place), headers: { Cookie: stage.cookie } }, 16);

@@ -14,7 +14,7 @@ export type Load = {
 export type Loaded = { perSecond: number; bytes: number; status: number; p50: number; p99: number };
 
 try {
-  // Readers have cores of their own: whoever measures should not wait for one. Not everybody may ask for that.
+  // Readers have cores of their own, so the process that measures must not wait for one. Not every user may set that.
   setPriority(-10);
 } catch {}
 

@@ -8,7 +8,7 @@ import { addStudents, catchUp, fillNotes, STUDENT } from './fill.ts';
 import { type Product, startProduct } from './product.ts';
 import { uploadBody } from './requests.ts';
 
-/** A library of so many notes, open, and somebody signed in. */
+/** A library of so many notes, open, with one signed-in account. */
 export type Stage = {
   notes: number;
   product: Product;

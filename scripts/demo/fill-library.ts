@@ -45,7 +45,7 @@ export async function fillLibrary(library: Library): Promise<Filled> {
   };
 }
 
-/** Nobody reads the mails of made-up students: they count as verified at once. The password is nobody's guess. */
+/** The mails of made-up students are not read, so they count as verified at once. Their password cannot be guessed. */
 async function signUpStudents(library: Library): Promise<{ students: Account[]; password: string }> {
   const password = library.secretMint.draw().secret.slice(0, 16);
   const students: Account[] = [];

@@ -30,7 +30,7 @@ const SORTS: Sort[] = [
   { description: 'मध्य सेमेस्टर 2024', kind: 'paper', exam: 'mid-semester', examYear: 2024 },
 ];
 
-/** The same papers for the same catalogue, whoever asks. */
+/** The same catalogue always gives the same papers. */
 export function madeUpPapers(catalogue: Pick<Catalogue, 'courses' | 'exams'>): MadeUpPaper[] {
   const places = chosenCourses(catalogue.courses).flatMap((course, index) =>
     Array<Course>(PAPERS_OF_A_COURSE[index % PAPERS_OF_A_COURSE.length] ?? 1).fill(course),

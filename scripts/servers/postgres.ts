@@ -12,7 +12,7 @@ export type Postgres = {
   url: string;
   /** An empty database of its own; answers its URL. */
   create(name: string): Promise<string>;
-  /** Everybody who is connected is cut off. */
+  /** Breaks every connection. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -107,7 +107,7 @@ async function asked(url: string, statement: string): Promise<void> {
   }
 }
 
-/** It breaks off what it does, and closes its files in order. */
+/** SIGINT makes it end its connections and close its files in order. */
 async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');

@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 180_000;
 
 export type Swift = {
   store: Store;
-  /** The whole store is gone for so long, with no word to anybody, and then is back with all that it held. */
+  /** Stops the whole store for so long without a word to its clients, and starts it again with all that it held. */
   goAway(ms: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -74,7 +74,7 @@ function startAll(home: string, user: string, cache: number): ChildProcess[] {
   ];
 }
 
-/** The kernel ends it with us, however we end. */
+/** The kernel ends it with this process, however this process ends. */
 function startOne(home: string, command: string, args: string[]): ChildProcess {
   const one = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     cwd: home,

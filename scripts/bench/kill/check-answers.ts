@@ -12,7 +12,7 @@ import type { Shared, Tally } from './tally.ts';
 type Checking = { url: string; settings: Record<string, string>; tally: Tally };
 
 const CAUGHT_UP_WITHIN_MS = 60_000;
-/** Whoever lives has sent what it had in hand by then. */
+/** A living process has sent the mails that it had claimed by then. */
 const IN_HAND_MS = 10_000;
 
 /** Every note that was answered for is read again with its bytes, and the mails are looked through. */
@@ -56,7 +56,7 @@ async function stateOf(settings: Record<string, string>) {
   }
 }
 
-/** How far the pages of all files get once nobody is killed any more: ready, waiting, or unreadable. */
+/** How far the pages of all files get once no process is killed any more: ready, waiting, or unreadable. */
 async function preparedOf({ db }: Engine): Promise<Record<string, number>> {
   for (const end = Date.now() + CAUGHT_UP_WITHIN_MS; ; await wait(1000)) {
     const states = await db
@@ -70,7 +70,7 @@ async function preparedOf({ db }: Engine): Promise<Record<string, number>> {
 }
 
 /**
- * Whoever was killed with a mail in hand left it claimed for minutes. They are made due at once, so that one that had
+ * A process that was killed while it sent a mail left it claimed for minutes. They are made due at once, so that one that had
  * been sent all the same would be seen twice. Answers how many there were.
  */
 async function endClaims({ db }: Engine): Promise<number> {

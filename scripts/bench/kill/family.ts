@@ -6,7 +6,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return children.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** Everybody whom a process has started, directly or not, each time that somebody looked. */
+/** All processes that a process has started, directly or not, each time that it was asked. */
 export class Family {
   readonly #head: number;
   /** When each of them was started: numbers of processes are given again. */
