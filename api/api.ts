@@ -28,13 +28,13 @@ export async function api(
 ): Promise<void> {
   const options: ApiOptions = { library, deviceOf, networkOf };
   answerFaults(http);
-  // Enough for somebody who did not know that the file is too large.
+  // Enough for a client that did not know that its file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
   answerOtherOrigins(http, library.settings);
   requireKnownOrigin(http, library.settings);
   requireProject(http);
-  // Answers speak of one visitor at one moment; those that may be kept say so themselves.
+  // The default. Handlers whose responses may be stored set their own.
   http.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'private, no-cache, no-store, must-revalidate');
   });

@@ -19,8 +19,8 @@ const REQUEST_HEADERS = [
 const AN_HOUR = '3600';
 
 /**
- * Lets the pages of registered sites use the calls and read the answers, refusals too. The origin is echoed because
- * browsers take no `*` together with cookies. Nothing of this is said to anybody else.
+ * Lets the pages of registered sites use the calls and read the answers, refusals too. The origin is echoed, because
+ * browsers accept no `*` together with cookies. Other origins get no such header.
  */
 export function answerOtherOrigins(http: FastifyInstance, { otherOrigins }: Pick<Settings, 'otherOrigins'>) {
   http.addHook('onRequest', async (request, reply) => {

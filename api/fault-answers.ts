@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { CallRefusal } from './call-refusal.ts';
 import { callRefusalOf } from './refusals.ts';
 
-/** Every refusal and every fault becomes `{message, code, type, version}`; what is nobody's refusal is logged. */
+/** Every refusal and every fault becomes `{message, code, type, version}`; what is no refusal is logged. */
 export function answerFaults(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const refusal = callRefusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'A call failed');
     const { status, message, type, retryAfter } = refusal ?? new CallRefusal('general_unknown');
-    // Fastify wants to close the connection after an unread body, which would tear the answer away from a client
-    // that is still sending. The rest of the body is read instead (unread-bodies.ts).
+    // Fastify closes the connection after an unread body, so a client that is still sending would lose the response.
+    // The rest of the body is read instead (unread-bodies.ts).
     reply.removeHeader('connection');
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
     reply.header('Cache-Control', 'no-cache, no-store, must-revalidate');

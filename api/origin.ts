@@ -7,16 +7,16 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 type Origins = Pick<Settings, 'publicUrl' | 'otherOrigins'>;
 
-/** Ours are the public address (known for sure once we listen) and whatever name the client reached us by. */
+/** Own origins are the public address (known once the server listens) and the host by which the client reached it. */
 function isOwn({ publicUrl }: Origins, origin: string, request: FastifyRequest): boolean {
   if (origin === publicUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
 }
 
 /**
- * Only our own pages, and those of registered sites, may change anything in a visitor's name: browsers tell from which
- * page a call comes. Clients that are no browsers send no Origin and carry no cookies that they did not ask for.
- * Looking changes nothing and is for every page: what it sees of the answer is the browser's to decide (cors.ts).
+ * Only the library's own pages, and those of registered sites, may change anything in a visitor's name: browsers send
+ * the origin of the page. Other clients send no Origin, and no cookies but their own. Reading is allowed to every page;
+ * the browser decides whether a page sees the answer (cors.ts).
  */
 export function requireKnownOrigin(http: FastifyInstance, settings: Origins): void {
   http.addHook('onRequest', async (request) => {

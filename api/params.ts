@@ -3,7 +3,7 @@ import { isId, type NewId } from '../domain/id.ts';
 import { characters } from '../domain/text.ts';
 import { CallRefusal } from './call-refusal.ts';
 
-/** How a parameter is read: undefined when its value won't do, and then `hint` says what would. */
+/** Reads a parameter: undefined for a value that is not valid; `hint` says which values are. */
 export type Rule<Value> = { read(value: unknown): Value | undefined; hint: string; optional?: boolean };
 
 type Read<Rules> = { [Name in keyof Rules]: Rules[Name] extends Rule<infer Value> ? Value : never };
@@ -36,7 +36,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text that every database can keep: PostgreSQL has no NUL. */
+/** Text that every database can store: PostgreSQL refuses NUL. */
 export function isText(value: unknown): value is string {
   return typeof value === 'string' && !value.includes('\0');
 }
@@ -89,9 +89,9 @@ export const RECORD: Rule<Record<string, unknown>> = {
   hint: 'Value must be a valid object',
 };
 
-/** Deeper than any settings, and shallow enough to be written out again. */
+/** Deeper than any preferences, and shallow enough for JSON.stringify. */
 const DEPTH_MOST = 20;
-/** The call family's own clients refuse to read answers with a key of one of these names. */
+/** The call family's clients refuse to read answers with these keys. */
 const UNREADABLE = ['__proto__', 'constructor'];
 
 export const PREFS: Rule<Record<string, unknown>> = {

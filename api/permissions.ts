@@ -1,6 +1,6 @@
 import { optional, type Rule } from './params.ts';
 
-/** Everybody reads; only the owner changes and deletes, and only the owner is told who that is. */
+/** All may read; only the owner may change and delete, and only the owner's requests are told who that is. */
 export function permissionsOf(owner: string | undefined, visitor: string | undefined): string[] {
   return owner && owner === visitor ? ownersPermissions(owner) : ['read("any")'];
 }
@@ -10,8 +10,8 @@ function ownersPermissions(owner: string): string[] {
 }
 
 /**
- * Permissions that a client asks for. Papers are for everybody and their owner's to change: what asks for no
- * more and no less passes, and a wish for privacy is refused rather than forgotten.
+ * Permissions that a client asks for. Papers are public, and only their owner may change them: permissions that say
+ * this are accepted. Others are refused, so that a wish for privacy is not silently ignored.
  */
 export function permissionsRule(owner: string): Rule<string[] | undefined> {
   const granted = [...ownersPermissions(owner), `write("user:${owner}")`];

@@ -12,7 +12,7 @@ const attribute =
   ({ message }) =>
     `Invalid document structure: Attribute "${name}" has invalid format. ${message}`;
 
-/** What the domain refuses, in the words of the call family. Without a rewording the family's own words are said. */
+/** The domain's reasons in the words of the call family. Without a rewording the usual sentence of the type is sent. */
 const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.email': ['general_argument_invalid', param('email')],
   'account.common-password': ['general_argument_invalid', param('password')],
@@ -72,7 +72,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'pages.unreadable': ['storage_bucket_transformations_disabled', asSaid],
 };
 
-/** For refusals that nobody has given words of their own yet. */
+/** For reasons that are not in REASONS. */
 const WORDS: Record<RefusalWord, readonly [Fault, Rewording?]> = {
   'not-found': ['general_route_not_found', asSaid],
   'not-allowed': ['user_unauthorized', asSaid],
@@ -84,7 +84,7 @@ const WORDS: Record<RefusalWord, readonly [Fault, Rewording?]> = {
   unavailable: ['general_unavailable'],
 };
 
-/** The refusal of a call that an error stands for; undefined when it is a fault of ours. */
+/** Translates an error. Undefined for an error that is no refusal but a fault of the program. */
 export function callRefusalOf(error: unknown): CallRefusal | undefined {
   if (error instanceof CallRefusal) return error;
   if (isRefusal(error)) return translated(error);
@@ -105,7 +105,7 @@ export function registerClient(host: string): string {
   return `Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
-/** Fastify and its plug-ins say by a status that the client is to blame, or that there is too much to do. */
+/** Errors of Fastify and its plug-ins with the status of a client's mistake, or of overload. */
 function frameworkRefusal(error: unknown): CallRefusal | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new CallRefusal('general_body_too_large');

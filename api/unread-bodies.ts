@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a client may go on sending what nobody reads any more. */
-const PATIENCE_MS = 60_000;
+/** How long a client may go on sending a body that is not needed any more. */
+const DRAIN_MS = 60_000;
 
 /**
- * A call may be answered before its body has arrived: an upload that is refused, a type that nobody takes.
- * Closing the connection then would make the client lose the answer (a browser sees only a broken connection),
- * so the rest is read and thrown away, up to `most` bytes.
+ * A call may be answered before its body has arrived, such as an upload that is refused. If the connection were closed
+ * then, the client would lose the response (a browser reports only a broken connection). So the rest of the body is
+ * read and discarded, up to `most` bytes.
  */
 export function drainUnreadBodies(http: FastifyInstance, most: number): void {
   http.addHook('onSend', async (request) => {
@@ -17,14 +17,14 @@ export function drainUnreadBodies(http: FastifyInstance, most: number): void {
 
 function drain(body: IncomingMessage, most: number): void {
   const giveUp = () => body.socket.destroy();
-  const timer = setTimeout(giveUp, PATIENCE_MS).unref();
+  const timer = setTimeout(giveUp, DRAIN_MS).unref();
   body.once('close', () => clearTimeout(timer));
   body.unpipe();
   whenLonger(body, most, giveUp);
   body.resume();
 }
 
-/** Calls `act` once more than `most` bytes have passed, until the watch that it answers is ended. */
+/** Calls `act` for each block beyond `most` bytes, until the returned `end` is called. */
 export function whenLonger(body: IncomingMessage, most: number, act: () => void): { end(): void } {
   let seen = 0;
   const count = (block: Buffer) => {

@@ -7,7 +7,7 @@ import type { ApiOptions } from './options.ts';
 
 export type Visitor = { device: Device; session?: Session; account?: Account };
 
-/** Who is calling; without an account, a guest. */
+/** The device, session and account behind a request. A guest has only a device. */
 export async function visitorOf(
   { library, deviceOf }: ApiOptions,
   request: FastifyRequest,

@@ -29,8 +29,8 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
   const sweep = repeat(SWEEP_EVERY_MS, log, async () => {
     const now = library.clock();
     await Promise.all(
-      [library.sessions, library.secrets, library.limits, library.oauthStates].map((kept) =>
-        kept.removeEnded(now),
+      [library.sessions, library.secrets, library.limits, library.oauthStates].map((records) =>
+        records.removeEnded(now),
       ),
     );
     const swept = await sweepFiles(library);

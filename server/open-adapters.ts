@@ -19,7 +19,7 @@ export function openEngine({ database, dataDir }: Config): Engine {
     : openSqlite(join(dataDir, 'library.sqlite'));
 }
 
-/** Where the bytes are kept. The SDK of S3 takes a while to load: only a library that needs it does. */
+/** The store of bytes. The SDK of S3 is imported only if it is needed, because it takes long to load. */
 export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
   if (files.kind === 'disk') return diskBytes(filesFolder(dataDir));
   const { s3Bytes } = await import('../adapters/files/s3/bytes.ts');
@@ -30,13 +30,13 @@ function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }
 
-/** It opens kept files by itself where they lie on this machine, and may open nothing else of the library. */
+/** On a disk its processes open files themselves, and may open nothing else of the library. */
 export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
   const readable = files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
   return processPageReader(root, { ocr, keptFolder: readable });
 }
 
-/** Beside the bytes, where everybody who serves them finds them. */
+/** In the same store as the bytes, so that all processes find them. */
 export async function openPageImages({ files, dataDir }: Config): Promise<PageImages> {
   if (files.kind === 'disk') return diskPageImages(join(dataDir, 'pages'));
   const { s3PageImages } = await import('../adapters/files/s3/page-images.ts');

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 
-export type Processes = {
+type Processes = {
   /** Resolves once the first process listens. Rejects if one exits before that. */
   ready: Promise<void>;
   /** Sends SIGTERM to all processes, and waits until they have exited. */

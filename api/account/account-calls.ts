@@ -34,7 +34,7 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
 
   http.patch('/account/password', async (request, reply) => {
     const { account } = await signedInVisitor(options, request, reply);
-    // An account that only ever came from a provider has no old password to name.
+    // An account that only ever signed in at a provider has no old password.
     const passwords = { password: PASSWORD, oldPassword: optional(PASSWORD) };
     const { password, oldPassword = '' } = readParams(request.body, passwords);
     return accountModel(await changePassword(library, account, { password, oldPassword }));

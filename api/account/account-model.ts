@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account.ts';
 import { dateText } from '../dates.ts';
 
-/** An account as clients of the call family know it. What this library does not keep has its constant. */
+/** An account as clients of the call family know it. What this library does not store has a constant value. */
 export function accountModel(account: Account) {
   const createdAt = dateText(account.createdAt);
   return {
@@ -24,7 +24,7 @@ export function accountModel(account: Account) {
   };
 }
 
-/** Empty for somebody who only ever came from a provider. */
+/** Empty for an account that only ever signed in at a provider. */
 function passwordUpdate({ hasPassword, passwordChangedAt, createdAt }: Account): string {
   return hasPassword ? dateText(passwordChangedAt ?? createdAt) : '';
 }

@@ -7,8 +7,8 @@ const HEADER = 'X-Fallback-Cookies';
 type Origins = Pick<Settings, 'otherOrigins'>;
 
 /**
- * Browsers keep no cookies for a page of another site. The call family's clients then keep the session themselves, in
- * what a script can read: so it is only told to a registered page, and only where cookies will not do.
+ * Browsers may refuse cookies of another site. The call family's clients then store the session's secret themselves,
+ * where scripts can read it. So it is sent only to pages of registered sites, and only where cookies may be refused.
  */
 export function keepFallback(
   settings: Origins,
@@ -16,14 +16,15 @@ export function keepFallback(
   reply: FastifyReply,
   secret: string,
 ): void {
-  if (isAcross(settings, request)) reply.header(HEADER, JSON.stringify({ [`a_session_${PROJECT}`]: secret }));
+  if (isCrossSite(settings, request))
+    reply.header(HEADER, JSON.stringify({ [`a_session_${PROJECT}`]: secret }));
 }
 
 export function forgetFallback(settings: Origins, request: FastifyRequest, reply: FastifyReply): void {
-  if (isAcross(settings, request)) reply.header(HEADER, '[]');
+  if (isCrossSite(settings, request)) reply.header(HEADER, '[]');
 }
 
-function isAcross({ otherOrigins }: Origins, { headers, hostname }: FastifyRequest): boolean {
+function isCrossSite({ otherOrigins }: Origins, { headers, hostname }: FastifyRequest): boolean {
   const { origin } = headers;
   if (origin === undefined || !otherOrigins.includes(origin)) return false;
   return !isSameSite(new URL(origin).hostname, hostname);

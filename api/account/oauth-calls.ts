@@ -8,10 +8,10 @@ import { optional, readParams, URL_TEXT } from '../params.ts';
 import { PROJECT } from '../project.ts';
 import { callRefusalOf, foreignUrl } from '../refusals.ts';
 
-/** Where people land when the call does not say: pages of ours. */
+/** The library's own pages, where the call names none. */
 const PAGES = { success: '/home/uploadform', failure: '/oauthfailed' };
 
-/** A browser comes here by a link, goes to Google, and comes back to `callback`. */
+/** A link leads the browser here, a redirect to Google, and another one back to `callback`. */
 export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, deviceOf } = options;
 
@@ -25,7 +25,7 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
       return go(reply, next);
     } catch (error) {
       const refusal = callRefusalOf(error);
-      // Whoever came by a link is shown a page; a program gets the status.
+      // A browser that followed a link gets a page, a program the status.
       if (!refusal || !request.headers.accept?.includes('text/html')) throw error;
       return go(reply, withFault(failure, refusal));
     }
@@ -41,7 +41,7 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     return go(reply, refusal ? withFault(next, refusal) : next);
   });
 
-  /** @throws CallRefusal general_argument_invalid for a page that is not ours: no link from here leads to strangers. */
+  /** @throws CallRefusal general_argument_invalid for a page of an unknown site: a link to this library must not lead elsewhere. */
   function ownPage(request: FastifyRequest, name: 'success' | 'failure'): string {
     const url = readParams(request.query, { [name]: optional(URL_TEXT) })[name];
     if (!url) return library.links.page(PAGES[name]);
@@ -58,7 +58,7 @@ function go(reply: FastifyReply, address: string) {
   return reply.header('Cache-Control', 'no-store').redirect(address, 302);
 }
 
-/** The page learns from its address what went wrong, in the form of the call family. */
+/** The page reads the error from its address, in the form of the call family. */
 function withFault(page: string, { message, type, status }: CallRefusal): string {
   const address = new URL(page);
   address.searchParams.set('error', JSON.stringify({ message, type, code: status }));

@@ -5,8 +5,8 @@ import { EMAIL, ID, PASSWORD, readParams, SECRET_TEXT, URL_TEXT } from '../param
 import { tokenModel } from './token-model.ts';
 
 export function recoveryCalls(http: FastifyInstance, { library }: ApiOptions): void {
-  // Whether the address has an account is nobody's business: the answer is the same for every address, so it names
-  // no user. (The call family answers 404 for unknown ones.)
+  // The answer does not tell whether the address has an account: it is the same for every address, and names no user.
+  // (The call family answers 404 for unknown addresses.)
   http.post('/account/recovery', async (request, reply) => {
     const { email, url } = readParams(request.body, { email: EMAIL, url: URL_TEXT });
     const secret = await requestRecovery(library, email, url);

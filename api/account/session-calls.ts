@@ -21,7 +21,7 @@ export function sessionCalls(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(201).send(sessionModel(session, true));
   };
   http.post('/account/sessions/email', create);
-  // The name that older clients know.
+  // The path of older clients.
   http.post('/account/sessions', create);
 
   http.get('/account/sessions', async (request, reply) => {

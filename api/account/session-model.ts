@@ -1,8 +1,8 @@
 import type { Session } from '../../domain/session.ts';
 import { dateText } from '../dates.ts';
 
-/** What the call family tells about a device, a place or a provider, and this library does not keep. */
-const NOT_KEPT = {
+/** Fields of the call family that this library does not store. */
+const NOT_STORED = {
   providerUid: '',
   providerAccessToken: '',
   providerAccessTokenExpiry: '',
@@ -35,7 +35,7 @@ export function sessionModel(session: Session, current: boolean) {
     userId: session.accountId,
     expire: dateText(session.expiresAt),
     provider: session.provider,
-    ...NOT_KEPT,
+    ...NOT_STORED,
     current,
     factors: session.provider === 'email' ? ['password'] : [],
   };

@@ -1,7 +1,7 @@
 import type { Secret } from '../../domain/account/secret.ts';
 import { dateText } from '../dates.ts';
 
-/** The secret itself is only ever in the mail. */
+/** Without the secret itself, which only the mail holds. */
 export function tokenModel(secret: Secret) {
   return {
     $id: secret.id,

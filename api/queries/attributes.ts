@@ -4,7 +4,7 @@ import { invalidQuery } from './query-texts.ts';
 
 export type Kind = 'text' | 'number' | 'date';
 
-/** What a list can be chosen and put in order by: the call family's name, the domain's, how a value is written, and whether its words are in the index of search. */
+/** What a list can be filtered and sorted by: the call family's name, and the domain's with the kind of its values and whether it is in the search index. */
 export type Attributes<Field extends string> = ReadonlyMap<string, readonly [Field, Kind, 'fulltext'?]>;
 
 /** @throws CallRefusal general_query_invalid for a name that is none of the list's. */

@@ -2,16 +2,16 @@ import { isId } from '../../domain/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** Nobody pages further, and counting has an end. */
+/** The highest total that is counted, so that counting has a bounded cost. */
 export const TOTAL_MOST = 5000;
 
-/** Is the total wanted? Without it a list costs less. */
+/** Does the address ask for the total? Without it a list costs less. */
 export function isCounted(address: unknown): boolean {
   const { total } = address as { total?: unknown };
   return total !== 'false' && total !== '0';
 }
 
-/** The record that a list goes on from. @throws CallRefusal general_cursor_not_found. */
+/** The record from which a list continues. @throws CallRefusal general_cursor_not_found. */
 export async function cursorOf<Item>(
   noun: 'Row' | 'File',
   { cursor }: Pick<ListRequest<string>, 'cursor'>,

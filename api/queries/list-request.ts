@@ -3,7 +3,7 @@ import { type Attributes, attributeOf } from './attributes.ts';
 import { conditionOf } from './conditions.ts';
 import { invalidQuery, type QueryText } from './query-texts.ts';
 
-/** What a list is asked for. */
+/** What a list request asks for. */
 export type ListRequest<Field extends string> = {
   conditions: Condition<Field>[];
   order: Order<Field>[];
@@ -16,7 +16,7 @@ export type ListRequest<Field extends string> = {
 
 const LIMIT_USUAL = 25;
 const LIMIT_MOST = 1000;
-/** Further pages are reached by a cursor, which costs the same on every page. */
+/** Pages beyond are reached by a cursor, which costs the same on every page. */
 const OFFSET_MOST = 5000;
 
 /** @throws CallRefusal general_query_invalid for the first query that cannot be answered. */

@@ -7,15 +7,15 @@ import { listRequestOf } from '../queries/list-request.ts';
 import { queriesOf } from '../queries/query-texts.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';
 
-export type ListedRows = {
+type RowList = {
   total: number;
   notes: Note[];
   columns: string[] | undefined;
-  shown: CacheTag | undefined;
+  cacheTag: CacheTag | undefined;
 };
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal as `Notes.list`. */
-export async function listRows(library: Library, address: unknown): Promise<ListedRows> {
+export async function listRows(library: Library, address: unknown): Promise<RowList> {
   const list = listRequestOf(ROW_ATTRIBUTES, queriesOf(address));
   const { conditions, limit, offset, columns } = list;
   const cursor = await cursorOf('Row', list, library.notes.find);
@@ -25,8 +25,8 @@ export async function listRows(library: Library, address: unknown): Promise<List
     total: isCounted(address) ? await library.notes.count(conditions, TOTAL_MOST) : 0,
     notes,
     columns,
-    // A cursor's row may be of another course.
-    shown: list.cursor ? undefined : courseOf(conditions),
+    // The row of a cursor may belong to another course.
+    cacheTag: list.cursor ? undefined : courseOf(conditions),
   };
 }
 

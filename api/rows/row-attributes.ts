@@ -2,7 +2,7 @@ import { DRAFT_FIELDS, DRAFT_NAMES, type DraftField } from '../../domain/note/no
 import type { NoteDraft, NoteField } from '../../domain/note.ts';
 import type { Attributes, Kind } from '../queries/attributes.ts';
 
-/** What clients may ask rows by. A note's owner is not among it: who shared a paper is told to nobody. */
+/** The attributes in queries of rows. The owner of a note is not one: the library does not tell who shared a paper. */
 export const ROW_ATTRIBUTES: Attributes<NoteField> = new Map([
   ['$id', ['id', 'text']],
   ['$sequence', ['sequence', 'number']],

@@ -10,8 +10,8 @@ import { ROW_ATTRIBUTES } from './row-attributes.ts';
 import { rowModel } from './row-model.ts';
 import { ROW, ROWS, requireTable } from './tables.ts';
 
-/** A browser may keep an answer, but asks each time whether it still holds. */
-const ASK_AGAIN = 'private, no-cache';
+/** A browser may store the response, and revalidates it each time. */
+const REVALIDATE = 'private, no-cache';
 
 export function rowReads(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
@@ -19,9 +19,9 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
   http.get(ROWS, async (request, reply) => {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
-    const { total, notes, columns, shown } = await listRows(library, request.query);
-    request.cacheTag = shown;
-    reply.header('Cache-Control', ASK_AGAIN);
+    const { total, notes, columns, cacheTag } = await listRows(library, request.query);
+    request.cacheTag = cacheTag;
+    reply.header('Cache-Control', REVALIDATE);
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
   });
 
@@ -33,7 +33,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     const note = await library.notes.find(rowId);
     if (!note) throw unknownNote(rowId);
     request.cacheTag = note;
-    reply.header('Cache-Control', ASK_AGAIN);
+    reply.header('Cache-Control', REVALIDATE);
     return rowModel(note, account?.id, columns);
   });
 }

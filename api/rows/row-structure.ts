@@ -6,7 +6,7 @@ import { isText } from '../params.ts';
 
 const REQUIRED = DRAFT_NAMES.filter((name) => DRAFT_FIELDS[name].required);
 
-/** What the library itself writes; a client that sends it back is not wrong. */
+/** Written by the library itself. Clients may send them back; they are ignored. */
 const OWN_FIELDS = [
   '$id',
   '$permissions',
