@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
-import type { UnreadableReason } from '../../domain/page.ts';
 import { MessagePipe } from './message-pipe.ts';
 import {
   type OperationName,
@@ -14,9 +13,8 @@ import {
   type WorkerRequest,
 } from './messages.ts';
 import type { ResourceLimits } from './resource-limits.ts';
-import { type Usage, usageOf } from './usage.ts';
+import { watchUsage } from './watch-usage.ts';
 
-const USAGE_EVERY_MS = 50;
 /** Node and PDFium start within 0.3 s on an idle machine. */
 const START_MS = 60_000;
 
@@ -113,6 +111,10 @@ export class WorkerProcess {
     }
   }
 
+  #watch(wallMs: number): () => void {
+    return watchUsage(this.#process.pid, { ...this.#limits, wallMs }, (reason) => this.kill(reason));
+  }
+
   async #listen(): Promise<void> {
     try {
       for (;;) {
@@ -141,35 +143,6 @@ export class WorkerProcess {
     else pending.resolve(reply.is === 'done' ? reply.result : undefined);
     this.#pending = undefined;
   }
-
-  #watch(wallMs: number): () => void {
-    const before = this.#usage();
-    const timeout = setTimeout(() => this.kill(timeoutError(before)), wallMs);
-    const polling = setInterval(() => {
-      const reason = this.#exceeded(before);
-      if (reason) this.kill(new Unreadable(reason));
-    }, USAGE_EVERY_MS);
-    return () => {
-      clearTimeout(timeout);
-      clearInterval(polling);
-    };
-  }
-
-  #exceeded(before: Usage | undefined): UnreadableReason | undefined {
-    const now = this.#usage();
-    if (!now || !before) return undefined;
-    if (now.memoryBytes > this.#limits.memoryBytes) return 'too-large';
-    return now.cpuMs - before.cpuMs > this.#limits.cpuMs ? 'too-slow' : undefined;
-  }
-
-  #usage(): Usage | undefined {
-    return this.#process.pid === undefined ? undefined : usageOf(this.#process.pid);
-  }
-}
-
-/** Where processor time is known, elapsed time alone blames a busy machine; elsewhere it has to blame the file. */
-function timeoutError(usage: Usage | undefined): Error {
-  return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
 }
 
 function setNiceness(pid: number | undefined, niceness: number): void {

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { Unreadable } from '../../domain/page/page-reader.ts';
+import type { UnreadableReason } from '../../domain/page.ts';
+import type { ResourceLimits } from './resource-limits.ts';
+
+const EVERY_MS = 50;
+
+/**
+ * Watches a process during one operation. `stop` is called with the reason when it exceeds its limits; this happens
+ * again until the returned function is called, which ends the watch.
+ */
+export function watchUsage(
+  pid: number | undefined,
+  { cpuMs, memoryBytes, wallMs }: Pick<ResourceLimits, 'cpuMs' | 'memoryBytes' | 'wallMs'>,
+  stop: (reason: Error) => void,
+): () => void {
+  const before = usageOf(pid);
+  const exceeded = (): UnreadableReason | undefined => {
+    const now = usageOf(pid);
+    if (!now || !before) return undefined;
+    if (now.memoryBytes > memoryBytes) return 'too-large';
+    return now.cpuMs - before.cpuMs > cpuMs ? 'too-slow' : undefined;
+  };
+  const timeout = setTimeout(() => stop(timeoutError(before)), wallMs);
+  const polling = setInterval(() => {
+    const reason = exceeded();
+    if (reason) stop(new Unreadable(reason));
+  }, EVERY_MS);
+  return () => {
+    clearTimeout(timeout);
+    clearInterval(polling);
+  };
+}
+
+/** Where processor time is known, elapsed time alone blames a busy machine; elsewhere it has to blame the file. */
+function timeoutError(usage: Usage | undefined): Error {
+  return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
+}
+
+/** What a process has used since its start. */
+type Usage = { cpuMs: number; memoryBytes: number };
+
+/** Linux reports processor time in hundredths of a second on every machine (`getconf CLK_TCK`). */
+const TICK_MS = 10;
+/** The page size of x86-64, and of nearly every arm64 machine. */
+const PAGE_BYTES = 4096;
+
+/** From /proc (man 5 proc). Undefined on other systems than Linux, and once the process has ended. */
+function usageOf(pid: number | undefined): Usage | undefined {
+  if (pid === undefined) return undefined;
+  try {
+    // The name of the program, in brackets, may hold any character. Fields are counted after it.
+    const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(/\) (?!.*\) )/);
+    const field = (number: number) => Number(fields.split(' ')[number - 3]);
+    return { cpuMs: (field(14) + field(15)) * TICK_MS, memoryBytes: field(24) * PAGE_BYTES };
+  } catch {
+    return undefined;
+  }
+}
