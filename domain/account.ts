@@ -51,9 +51,9 @@ export interface Passwords {
 }
 
 /** The shortest password, from the specification, section 9. */
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 /** The longest password in bytes, from the call family (Appwrite). */
-export const PASSWORD_MAX_BYTES = 256;
+const PASSWORD_MAX_BYTES = 256;
 /** The longest address that can be delivered to (RFC 5321). */
 const EMAIL_MAX = 254;
 

@@ -2,7 +2,7 @@
  * The ids of accounts, files and notes that a client may choose: 1 to 36 of `a-z A-Z 0-9 . _ -`,
  * the first one a letter or a digit. The form is that of the call family (Appwrite).
  */
-export const ID_PATTERN = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/;
+const ID_PATTERN = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$/;
 
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID_PATTERN.test(value);

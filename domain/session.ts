@@ -31,7 +31,7 @@ export interface Sessions {
 }
 
 /** A session lives for a year after the last visit, as in the call family (Appwrite). */
-export const SESSION_DAYS = 365;
+const SESSION_DAYS = 365;
 /** When a session ends whose device was here `now`. */
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);

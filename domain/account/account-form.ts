@@ -1,9 +1,9 @@
 import { isOfDomain, isPasswordBounded, isPasswordLong, looksLikeEmail, normalEmail } from '../account.ts';
 
-export type AccountForm = { email: string; password: string; confirmPassword?: string };
+type AccountForm = { email: string; password: string; confirmPassword?: string };
 export type AccountFormErrors = { email?: string; password?: string; confirmPassword?: string };
 
-export type NewPasswordForm = { oldPassword?: string; password: string; confirmPassword: string };
+type NewPasswordForm = { oldPassword?: string; password: string; confirmPassword: string };
 export type NewPasswordErrors = { oldPassword?: string; password?: string; confirmPassword?: string };
 
 /**

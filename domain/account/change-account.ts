@@ -7,7 +7,7 @@ import { checkNewPassword } from './password-rule.ts';
 
 /** Longest name in characters, and longest preferences as JSON, from the call family (Appwrite). */
 export const NAME_MAX = 128;
-export const PREFS_MAX = 65_535;
+const PREFS_MAX = 65_535;
 
 /** @throws Refusal invalid `account.name`, too-many. */
 export async function rename(library: Library, account: Account, name: string): Promise<Account> {

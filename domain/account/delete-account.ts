@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { requirePassword } from './change-account.ts';
 
 /** What becomes of the papers that a person shared: they stay without a name, or they go. */
-export type SharedNotes = 'keep' | 'remove';
+type SharedNotes = 'keep' | 'remove';
 
 const BATCH = 100;
 

@@ -2,7 +2,7 @@ import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import { passwordError } from './account-form.ts';
 
-export const COMMON_PASSWORD =
+const COMMON_PASSWORD =
   'This password is one of the 10,000 that are guessed first. Please choose another one.';
 
 /** A new password: long enough, and nobody's first guess. @throws Refusal invalid `account.password`, `account.common-password`. */

@@ -2,7 +2,7 @@ import { isPasswordLong } from '../account.ts';
 import { characters } from '../text.ts';
 
 /** A hint for somebody who chooses a password: one to three steps, and words. What is refused is decided elsewhere. */
-export type PasswordStrength = { step: 1 | 2 | 3; words: string };
+type PasswordStrength = { step: 1 | 2 | 3; words: string };
 
 const FAIR_FROM = 8;
 const STRONG_FROM = 14;

@@ -6,7 +6,7 @@ import { oneLine } from '../text.ts';
 import { domainOnly } from './account-form.ts';
 import { checkNewPassword } from './password-rule.ts';
 
-export type SignUp = { id?: string; email: string; password: string; name?: string };
+type SignUp = { id?: string; email: string; password: string; name?: string };
 
 /**
  * Makes an account that is not verified yet. Nobody is signed in by it.

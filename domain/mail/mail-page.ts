@@ -24,6 +24,6 @@ const BODY =
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#9a4a00;color:#fff;border-radius:10px;text-decoration:none';
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

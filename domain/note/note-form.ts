@@ -1,6 +1,6 @@
 import { descriptionFault } from './note-fields.ts';
 
-export type NoteForm = {
+type NoteForm = {
   college: string;
   year: string;
   branch: string;

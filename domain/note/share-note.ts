@@ -38,7 +38,11 @@ export function sharerOf(library: Pick<Library, 'catalogue'>, account: Account |
 }
 
 /** The file must be the person's own and complete. That no other note has it is the database's promise. */
-export async function requireOwnFile(library: Library, account: Account, image: string): Promise<void> {
+export async function requireOwnFile(
+  library: Pick<Library, 'files'>,
+  account: Account,
+  image: string,
+): Promise<void> {
   const file = await library.files.find(image);
   if (file?.owner === account.id && file.completedAt) return;
   const message = 'The file of this note is missing: it must be your own and completely uploaded.';

@@ -21,7 +21,7 @@ export async function withdrawNote(
 
 /** The note with its owner, if it is there and this account is the owner. One whose owner has left is nobody's. */
 export async function ownNote(
-  library: Library,
+  library: Pick<Library, 'notes'>,
   account: Account | undefined,
   id: string,
 ): Promise<{ note: Note; owner: Account }> {

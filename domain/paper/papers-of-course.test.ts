@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { PAPERS_A_PAGE, papersOfCourse } from './papers-of-course.ts';
+import { papersOfCourse } from './papers-of-course.ts';
 
 describe('the papers of a course', () => {
   let opened: TestLibrary;
@@ -31,7 +31,7 @@ describe('the papers of a course', () => {
 
   it('come in pages, each paper once, and the last page says that it is the last', async () => {
     const pages = await walk();
-    expect(pages.map(({ length }) => length)).toEqual([PAPERS_A_PAGE, PAPERS_A_PAGE, 10]);
+    expect(pages.map(({ length }) => length)).toEqual([25, 25, 10]);
     const ids = pages.flat().map(({ note }) => note.id);
     expect(new Set(ids).size).toBe(60);
     expect(ids).not.toContain('elsewhere');
@@ -54,12 +54,12 @@ describe('the papers of a course', () => {
 
   it('of a full page and not one more end there', async () => {
     const place = { ...ENGLISH, course: 'BHS-286' };
-    for (let number = 0; number < PAPERS_A_PAGE; number += 1) {
+    for (let number = 0; number < 25; number += 1) {
       if (number === 0) opened.pass(1);
       await sharedNote(opened.library, asha, `full${number}`, place);
     }
     const { papers, next } = await papersOfCourse(opened.library, place);
-    expect([papers.length, next]).toEqual([PAPERS_A_PAGE, undefined]);
+    expect([papers.length, next]).toEqual([25, undefined]);
   });
 
   it('of a course without papers are none', async () => {

@@ -4,13 +4,17 @@ import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import { papersOf } from './papers.ts';
 
 /** Papers on one page of a course. */
-export const PAPERS_A_PAGE = 25;
+const PAPERS_A_PAGE = 25;
 
 /**
  * One page of a course's papers: the newest exam first, then the newest upload.
  * `after` is the id of the last paper seen; `next` is there when more follow.
  */
-export async function papersOfCourse(library: Library, place: Place, after?: string) {
+export async function papersOfCourse(
+  library: Pick<Library, 'notes' | 'files' | 'pages'>,
+  place: Place,
+  after?: string,
+) {
   const last = after === undefined ? undefined : await library.notes.find(after);
   const found = await library.notes.list({
     conditions: ofCourse(place),

@@ -6,7 +6,7 @@ import type { Preparation } from '../page.ts';
 export type FoundPaper = Awaited<ReturnType<typeof papersOf>>[number];
 
 /** Notes with their files, in the given order: two questions, however many they are. */
-export async function papersOf(library: Library, notes: readonly Note[]) {
+export async function papersOf(library: Pick<Library, 'files' | 'pages'>, notes: readonly Note[]) {
   const ids = notes.map(({ image }) => image);
   const [files, preparations] = await Promise.all([
     library.files.findAll(ids),

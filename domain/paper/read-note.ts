@@ -18,8 +18,10 @@ export type OpenedNote = FoundPaper & {
   next: Note | undefined;
 };
 
+type Papers = Pick<Library, 'notes' | 'files' | 'pages'>;
+
 /** A paper opened at a page, 1 unless there is such a page. Undefined when there is no such note. */
-export async function readNote(library: Library, id: string, page = 1): Promise<OpenedNote | undefined> {
+export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
   const [[paper], previous, next] = await Promise.all([
@@ -39,7 +41,11 @@ function beginOf(page: number, pages: number): number {
   return there - ((there - 1) % PAGES_TOGETHER);
 }
 
-async function neighbour(library: Library, note: Note, before: boolean): Promise<Note | undefined> {
+async function neighbour(
+  library: Pick<Library, 'notes'>,
+  note: Note,
+  before: boolean,
+): Promise<Note | undefined> {
   const [found] = await library.notes.list({
     conditions: ofCourse(note),
     order: PAPER_ORDER,

@@ -2,7 +2,7 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { type Device, type Session, sessionEnd } from '../session.ts';
 
-export type CurrentSession = { session: Session; account: Account };
+type CurrentSession = { session: Session; account: Account };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,7 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * Who is at the other end; undefined for nobody. One indexed read. Once a day a visit also makes the session live
  * longer, so that only a device that stays away is signed out.
  */
-export async function currentSession(library: Library, device: Device): Promise<CurrentSession | undefined> {
+export async function currentSession(
+  library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>,
+  device: Device,
+): Promise<CurrentSession | undefined> {
   const { secret } = device;
   if (!secret) return undefined;
   const now = library.clock();

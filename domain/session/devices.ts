@@ -3,13 +3,15 @@ import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from '../session.ts';
 
+type Sessioned = Pick<Library, 'sessions' | 'clock'>;
+
 /** The sessions of an account, the newest first. */
-export async function devicesOf(library: Library, account: Account): Promise<Session[]> {
+export async function devicesOf(library: Sessioned, account: Account): Promise<Session[]> {
   return library.sessions.listOf(account.id, library.clock());
 }
 
 /** One session of the account. @throws Refusal not-found `session.unknown`. */
-export async function deviceOf(library: Library, account: Account, sessionId: string): Promise<Session> {
+export async function deviceOf(library: Sessioned, account: Account, sessionId: string): Promise<Session> {
   const session = (await devicesOf(library, account)).find(({ id }) => id === sessionId);
   if (session) return session;
   throw new Refusal('not-found', 'session.unknown', 'This device is signed out already.');
