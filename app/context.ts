@@ -20,3 +20,6 @@ export const nonceContext = createContext<string>();
 
 /** The part of the library that the page shows, set by its loader. Undefined: the page may show any part. */
 export const cacheTagContext = createContext<CacheTag | undefined>();
+
+/** Logs an unexpected error of the request. */
+export const logContext = createContext<(error: unknown) => void>(console.error);

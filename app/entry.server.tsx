@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isRefusal, type Refusal } from '../domain/refusal.ts';
-import { awayContext, nonceContext } from './context.ts';
+import { awayContext, logContext, nonceContext } from './context.ts';
 import { isInteractive } from './interactive.ts';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -38,7 +38,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500;
-          if (!isAway(error) && !request.signal.aborted) console.error(error);
+          if (!isAway(error) && !request.signal.aborted) loadContext.get(logContext)(error);
         },
       },
     );
@@ -50,7 +50,7 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isAway(error)) return context.set(awayContext, error.retryAfter ?? 5);
   const expected = isRouteErrorResponse(error) && error.status < 500;
-  if (!expected && !request.signal.aborted) console.error(error);
+  if (!expected && !request.signal.aborted) context.get(logContext)(error);
 };
 
 function isAway(error: unknown): error is Refusal {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, libraryContext, logContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       failed: false,
     };
   } catch (error) {
-    console.error(error);
+    context.get(logContext)(error);
     const nothing = { place, title, papers: [], next: undefined, failed: true };
     return data(nothing, { status: 503, headers: { 'Retry-After': '5' } });
   }

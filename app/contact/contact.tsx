@@ -1,7 +1,7 @@
 import type { MessageForm } from '../../domain/message/message-form.ts';
 import { sendMessage } from '../../domain/message/send-message.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, libraryContext, logContext } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { useSite } from '../frame/site.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return { sent: SENT };
   } catch (error) {
     if (isRefusal(error)) return { fault: error.message, message };
-    console.error(error);
+    context.get(logContext)(error);
     return { fault: FAILED, message };
   }
 }

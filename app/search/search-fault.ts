@@ -3,9 +3,9 @@ import { isRefusal } from '../../domain/refusal.ts';
 const AGAIN_S = 5;
 
 /** Why nothing could be looked for, and when to try again: too many searches, or a library that cannot be read. */
-export function searchFault(error: unknown) {
+export function searchFault(error: unknown, log: (error: unknown) => void) {
   const tooMany = isRefusal(error) && error.word === 'too-many';
-  if (!tooMany) console.error(error);
+  if (!tooMany) log(error);
   const again = (tooMany && error.retryAfter) || AGAIN_S;
   return {
     sentence: tooMany ? error.message : 'The search did not work.',

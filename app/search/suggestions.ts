@@ -2,7 +2,7 @@ import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
-import { libraryContext, networkContext } from '../context.ts';
+import { libraryContext, logContext, networkContext } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Route } from './+types/suggestions';
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const answer: SuggestionAnswer = { courses: courses.map(ofCourse), papers: notes.map(ofNote) };
     return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${MAX_AGE_S}` } });
   } catch (error) {
-    const { sentence, ...init } = searchFault(error);
+    const { sentence, ...init } = searchFault(error, context.get(logContext));
     return Response.json({ message: sentence }, init);
   }
 }

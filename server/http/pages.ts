@@ -9,6 +9,7 @@ import {
   cacheTagContext,
   deviceContext,
   libraryContext,
+  logContext,
   networkContext,
   nonceContext,
   sessionContext,
@@ -44,6 +45,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       if (bodyTooLarge(request)) return reply.code(413).type('text/plain').send('Too large\n');
       const nonce = randomBytes(16).toString('base64');
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
+      context.set(logContext, (error) => request.log.error({ err: error }, 'A page failed'));
       context.set(networkContext, networkOf(request.ip));
       const response = await handle(page, context);
       request.cacheTag = context.get(cacheTagContext);
