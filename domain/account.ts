@@ -44,7 +44,7 @@ export interface Accounts {
 /** Hashes passwords slowly on purpose. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Is it one of the 10,000 that everybody guesses first? */
+  /** Whether it is one of the 10,000 most common passwords. */
   isCommon(password: string): boolean;
   /** With no hash it takes as long and says no: time must not tell whether an address is known. */
   matches(password: string, hash: string | undefined): Promise<boolean>;

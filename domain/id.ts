@@ -8,5 +8,5 @@ export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID_PATTERN.test(value);
 }
 
-/** What the library asks of whoever draws ids: 20 characters, unguessable, in the form of `ID_PATTERN`. */
+/** Draws a new id: 20 characters, unguessable, in the form of `ID_PATTERN`. */
 export type NewId = () => string;

@@ -4,34 +4,34 @@ export type JobKind = (typeof JOB_KINDS)[number];
 /** Each is followed by the next one. */
 export const FIRST_JOB: JobKind = JOB_KINDS[0];
 
-/** Something to be done with one file, in the hands of whoever claimed it. */
+/** A job for one file, as the process that claimed it has it. */
 export type PendingJob = {
   kind: JobKind;
   file: string;
   /** Which attempt this is, counted from 1. One that ended with its process counts, too. */
   attempt: number;
-  /** When it was put. */
+  /** When it was added. */
   since: Date;
-  /** Until then nobody else gets it. */
+  /** Until then no other process can claim it. */
   claimedUntil: Date;
 };
 
 /**
- * What is still to be done with files. A job is there once for a kind and a file, and goes with its file.
- * It is claimed by moving its due time: whoever dies leaves it to be due again, without any clean-up.
+ * The jobs that are still to be done. There is at most one of each kind for a file, and it is removed with its file.
+ * A job is claimed by moving its due time: when the process that claimed it ends, the job becomes due again by itself.
  */
 export interface PendingJobs {
-  /** Due now, with all its attempts before it, also when it is there already or somebody is at it. */
+  /** Adds a job, due now and without attempts. One that exists, also a claimed one, begins anew. */
   add(kind: JobKind, file: string, now: Date): Promise<void>;
-  /** Takes the job that has been due for longest, if there is one. Of those who claim at once each gets another one. */
+  /** Claims the job that has been due for longest, if there is one. Processes that claim at once get different jobs. */
   claim(kind: JobKind, now: Date, until: Date): Promise<PendingJob | undefined>;
-  /** Goes on with a long one. Undefined when it is somebody else's by now, or its file has gone. */
+  /** Extends the claim of a long job. Undefined when another process has claimed it meanwhile, or its file has gone. */
   renew(job: PendingJob, until: Date): Promise<PendingJob | undefined>;
-  /** It is done. Of one that is not ours any more nothing changes, here and below. */
+  /** Removes a job that is done. A job that another process has claimed meanwhile stays as it is, here and below. */
   finish(job: PendingJob): Promise<void>;
   /** To be tried again at `retryAt`, or given up when undefined. */
   fail(job: PendingJob, fault: string, retryAt: Date | undefined): Promise<void>;
-  /** Gives it back, due at `dueAt`, without counting the attempt: this process stops, or something of ours is away. */
+  /** Gives the job back, due at `dueAt`, without counting the attempt: this process stops, or a part of the library is away. */
   release(job: PendingJob, dueAt: Date): Promise<void>;
   /** How many are due or claimed, and how many were given up. */
   count(kind: JobKind): Promise<{ waiting: number; givenUp: number }>;
@@ -40,5 +40,5 @@ export interface PendingJobs {
 /** Waits before each new attempt, in minutes: half an hour in all, then the job is given up. */
 export const JOB_RETRY_MINUTES = [0.1, 1, 5, 25] as const;
 
-/** While something of ours is away, or may be, a job waits as long again as it has waited so far, within these bounds. */
+/** While the database, the bytes or the reader is away, a job waits as long again as it has waited so far, within these bounds. */
 export const OUTAGE_RETRY_MINUTES = { least: 0.1, most: 10 } as const;

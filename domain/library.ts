@@ -28,7 +28,7 @@ export type Library = {
   secrets: Secrets;
   knownDevices: KnownDevices;
   oauthStates: OAuthStates;
-  /** Undefined while nobody has set it up. */
+  /** Undefined when no client id is configured. */
   google: IdentityProvider | undefined;
   secretMint: SecretMint;
   passwords: Passwords;
@@ -58,7 +58,7 @@ export type Library = {
 export type Settings = {
   /** Where people reach the library: origin without a trailing slash. */
   publicUrl: string;
-  /** Who gets a mail for each contact message; nobody when undefined, the message is kept all the same. */
+  /** The address that gets a mail for each contact message. When undefined, messages are only stored. */
   contactTo: string | undefined;
   maxFileBytes: number;
   /** Other sites whose pages may use the calls: origins. */

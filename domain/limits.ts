@@ -18,7 +18,7 @@ const HOUR = 3600;
 export const LIMITS = {
   signUp: { name: 'sign-up', most: 10, seconds: HOUR },
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
-  /** Of one device that the account knows: whoever else guesses, its owner can still get in. */
+  /** Of one device that the account knows: wrong guesses from other devices do not lock the owner out. */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   password: { name: 'password', most: 10, seconds: HOUR },
   mail: { name: 'mail', most: 10, seconds: HOUR },
@@ -29,7 +29,7 @@ export const LIMITS = {
   file: { name: 'file', most: 60, seconds: 60 },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
   search: { name: 'search', most: 600, seconds: 60 },
-  /** One for every letter that somebody types. */
+  /** The page asks once for every letter that is typed. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;
 

@@ -31,7 +31,7 @@ export type PendingMail = { id: string; letter: Letter; attempts: number; create
 /** The mails waiting to be sent. */
 export interface PendingMails {
   add(id: string, letter: Letter, now: Date): Promise<void>;
-  /** Takes up to `most` due mails for one sender; nobody else gets them before `until`. */
+  /** Claims up to `most` due mails for one sender; no other sender gets them before `until`. */
   claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
   markSent(id: string): Promise<void>;
   /** To be tried again at `retryAt`, or given up when undefined. */

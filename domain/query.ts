@@ -31,7 +31,7 @@ export type Query<Field extends string, Item> = {
 /** The most records that are looked through, one by one, for what no index answers. */
 export const LOOK_MOST = 20_000;
 
-/** @throws by whoever keeps records, for a question that would take longer than one person may take. */
+/** Thrown by a database for a question that would take longer than one request may take. */
 export function tooWide(narrowBy: readonly string[]): Refusal {
   const fields = narrowBy.join(', ');
   return new Refusal(

@@ -33,7 +33,7 @@ export async function setPrefs(library: Library, account: Account, prefs: Prefs)
 }
 
 /**
- * Sets a new password; whoever has one must know it. Other sessions stay, unless `keepSession` names the only one
+ * Sets a new password; an account that has one must give it. Other sessions stay, unless `keepSession` names the only one
  * that may. A mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-signed-in `account.credentials`; too-many.
  */

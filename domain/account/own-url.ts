@@ -2,8 +2,8 @@ import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Links in mails and ways back from a provider lead to our own pages only: anything else would let strangers
- * send people elsewhere in our name. @throws Refusal invalid `url.foreign`, its subject the other host.
+ * Links in mails and the addresses that follow a sign-in lead to the library's own pages only: otherwise a request
+ * could have the library send a person to another site. @throws Refusal invalid `url.foreign`, its subject the other host.
  */
 export function ownUrl({ links }: Pick<Library, 'links'>, url: string): string {
   const { href, host, isOurs } = links.read(url);

@@ -1,7 +1,7 @@
 import { isPasswordLong } from '../account.ts';
 import { characters } from '../text.ts';
 
-/** A hint for somebody who chooses a password: one to three steps, and words. What is refused is decided elsewhere. */
+/** A hint while a password is chosen: one to three steps, and words. `password-rule.ts` decides what is refused. */
 type PasswordStrength = { step: 1 | 2 | 3; words: string };
 
 const FAIR_FROM = 8;

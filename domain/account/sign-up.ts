@@ -9,7 +9,7 @@ import { checkNewPassword } from './password-rule.ts';
 type SignUp = { id?: string; email: string; password: string; name?: string };
 
 /**
- * Makes an account that is not verified yet. Nobody is signed in by it.
+ * Makes an account that is not verified yet. No session begins.
  * @throws Refusal invalid `account.email`, `account.domain`, `account.password`, `account.common-password`;
  * conflict `account.taken`; too-many.
  */

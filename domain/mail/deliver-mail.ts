@@ -3,12 +3,12 @@ import { type Mailer, type PendingMail, RETRY_MINUTES } from '../mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const MINUTE_MS = 60_000;
-/** A sender that died has this long before its mails are somebody else's. */
+/** How long a sender has a mail to itself; when it ended meanwhile, another one sends the mail. */
 const CLAIM_MINUTES = 5;
 
 /**
  * Sends the next mail that is due; false when there is none. One at a time: a slow mail server cannot outlast the
- * claim on the others, and whoever stops leaves none of them claimed.
+ * claim on the others, and a process that stops leaves none of them claimed.
  * `gone` remembers from call to call what was handed over while the database could not be told: it is told first.
  */
 export async function deliverMail(

@@ -20,7 +20,7 @@ export async function sendMessage(library: Library, form: MessageForm): Promise<
     // A line break in a name would read as a second header line in a mail program's list.
     name: oneLine(form.name),
     email,
-    // PostgreSQL has no NUL, and nobody reads the other control characters.
+    // PostgreSQL has no NUL, and the other control characters cannot be read.
     text: form.message.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     createdAt: now,
   };

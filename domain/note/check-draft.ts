@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { descriptionFault, examYears } from './note-fields.ts';
 
 /**
- * What every note must be, whoever sends it.
+ * The rules that every note keeps.
  * @throws Refusal invalid `note.place`, `note.description`, `note.kind`, `note.exam`, `note.exam-year`.
  */
 export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date): void {

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { checkDraft } from './check-draft.ts';
 
 /**
- * Shares a note with everybody; from now on its file is permanent.
+ * Adds a note that every visitor can see; from now on its file is permanent.
  * @throws Refusal not-allowed `note.share`; invalid as `checkDraft`, `note.file-missing`;
  * conflict `note.exists`, `note.file-used`; too-many.
  */

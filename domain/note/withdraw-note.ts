@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 
 /**
  * Takes a note back. Its file is temporary again, and swept with time.
- * @throws Refusal not-found `note.unknown`; not-allowed `note.owner` for anybody but its owner; too-many.
+ * @throws Refusal not-found `note.unknown`; not-allowed `note.owner` unless the account is its owner; too-many.
  */
 export async function withdrawNote(
   library: Library,
@@ -19,7 +19,7 @@ export async function withdrawNote(
   await library.notes.remove(note.id, now);
 }
 
-/** The note with its owner, if it is there and this account is the owner. One whose owner has left is nobody's. */
+/** The note with its owner, if it is there and this account is the owner. A note whose owner's account was deleted has no owner. */
 export async function ownNote(
   library: Pick<Library, 'notes'>,
   account: Account | undefined,

@@ -21,7 +21,7 @@ export async function papersOf(library: Pick<Library, 'files' | 'pages'>, notes:
   }));
 }
 
-/** A file that nobody has looked at yet: somebody will. */
+/** What is known of a file whose preparation has not begun. */
 function unknown(file: string): Preparation {
   return { file, state: 'waiting', pages: 0, sentence: undefined };
 }

@@ -7,7 +7,7 @@ type CurrentSession = { session: Session; account: Account };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Who is at the other end; undefined for nobody. One indexed read. Once a day a visit also makes the session live
+ * The session of a device and its account; undefined when it has none. One indexed read. Once a day a visit also makes the session live
  * longer, so that only a device that stays away is signed out.
  */
 export async function currentSession(

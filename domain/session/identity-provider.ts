@@ -14,7 +14,7 @@ export type OAuthState = {
   expiresAt: Date;
 };
 
-/** Somebody else who knows who people are, such as Google. */
+/** A service that identifies people, such as Google. */
 export interface IdentityProvider {
   /** Where the browser goes to sign in. @throws Refusal unavailable `provider.unreachable`. */
   signInUrl(request: {
@@ -23,14 +23,14 @@ export interface IdentityProvider {
     verifier: string;
     redirectUri: string;
   }): Promise<string>;
-  /** Who came back. Rejects unless state, nonce and verifier are those of the oauthState. */
+  /** Who came back. Rejects unless state, nonce and verifier are those of the OAuth state. */
   person(callback: { url: string; state: string; nonce: string; verifier: string }): Promise<ProvidedPerson>;
 }
 
 /** Keeps the sign-ins on their way, by the hash of their state. */
 export interface OAuthStates {
   add(stateHash: string, oauthState: OAuthState): Promise<void>;
-  /** Hands a departure out, exactly once and only in its time. */
+  /** Hands a state out, exactly once and only before it expires. */
   take(stateHash: string, now: Date): Promise<OAuthState | undefined>;
   removeEnded(now: Date): Promise<void>;
 }

@@ -32,7 +32,7 @@ export async function departForGoogle(
   const request = { state: state.secret, nonce: nonce.secret, verifier: verifier.secret };
   const url = await google.signInUrl({ ...request, redirectUri: library.links.signInCallback() });
   await library.oauthStates.add(state.hash, oauthState);
-  // Only the browser that left may come back: nobody can be signed in by somebody else's link.
+  // Only the browser that began may finish: a link to the callback signs no other browser in.
   device.setCookie('oauth-state', state.secret, expiresAt);
   return url;
 }
@@ -106,8 +106,8 @@ async function newAccount(
 }
 
 /**
- * The address is shown to be this person's. Whoever signed up with it before, and never verified it, may have been
- * somebody else: their password and sessions end here.
+ * The provider has shown that the address is this person's. An account that was signed up with it and never verified
+ * may have been another person's: its password and sessions end here.
  */
 async function takeOver(library: Library, account: Account, now: Date): Promise<void> {
   await library.accounts.markVerified(account.id, now);

@@ -13,8 +13,8 @@ export async function signIn(library: Library, device: Device, credentials: Cred
 }
 
 /**
- * Whose password is it? Opens no session. Wrong guesses are counted per address; a device that the account knows
- * is counted by itself, so that strangers' guesses never lock the owner out.
+ * The account of an address and its password. Opens no session. Wrong guesses are counted per address; a device that the account knows
+ * is counted by itself, so that guesses from other devices never lock the owner out.
  * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many.
  */
 export async function authenticate(library: Library, device: Device, form: Credentials): Promise<Account> {
