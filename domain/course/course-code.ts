@@ -67,7 +67,7 @@ export function codesEndingAt(
   text: string,
   words: readonly WordAt[],
   last: number,
-  { letters, number, whole, gap, singleGap, earlier, mended = (digits) => digits }: CodeRules,
+  { letters, number, whole, gap, singleGap, earlier, mended = asPrinted }: CodeRules,
 ): Code[] {
   const end = words[last];
   if (!end) return [];
@@ -86,9 +86,13 @@ export function codesEndingAt(
   return codes;
 }
 
+const asPrinted = (number: string) => number;
+
 /** Every code in a text. `words` are its words, in order. */
 export function codesIn(text: string, words: readonly WordAt[], rules: CodeRules): Code[] {
-  return words.flatMap((_, last) => codesEndingAt(text, words, last, rules));
+  const codes: Code[] = [];
+  for (let last = 0; last < words.length; last += 1) codes.push(...codesEndingAt(text, words, last, rules));
+  return codes;
 }
 
 /** Codes as OCR may have read them, in lower case, slips in numbers put right. */

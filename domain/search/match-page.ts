@@ -19,12 +19,14 @@ export function matchPage(text: string, terms: readonly Term[]): PageMatch {
   const wanted = new Map<string, number>();
   for (const [term, { any }] of terms.entries())
     for (const word of any) wanted.set(word, wanted.get(word) ?? term);
-  const words = [...wordsAt(text)];
+  const hasCode = [...wanted.keys()].some((word) => /^[a-z]+\d/.test(word));
+  const words: WordAt[] = [];
   const occurrences: Occurrence[] = [];
-  for (const [at, { word, start, end }] of words.entries()) {
-    const term = wanted.get(word);
-    if (term !== undefined) occurrences.push({ start, end, at, term });
-    else if (/^\d/.test(word)) occurrences.push(...codeAt(text, words, at, wanted));
+  for (const each of wordsAt(text)) {
+    const at = words.push(each) - 1;
+    const term = wanted.get(each.word);
+    if (term !== undefined) occurrences.push({ start: each.start, end: each.end, at, term });
+    else if (hasCode && /^\d/.test(each.word)) occurrences.push(...codeAt(text, words, at, wanted));
   }
   return {
     terms: new Set(occurrences.map(({ term }) => term)),
