@@ -68,8 +68,7 @@ export function descriptionFault(description: string): string | undefined {
   if (description.trim() === '') return 'description is required';
   // Line breaks have no place in a table's cell, and PostgreSQL has none for a NUL.
   if (/\p{Cc}/u.test(description)) return 'The description must be one line of text.';
-  if (characters(description) > DESCRIPTION_MAX)
-    return `Description cannot exceed ${DESCRIPTION_MAX} letters`;
+  if (characters(description) > DESCRIPTION_MAX) return 'Description cannot exceed 50 letters';
   return undefined;
 }
 
