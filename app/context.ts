@@ -22,4 +22,4 @@ export const nonceContext = createContext<string>();
 export const cacheTagContext = createContext<CacheTag | undefined>();
 
 /** Logs an unexpected error of the request. */
-export const logContext = createContext<(error: unknown) => void>(console.error);
+export const logContext = createContext<(error: unknown) => void>();

@@ -20,8 +20,11 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
   const go = (wanted: number) => {
     const number = Math.min(Math.max(1, wanted), count);
     const page = document.getElementById(`page-${number}`);
-    if (page) page.scrollIntoView();
-    else location.assign(`?page=${number}#page-${number}`);
+    if (page) {
+      // At once, since the observer tells only after the next frame: two quick keys are two pages.
+      now = number;
+      page.scrollIntoView();
+    } else location.assign(`?page=${number}#page-${number}`);
   };
   // The form of page-jump.tsx sends a number without a hash.
   const wanted = new URLSearchParams(location.search).get('page');

@@ -4,11 +4,12 @@ import type { Library } from '../../domain/library.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
-import { libraryContext, networkContext } from '../context.ts';
+import { libraryContext, logContext, networkContext } from '../context.ts';
 import { loader as search } from './search.tsx';
 import { loader as suggestions } from './suggestions.ts';
 
 let opened: TestLibrary;
+const logged = vi.fn();
 beforeAll(async () => {
   opened = await openTestLibrary();
   const asha = await person(opened.library, 'asha');
@@ -35,7 +36,6 @@ describe('a library that cannot be read', () => {
   const searchIndex = { notes: away, pages: away, near: away } as unknown as Library['searchIndex'];
 
   it('is not said to have nothing: the page says so, and when to come back', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const answer = await search(argumentsOf('/search?q=unit', { searchIndex }));
     expect(answer).toMatchObject({
       data: { answer: undefined, fault: 'The search did not work.' },
@@ -44,7 +44,6 @@ describe('a library that cannot be read', () => {
     const suggested = await suggestions(argumentsOf('/search/suggestions?q=unit', { searchIndex }));
     expect([suggested.status, suggested.headers.get('cache-control')]).toEqual([503, 'no-store']);
     expect(logged).toHaveBeenCalledTimes(2);
-    logged.mockRestore();
   });
 });
 
@@ -67,6 +66,7 @@ function away(): Promise<never> {
 function argumentsOf(path: string, changes: Partial<Library> = {}, address = '127.0.0.1') {
   const context = new RouterContextProvider();
   context.set(libraryContext, { ...opened.library, ...changes });
+  context.set(logContext, logged);
   context.set(networkContext, address);
   const request = new Request(`http://127.0.0.1${path}`);
   return { context, request, params: {} } as unknown as Parameters<typeof search>[0] &
