@@ -50,9 +50,13 @@ describe('a page of a registered site', () => {
   });
 
   it('shows papers in itself', async () => {
-    const { body } = await (await student(panna)).upload();
-    const view = await fetch(`${panna.url}/v1/storage/buckets/files/files/${body.$id}/view`);
-    expect(view.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const ravi = await student(panna);
+    const { body } = await ravi.upload();
+    const view = () => ravi.call('GET', `/storage/buckets/files/files/${body.$id}/view`);
+    // Not before they are shared: any site could show them then, to whoever has that cookie.
+    expect((await view()).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    await ravi.share({ image: body.$id });
+    expect((await view()).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const alone = await startPanna();
     const asha = await student(alone);
     const { body: file } = await asha.upload();

@@ -1,12 +1,26 @@
+import type { StoredFile } from '../domain/file.ts';
 import { optional, type Rule } from './params.ts';
+
+const READ = 'read("any")';
 
 /** All may read; only the owner may change and delete, and only the owner's requests are told who that is. */
 export function permissionsOf(owner: string | undefined, visitor: string | undefined): string[] {
-  return owner && owner === visitor ? ownersPermissions(owner) : ['read("any")'];
+  return owner && owner === visitor ? ownersPermissions(owner) : [READ];
+}
+
+/** As `permissionsOf`; but a temporary file is read by its owner only. */
+export function filePermissionsOf(
+  { owner, temporarySince }: Pick<StoredFile, 'owner' | 'temporarySince'>,
+  visitor: string | undefined,
+): string[] {
+  const permissions = permissionsOf(owner, visitor);
+  return temporarySince
+    ? permissions.map((each) => (each === READ ? `read("user:${owner}")` : each))
+    : permissions;
 }
 
 function ownersPermissions(owner: string): string[] {
-  return ['read("any")', `update("user:${owner}")`, `delete("user:${owner}")`];
+  return [READ, `update("user:${owner}")`, `delete("user:${owner}")`];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../domain/account.ts';
+import type { ViewerOf } from '../domain/file/visible-file.ts';
 import { currentSession } from '../domain/session/current-session.ts';
 import type { Device, Session } from '../domain/session.ts';
 import { CallRefusal } from './call-refusal.ts';
@@ -9,12 +10,21 @@ export type Visitor = { device: Device; session?: Session; account?: Account };
 
 /** The device, session and account behind a request. A guest has only a device. */
 export async function visitorOf(
-  { library, deviceOf }: ApiOptions,
+  { library, deviceOf }: Pick<ApiOptions, 'library' | 'deviceOf'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor> {
   const device = deviceOf(request, reply);
   return { device, ...(await currentSession(library, device)) };
+}
+
+/** The account behind a request, for acts that seldom need it. */
+export function viewerOf(
+  options: Pick<ApiOptions, 'library' | 'deviceOf'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ViewerOf {
+  return async () => (await visitorOf(options, request, reply)).account?.id;
 }
 
 /** @throws CallRefusal general_unauthorized_scope for guests. */

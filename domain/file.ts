@@ -23,7 +23,7 @@ export const FILE_SENTENCES = {
     `The file is too large: at most ${Math.round(mostBytes / MEGABYTE)} MB are accepted.`,
 };
 
-/** The record of stored bytes. It is temporary until a note refers to it. */
+/** The record of stored bytes. It is temporary, and its owner's alone, until a note refers to it. */
 export type StoredFile = {
   id: string;
   /** Names the stored bytes. The library generates it: it is never the person's file name or the client's id. */
@@ -45,6 +45,11 @@ export type StoredFile = {
   updatedAt: Date;
   /** Set once all bytes are safely stored. */
   completedAt: Date | undefined;
+  /**
+   * Undefined while a note refers to the file. Otherwise the last time that its upload began, a piece arrived or its
+   * note went: the sweep counts from it.
+   */
+  temporarySince: Date | undefined;
 };
 
 /** Identifies one upload of a file: an upload that begins again under the same id has another key. */
@@ -65,7 +70,8 @@ export type FileField =
   | 'piecesReceived'
   | 'createdAt'
   | 'updatedAt'
-  | 'completedAt';
+  | 'completedAt'
+  | 'temporarySince';
 export type FileCondition = Condition<FileField>;
 
 /** Files of equal order are ordered by `id`, in the direction of the first order. Without an order the oldest comes first. */
@@ -73,7 +79,10 @@ export type FileQuery = Query<FileField, StoredFile>;
 
 /** The records of files. */
 export interface Files {
-  /** Adds the record of an incomplete file, or answers the record that has this id already. */
+  /**
+   * Adds the record of an incomplete file, or answers the record that has this id already.
+   * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
+   */
   begin(file: StoredFile): Promise<StoredFile>;
   find(id: string): Promise<StoredFile | undefined>;
   /** The records that exist, in no particular order. */
@@ -111,6 +120,8 @@ export interface Files {
   count(conditions: readonly FileCondition[], visible: FileCondition, most: number): Promise<number>;
   /** The complete files of an account in the order of their ids, those behind the id `after`. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
+  /** The files of an account that no note refers to, half uploads too, in no particular order. */
+  listTemporaryOf(owner: string, most: number): Promise<StoredFile[]>;
   /** Removes a record that no note refers to. False when a note does, or when there is no such record. */
   remove(id: string): Promise<boolean>;
   /** Files without a note, unchanged since `before`, the longest unchanged first. */

@@ -55,11 +55,11 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
   if (!middleware) await serveAssets(http, options.root);
   await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
-  await servePageImages(http, opened.library);
   await serveHealth(http, opened);
 
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });
+  await servePageImages(http, { library: opened.library, deviceOf });
   await http.register(api, { prefix: '/v1', library: opened.library, deviceOf, networkOf });
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;

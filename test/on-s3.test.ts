@@ -42,7 +42,7 @@ describe.skipIf(!store)('the product on S3', () => {
     return asha.call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
   };
   const download = (id: string, headers: Record<string, string> = {}) =>
-    fetch(`${panna.url}/v1${FILES}/${id}/download`, { headers });
+    fetch(`${panna.url}/v1${FILES}/${id}/download`, { headers: { Cookie: asha.cookie, ...headers } });
 
   it('takes 12 MB in pieces that come at once and in any order, and gives any part of them', async () => {
     await sendPiece('scan', 1);

@@ -45,7 +45,8 @@ describe('three processes of one library', () => {
   const digests = (id: string) =>
     Promise.all(
       processes.map(async ({ url }) => {
-        const answer = await fetch(`${url}/v1${FILES}/${id}/download`);
+        const headers = { Cookie: at(0).cookie };
+        const answer = await fetch(`${url}/v1${FILES}/${id}/download`, { headers });
         return digestOf(Buffer.from(await answer.arrayBuffer()));
       }),
     );

@@ -2,20 +2,42 @@ import { create } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import { downloadName, type StoredFile } from '../../domain/file.ts';
+import type { Settings } from '../../domain/library.ts';
 
 export type Showing = 'inline' | 'attachment';
 
-export function fileHeaders(file: StoredFile, showing: Showing): Record<string, string> {
+export function fileHeaders(
+  file: StoredFile,
+  showing: Showing,
+  settings: Pick<Settings, 'otherOrigins'>,
+): Record<string, string> {
   return {
     'Content-Type': file.type ?? 'application/octet-stream',
     'Content-Disposition': create(downloadName(file), { type: showing }),
-    // The bytes of an id never change.
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    ...accessHeaders(file, settings),
     ETag: etagOf(file),
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': policyOf(file),
   };
+}
+
+/** Who may store what is shown of a file, and whose pages may embed it. */
+export function accessHeaders(
+  file: Pick<StoredFile, 'temporarySince'>,
+  { otherOrigins }: Pick<Settings, 'otherOrigins'>,
+): Record<string, string> {
+  // Pages of registered sites may embed files, for instance as images. Such requests name no origin.
+  const isEmbeddable = otherOrigins.length > 0 && !file.temporarySince;
+  return {
+    'Cache-Control': cacheControlOf(file),
+    ...(isEmbeddable && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  };
+}
+
+/** Everybody may keep the bytes of a shared file for ever: those of an id never change. Nobody keeps a temporary one's. */
+export function cacheControlOf({ temporarySince }: Pick<StoredFile, 'temporarySince'>): string {
+  return temporarySince ? 'private, no-store' : 'public, max-age=31536000, immutable';
 }
 
 export function etagOf(file: StoredFile): string {

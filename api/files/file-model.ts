@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../domain/file.ts';
 import { dateText } from '../dates.ts';
-import { permissionsOf } from '../permissions.ts';
+import { filePermissionsOf } from '../permissions.ts';
 import { BUCKET } from './buckets.ts';
 
 export function fileModel(file: StoredFile, visitor: string | undefined) {
@@ -9,7 +9,7 @@ export function fileModel(file: StoredFile, visitor: string | undefined) {
     bucketId: BUCKET,
     $createdAt: dateText(file.createdAt),
     $updatedAt: dateText(file.updatedAt),
-    $permissions: permissionsOf(file.owner, visitor),
+    $permissions: filePermissionsOf(file, visitor),
     name: file.name,
     folder: '',
     key: file.name,

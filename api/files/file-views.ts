@@ -7,12 +7,14 @@ import type { Library } from '../../domain/library.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
+import { viewerOf } from '../visitor.ts';
 import { FILE, requireBucket } from './buckets.ts';
 import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
 
-/** The bytes of complete files, for every visitor: inline and as a download. */
-export function fileViews(http: FastifyInstance, { library }: ApiOptions): void {
+/** The bytes of complete files, for those who may see them: inline and as a download. */
+export function fileViews(http: FastifyInstance, options: ApiOptions): void {
+  const { library } = options;
   const view = (path: string, showing: Showing) =>
     http.route({
       method: ['GET', 'HEAD'],
@@ -21,7 +23,7 @@ export function fileViews(http: FastifyInstance, { library }: ApiOptions): void 
       async handler(request, reply) {
         requireBucket(request.params);
         const { fileId } = readParams(request.params, { fileId: ID });
-        const file = await openFile(library, fileId);
+        const file = await openFile(library, viewerOf(options, request, reply), fileId);
         return sendFile(library, request, reply, file, showing);
       },
     });
@@ -36,7 +38,8 @@ async function sendFile(
   file: StoredFile,
   showing: Showing,
 ) {
-  if (isKnown(request, etagOf(file))) return reply.code(304).headers(fileHeaders(file, showing)).send();
+  const headers = fileHeaders(file, showing, library.settings);
+  if (isKnown(request, etagOf(file))) return reply.code(304).headers(headers).send();
   const range = rangeOf(request, file);
   if (range === 'unsatisfiable') {
     reply.header('Content-Range', `bytes */${file.size}`);
@@ -45,9 +48,7 @@ async function sendFile(
   const isHead = request.method === 'HEAD';
   const bytes = isHead ? undefined : await library.bytes.open(file, range);
   if (!isHead && !bytes) throw unknownFile();
-  reply.headers(fileHeaders(file, showing)).headers(lengthHeaders(file, range));
-  // Pages of registered sites may embed files, for instance as images. Such requests name no origin.
-  if (library.settings.otherOrigins.length > 0) reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  reply.headers(headers).headers(lengthHeaders(file, range));
   return reply.code(range ? 206 : 200).send(bytes && streamOf(bytes));
 }
 

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await asha.upload('paper.pdf', (await madePdf()).buffer, 'paper');
   await asha.upload('photo.png', madePng('photo.png', 1000).buffer, 'photo');
   await asha.upload('noise.pdf', Buffer.from('%PDF-1.7 nothing that anybody could read'), 'noise');
+  for (const image of ['paper', 'photo', 'noise']) await asha.share({ image });
   for (const id of ['paper', 'photo', 'noise'])
     await vi.waitFor(async () => expect((await get(id)).status).not.toBe(503), { timeout: 50_000 });
 });

@@ -3,12 +3,14 @@ import { drawPreview, type Preview, planPreview } from '../../domain/page/previe
 import { PAGE_MAKER } from '../../domain/page.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
+import { viewerOf } from '../visitor.ts';
 import { FILE, requireBucket } from './buckets.ts';
-import { isKnown } from './file-headers.ts';
+import { accessHeaders, isKnown } from './file-headers.ts';
 import { previewRequest } from './preview-params.ts';
 
-/** Pictures of pages, for every visitor: as they are stored for readers, or converted. */
-export function filePreviews(http: FastifyInstance, { library }: ApiOptions): void {
+/** Pictures of pages, for those who may see the file: as they are stored for readers, or converted. */
+export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
+  const { library } = options;
   http.route({
     method: ['GET', 'HEAD'],
     url: `${FILE}/preview`,
@@ -16,19 +18,17 @@ export function filePreviews(http: FastifyInstance, { library }: ApiOptions): vo
     async handler(request, reply) {
       requireBucket(request.params);
       const { fileId } = readParams(request.params, { fileId: ID });
-      const preview = await planPreview(library, fileId, previewRequest(request.query));
+      const wanted = previewRequest(request.query);
+      const preview = await planPreview(library, viewerOf(options, request, reply), fileId, wanted);
       const etag = etagOf(preview);
       const isUnchanged = isKnown(request, etag);
       const image = isUnchanged ? undefined : await drawPreview(library, preview);
       reply.headers({
+        ...accessHeaders(preview.file, library.settings),
         ETag: etag,
-        'Cache-Control': 'public, max-age=31536000, immutable',
         'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "default-src 'none'; sandbox",
       });
-      // Pages of registered sites may embed previews. Such requests name no origin.
-      if (library.settings.otherOrigins.length > 0)
-        reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
       if (!image) return reply.code(304).send();
       return reply.type(`image/${preview.conversion?.format ?? 'webp'}`).send(Buffer.from(image));
     },

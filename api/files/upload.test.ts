@@ -31,8 +31,13 @@ function piece(whole: Buffer, number: number, headers: Record<string, string> = 
   });
 }
 
-const bytesOf = async (id: string) =>
-  Buffer.from(await (await fetch(`${panna.url}/v1${FILES}/${id}/download`)).arrayBuffer());
+/** As their owner reads them: no note refers to these files. */
+const bytesOf = async (id: string) => {
+  const headers = { Cookie: asha.cookie };
+  return Buffer.from(
+    await (await fetch(`${panna.url}/v1${FILES}/${id}/download`, { headers })).arrayBuffer(),
+  );
+};
 
 describe('uploading in one go', () => {
   it('answers the complete file', async () => {
@@ -43,7 +48,7 @@ describe('uploading in one go', () => {
       bucketId: 'files',
       $createdAt: expect.stringMatching(/\+00:00$/),
       $updatedAt: expect.stringMatching(/\+00:00$/),
-      $permissions: ['read("any")', `update("user:${asha.id}")`, `delete("user:${asha.id}")`],
+      $permissions: [`read("user:${asha.id}")`, `update("user:${asha.id}")`, `delete("user:${asha.id}")`],
       name: 'पेपर "2024".pdf',
       folder: '',
       key: 'पेपर "2024".pdf',
@@ -56,6 +61,8 @@ describe('uploading in one go', () => {
       encryption: false,
       compression: 'none',
     });
+    expect((await asha.call('GET', `${FILES}/my-file`)).body).toEqual(body);
+    await asha.share({ image: 'my-file' });
     const read = await new Person(panna.url).call('GET', `${FILES}/my-file`);
     expect(read.body).toEqual({ ...body, $permissions: ['read("any")'] });
   });
@@ -285,9 +292,12 @@ describe('a form without an end', () => {
 describe('deleting a file', () => {
   it('is for its owner', async () => {
     const { body: file } = await asha.upload();
+    const { body: row } = await asha.share();
     for (const person of [new Person(panna.url), await student(panna)]) {
-      const { status, body } = await person.call('DELETE', `${FILES}/${file.$id}`);
-      expect([status, body.type]).toEqual([401, 'user_unauthorized']);
+      const temporary = await person.call('DELETE', `${FILES}/${file.$id}`);
+      expect([temporary.status, temporary.body.type]).toEqual([404, 'storage_file_not_found']);
+      const shared = await person.call('DELETE', `${FILES}/${row.image}`);
+      expect([shared.status, shared.body.type]).toEqual([401, 'user_unauthorized']);
     }
     expect((await asha.call('DELETE', `${FILES}/${file.$id}`, { body: {} })).status).toBe(204);
     expect((await asha.call('DELETE', `${FILES}/${file.$id}`)).body.type).toBe('storage_file_not_found');

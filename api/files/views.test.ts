@@ -17,6 +17,7 @@ beforeAll(async () => {
   asha = await student(panna);
   paper = (await asha.upload('डेटा "स्ट्रक्चर्स" 2024.pdf', PAPER)).body.$id;
   photo = (await asha.upload('photo', PHOTO)).body.$id;
+  for (const image of [paper, photo]) await asha.share({ image });
 });
 afterAll(() => panna.close());
 

@@ -144,13 +144,15 @@ describe('files', () => {
     await asha.upload('one.pdf', Buffer.concat([PDF, Buffer.from('1')]), 'file-one');
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('two')]);
     await asha.upload('two.png', png, 'file-two');
+    for (const image of ['file-one', 'file-two']) await asha.share({ image });
+    await asha.upload('loose.pdf', Buffer.concat([PDF, Buffer.from('loose')]), 'loose');
     await asha.call('POST', FILES, {
       body: fileForm('half', 'half.pdf', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length)])),
       headers: { 'Content-Range': `bytes 0-${5 * 1024 * 1024 - 1}/${5 * 1024 * 1024 + 1}` },
     });
   });
 
-  it('are listed for everybody, half of one for its sender', async () => {
+  it('are listed for everybody once shared, before that for their sender', async () => {
     const { status, body } = await ask(guest, FILES, []);
     expect([status, body.total, body.files.length]).toEqual([200, 6, 6]);
     expect(body.files[4]).toMatchObject({
@@ -158,7 +160,7 @@ describe('files', () => {
       $permissions: ['read("any")'],
       chunksUploaded: 1,
     });
-    expect((await ask(asha, FILES, [])).body.total).toBe(7);
+    expect((await ask(asha, FILES, [])).body.total).toBe(8);
     expect((await ask(await student(panna), FILES, [])).body.total).toBe(6);
     expect((await ask(guest, FILES, [], '&total=false')).body.total).toBe(0);
   });
@@ -197,6 +199,11 @@ describe('files', () => {
       q('cursorAfter', undefined, 'half'),
       'general_cursor_not_found',
       "File 'half' for the 'cursor' value not found.",
+    ],
+    [
+      q('cursorAfter', undefined, 'loose'),
+      'general_cursor_not_found',
+      "File 'loose' for the 'cursor' value not found.",
     ],
   ])('are not chosen by %j', async (query, type, message) => {
     const { status, body } = await ask(guest, FILES, [query]);

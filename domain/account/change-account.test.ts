@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestLibrary, sharedNote, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import type { Account } from '../account.ts';
+import { deleteAccount } from '../file/delete-account.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { currentSession } from '../session/current-session.ts';
 import { signIn } from '../session/sign-in.ts';
 import { changePassword, rename, setPrefs } from './change-account.ts';
-import { deleteAccount } from './delete-account.ts';
 import { signUp } from './sign-up.ts';
 
 const PASSWORD = 'many pages of notes';

@@ -71,5 +71,6 @@ function newFile(library: Library, owner: Account, { fileId, name, piece }: Inco
     createdAt: now,
     updatedAt: now,
     completedAt: undefined,
+    temporarySince: now,
   };
 }

@@ -3,17 +3,18 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { unknownFile } from './file-refusals.ts';
+import { findVisible } from './visible-file.ts';
 
 /**
  * Deletes a file that no note refers to, complete or not.
- * @throws Refusal not-found `file.unknown`; not-allowed `file.owner`; conflict `file.in-use`; too-many.
+ * @throws Refusal not-found `file.unknown`, also for another account's temporary file; not-allowed `file.owner`; conflict `file.in-use`; too-many.
  */
 export async function removeFile(
   library: Pick<Library, 'files' | 'notes' | 'bytes' | 'pageImages' | 'limits' | 'clock'>,
   account: Account | undefined,
   id: string,
 ): Promise<void> {
-  const file = await library.files.find(id);
+  const file = await findVisible(library, account?.id, id);
   if (!file) throw unknownFile();
   if (!account || account.id !== file.owner) {
     throw new Refusal('not-allowed', 'file.owner', 'Only the person who uploaded a file can delete it.');

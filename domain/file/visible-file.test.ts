@@ -1,20 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '../../test/library.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  arriving,
+  draftOf,
+  isRefusal,
+  openTestLibrary,
+  person,
+  type TestLibrary,
+  wholeFile,
+} from '../../test/library.ts';
 import type { Account } from '../account.ts';
 import { PIECE_BYTES } from '../file.ts';
+import { shareNote } from '../note/share-note.ts';
+import { withdrawNote } from '../note/withdraw-note.ts';
 import { receivePiece } from './receive-piece.ts';
-import { countVisible, findVisible, listVisible } from './visible-file.ts';
+import { removeFile } from './remove-file.ts';
+import { countVisible, findVisible, listVisible, openFile } from './visible-file.ts';
 
 let opened: TestLibrary;
 let asha: Account;
-beforeAll(async () => {
+let ravi: Account;
+beforeEach(async () => {
   opened = await openTestLibrary();
   asha = await person(opened.library, 'asha');
-  await person(opened.library, 'ravi');
-  await wholeFile(opened.library, asha, 'whole');
-  await half('half');
+  ravi = await person(opened.library, 'ravi');
 });
-afterAll(() => opened.close());
+afterEach(() => opened.close());
 
 const half = (id: string, owner = asha) =>
   receivePiece(
@@ -23,33 +33,79 @@ const half = (id: string, owner = asha) =>
     arriving(id, Buffer.alloc(PIECE_BYTES, '%PDF-1.7 '), { number: 1, size: 2 * PIECE_BYTES }),
   );
 
-/** What a viewer finds by id, in the list, and in its total. */
-async function seen(viewer: string | undefined) {
+/** What a viewer finds by id, in the list, in its total, and can open: the same files in each of them. */
+async function seen(viewer: string | undefined): Promise<string[]> {
+  const { library } = opened;
   const ids = ['half', 'left', 'whole'];
-  const found = await Promise.all(ids.map((id) => findVisible(opened.library, viewer, id)));
-  const listed = await listVisible(opened.library, viewer, {
-    conditions: [],
-    order: [],
-    limit: 9,
-    offset: 0,
-  });
-  const total = await countVisible(opened.library, viewer, [], 9);
-  return [found.flatMap((file) => file?.id ?? []), listed.map(({ id }) => id), total];
+  const found = await Promise.all(ids.map((id) => findVisible(library, viewer, id)));
+  const names = found.flatMap((file) => file?.id ?? []);
+  const listed = await listVisible(library, viewer, { conditions: [], order: [], limit: 9, offset: 0 });
+  expect(listed.map(({ id }) => id).sort()).toEqual(names);
+  expect(await countVisible(library, viewer, [], 9)).toBe(names.length);
+  for (const id of ids) {
+    const isOpened = names.includes(id) && (await library.files.find(id))?.completedAt !== undefined;
+    expect([id, await isOpenTo(viewer, id)]).toEqual([id, isOpened]);
+  }
+  return names;
 }
 
-describe('half an upload', () => {
-  it('is seen by its sender only, a whole one by every visitor', async () => {
-    expect(await seen('asha')).toEqual([['half', 'whole'], ['half', 'whole'], 2]);
-    expect(await seen('ravi')).toEqual([['whole'], ['whole'], 1]);
-    expect(await seen(undefined)).toEqual([['whole'], ['whole'], 1]);
+const isOpenTo = (viewer: string | undefined, id: string) =>
+  openFile(opened.library, async () => viewer, id).then(
+    () => true,
+    () => false,
+  );
+const unknown = (error: unknown) => isRefusal(error, 'file.unknown');
+
+describe('a temporary file', () => {
+  it('is seen by its owner only, until a note refers to it and once that is withdrawn', async () => {
+    await wholeFile(opened.library, asha, 'whole');
+    const views = async () => [await seen('asha'), await seen('ravi'), await seen(undefined)];
+    expect(await views()).toEqual([['whole'], [], []]);
+    const { id } = await shareNote(opened.library, asha, draftOf('whole'));
+    expect(await views()).toEqual([['whole'], ['whole'], ['whole']]);
+    await withdrawNote(opened.library, asha, id);
+    expect(await views()).toEqual([['whole'], [], []]);
   });
 
-  it('of an account that was deleted is seen by nobody', async () => {
+  it('is deleted by nobody else, who is told that there is none', async () => {
+    await wholeFile(opened.library, asha, 'whole');
+    for (const other of [ravi, undefined]) {
+      await expect(removeFile(opened.library, other, 'whole')).rejects.toSatisfy(unknown);
+    }
+    expect(await seen('asha')).toEqual(['whole']);
+  });
+
+  it('is the only one for which a session is read', async () => {
+    await wholeFile(opened.library, asha, 'whole');
+    let asked = 0;
+    const viewerOf = async () => {
+      asked += 1;
+      return 'asha';
+    };
+    await openFile(opened.library, viewerOf, 'whole');
+    expect(asked).toBe(1);
+    await shareNote(opened.library, asha, draftOf('whole'));
+    await openFile(opened.library, viewerOf, 'whole');
+    expect(asked).toBe(1);
+  });
+});
+
+describe('half an upload', () => {
+  it('is seen by its sender only', async () => {
+    await half('half');
+    expect([await seen('asha'), await seen('ravi'), await seen(undefined)]).toEqual([['half'], [], []]);
+  });
+
+  it('of an account that was deleted is seen by nobody, and continued by nobody', async () => {
     const { library } = opened;
     const meera = await person(library, 'meera');
     await half('left', meera);
     await library.accounts.remove(meera.id);
     expect(await library.files.find('left')).toMatchObject({ owner: undefined, completedAt: undefined });
-    expect(await seen(undefined)).toEqual([['whole'], ['whole'], 1]);
+    const again = await person(library, 'meera', { email: 'another@gbpuat.ac.in' });
+    expect([await seen(undefined), await seen('meera')]).toEqual([[], []]);
+    for (const other of [asha, again]) {
+      await expect(half('left', other)).rejects.toSatisfy((error) => isRefusal(error, 'file.exists'));
+    }
   });
 });

@@ -3,20 +3,23 @@ import type { Library } from '../library.ts';
 import { unknownFile } from './file-refusals.ts';
 
 type Records = Pick<Library, 'files'>;
-type Viewed = Pick<StoredFile, 'completedAt' | 'owner'>;
+type Viewed = Pick<StoredFile, 'temporarySince' | 'owner'>;
+
+/** Answers the visitor's account. It reads the session, so it is called for temporary files only. */
+export type ViewerOf = () => Promise<string | undefined>;
 
 /**
- * Every visitor may see a complete file, whether a note refers to it or not; half an upload, whose pieces are still
- * coming, only the account that sends it. `viewer` is the visitor's account. `visibleTo` says the same as a condition.
+ * Every visitor may see a file that a note refers to; a temporary one, half an upload too, only the account that sent
+ * it. `viewer` is the visitor's account. `visibleTo` says the same as a condition.
  */
-function isVisible({ completedAt, owner }: Viewed, viewer: string | undefined): boolean {
-  return completedAt !== undefined || (viewer !== undefined && owner === viewer);
+function isVisible({ temporarySince, owner }: Viewed, viewer: string | undefined): boolean {
+  return temporarySince === undefined || (viewer !== undefined && owner === viewer);
 }
 
 /** `isVisible` as the condition of a list. */
 export function visibleTo(viewer: string | undefined): FileCondition {
-  const complete: FileCondition = { field: 'completedAt', known: true };
-  return viewer === undefined ? complete : { any: [complete, { field: 'owner', values: [viewer] }] };
+  const withNote: FileCondition = { field: 'temporarySince', known: false };
+  return viewer === undefined ? withNote : { any: [withNote, { field: 'owner', values: [viewer] }] };
 }
 
 /** The record of a file; undefined when there is none that the viewer may see. */
@@ -48,9 +51,11 @@ export function countVisible(
   return files.count(conditions, visibleTo(viewer), most);
 }
 
-/** A file whose bytes every visitor may read: a complete one. @throws Refusal not-found `file.unknown`. */
-export async function openFile(library: Records, id: string): Promise<StoredFile> {
-  const file = await library.files.find(id);
+/** A complete file whose bytes and pages the viewer may see. @throws Refusal not-found `file.unknown`. */
+export async function openFile({ files }: Records, viewerOf: ViewerOf, id: string): Promise<StoredFile> {
+  const file = await files.find(id);
   if (!file?.completedAt) throw unknownFile();
+  const viewer = file.temporarySince && (await viewerOf());
+  if (!isVisible(file, viewer)) throw unknownFile();
   return file;
 }

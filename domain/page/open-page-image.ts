@@ -1,5 +1,5 @@
 import { readableFile } from '../file/readable-file.ts';
-import { openFile } from '../file/visible-file.ts';
+import { openFile, type ViewerOf } from '../file/visible-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
@@ -14,30 +14,31 @@ export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImage
 const drawing = new WeakMap<PageDrawing['pageImages'], Map<string, Promise<Uint8Array>>>();
 
 /**
- * The image of a page as WebP. A missing one is drawn and stored.
- * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.busy`.
+ * The complete file of a page, if the viewer may see it and `width` is one of the page's widths.
+ * @throws Refusal not-found `file.unknown`, `page.unknown`.
  */
-export async function openPageImage(
-  library: PageDrawing,
-  id: string,
-  page: number,
-  width: number,
-): Promise<{ file: StoredFile; image: Uint8Array }> {
-  const file = await pageFile(library, id, page, width);
-  const stored = await library.pageImages.open({ key: file.key, page, width });
-  return { file, image: stored ?? (await drawnOnce(library, file, page, width)) };
-}
-
-/** The complete file of a page, if `width` is one of its widths. @throws Refusal as `openPageImage`. */
 export async function pageFile(
   library: Pick<Library, 'files'>,
-  id: string,
-  page: number,
-  width: number,
+  viewerOf: ViewerOf,
+  { id, page, width }: { id: string; page: number; width: number },
 ): Promise<StoredFile> {
   const widths: readonly number[] = page === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : PAGE_WIDTHS;
   if (!isId(id) || !widths.includes(width)) throw unknownPage();
-  return openFile(library, id);
+  return openFile(library, viewerOf, id);
+}
+
+/**
+ * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored.
+ * @throws Refusal not-found `page.unknown`; unavailable `pages.busy`.
+ */
+export async function openPageImage(
+  library: PageDrawing,
+  file: StoredFile,
+  page: number,
+  width: number,
+): Promise<Uint8Array> {
+  const stored = await library.pageImages.open({ key: file.key, page, width });
+  return stored ?? drawnOnce(library, file, page, width);
 }
 
 async function drawnOnce(

@@ -1,4 +1,4 @@
-import { openFile } from '../file/visible-file.ts';
+import { openFile, type ViewerOf } from '../file/visible-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
@@ -33,10 +33,11 @@ const TALL_MOST = 4;
  */
 export async function planPreview(
   library: Pick<Library, 'files' | 'pages'>,
+  viewerOf: ViewerOf,
   id: string,
   request: PreviewRequest,
 ): Promise<Preview> {
-  const file = await openFile(library, id);
+  const file = await openFile(library, viewerOf, id);
   const [known] = await library.pages.preparationsOf([id]);
   if (known?.state === 'unreadable') throw new Refusal('invalid', 'pages.unreadable', known.sentence ?? '');
   const [page] = await library.pages.listOf(id, request.page, 1);
@@ -48,7 +49,7 @@ export async function planPreview(
 /** The bytes of a preview. @throws Refusal as `openPageImage`. */
 export async function drawPreview(library: PageDrawing, preview: Preview): Promise<Uint8Array> {
   const { file, page, width, conversion } = preview;
-  const { image } = await openPageImage(library, file.id, page, width);
+  const image = await openPageImage(library, file, page, width);
   return conversion ? library.pageReader.convert(image, conversion) : image;
 }
 

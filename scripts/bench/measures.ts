@@ -11,7 +11,7 @@ import type { Loaded } from './load.ts';
 import { type Measure, requests, type Side } from './measure.ts';
 import { filesOf, type Nginx, startNginx } from './nginx.ts';
 import { type Asking, jsonBody, listPath, requestBytes, uploadBody } from './requests.ts';
-import { type Stage, upload } from './setting.ts';
+import { type Stage, share } from './setting.ts';
 
 export type Tools = { load: Child; bare: Child };
 
@@ -143,12 +143,12 @@ async function downloading(
 /** The same bytes in the library and in a folder. */
 async function uploadedFiles(stage: Stage): Promise<Uploaded> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-bench-files-'));
-  const share = async (name: string, size: number) => {
+  const put = async (name: string, size: number) => {
     const bytes = Buffer.concat([PDF_HEAD, randomBytes(size - PDF_HEAD.length)]);
     await writeFile(join(folder, name), bytes);
-    return upload(stage, bytes);
+    return share(stage, bytes);
   };
-  return { folder, small: await share('small', SMALL), large: await share('large', LARGE) };
+  return { folder, small: await put('small', SMALL), large: await put('large', LARGE) };
 }
 
 export function ours({ product }: Stage, { load }: Tools, asking: Asking, connections: number): Side {

@@ -7,7 +7,7 @@ import { madeScan } from './made-scans.ts';
 import { spread } from './measure.ts';
 import { memoryOf } from './product.ts';
 import { type Asking, listPath, requestBytes } from './requests.ts';
-import { openStage, upload } from './setting.ts';
+import { openStage, share, upload } from './setting.ts';
 
 // How long readers wait while files are being prepared, beside how long they wait otherwise.
 const isQuick = process.argv.includes('--quick');
@@ -23,8 +23,8 @@ const stage = await openStage(1000, undefined);
 const load = startChild('load.ts');
 const { product, place } = stage;
 try {
-  const large = await upload(stage, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000_000)]));
-  const small = await upload(stage, await madeScan('small', 1));
+  const large = await share(stage, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000_000)]));
+  const small = await share(stage, await madeScan('small', 1));
   const { college, branch, year, course } = place;
   const asked: Record<string, Asking> = {
     'list of a course': { path: listPath(place) },
@@ -60,7 +60,7 @@ try {
 
 async function isWaiting(id: string): Promise<boolean> {
   const url = `${product.url}/v1/storage/buckets/files/files/${id}/preview?project=panna&page=${PAGES}`;
-  const { status } = await fetch(url, { method: 'HEAD' });
+  const { status } = await fetch(url, { method: 'HEAD', headers: { Cookie: stage.cookie } });
   return status === 503;
 }
 

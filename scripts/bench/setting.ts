@@ -6,7 +6,7 @@ import type { Postgres } from '../servers/postgres.ts';
 import { placesFor, writeCatalogue } from './catalogue.ts';
 import { addStudents, catchUp, fillNotes, STUDENT } from './fill.ts';
 import { type Product, startProduct } from './product.ts';
-import { uploadBody } from './requests.ts';
+import { jsonBody, uploadBody } from './requests.ts';
 
 /** A library of so many notes, open, with one signed-in account. */
 export type Stage = {
@@ -75,4 +75,18 @@ export async function upload({ product, cookie }: Stage, bytes: Uint8Array): Pro
     body: new Uint8Array(body),
   });
   return ((await answer.json()) as { $id: string }).$id;
+}
+
+/** Answers the id of the file, which a note has, so that every visitor can read it. */
+export async function share(stage: Stage, bytes: Uint8Array): Promise<string> {
+  const image = await upload(stage, bytes);
+  const data = { ...stage.place, image, description: 'Shared to be read' };
+  const { headers, body } = jsonBody({ rowId: 'unique()', data });
+  const answer = await fetch(`${stage.product.url}/v1/tablesdb/library/tables/notes/rows`, {
+    method: 'POST',
+    headers: { ...headers, Cookie: stage.cookie },
+    body: new Uint8Array(body ?? []),
+  });
+  if (answer.status !== 201) throw new Error(`Nothing was shared: ${answer.status} ${await answer.text()}`);
+  return image;
 }

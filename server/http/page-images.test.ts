@@ -3,37 +3,55 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageImageHref } from '../../app/paper/links.ts';
+import type { Account } from '../../domain/account.ts';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
+import { shareNote } from '../../domain/note/share-note.ts';
+import { withdrawNote } from '../../domain/note/withdraw-note.ts';
 import { preparePages } from '../../domain/page/prepare-pages.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { beginSession } from '../../domain/session/begin-session.ts';
+import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madePdf } from '../../test/made-papers.ts';
+import { madeUpDevice } from '../../test/made-up-device.ts';
 import { servePageImages } from './page-images.ts';
 
 describe('the picture of a page', () => {
   let opened: TestLibrary;
   let http: FastifyInstance;
   let isBusy = false;
+  let asha: Account;
+  let secret: string | undefined;
   beforeAll(async () => {
     opened = await openTestLibrary();
     const { library } = opened;
-    const asha = await person(library, 'asha');
+    asha = await person(library, 'asha');
+    secret = await signedIn(asha);
     await receivePiece(library, asha, arriving('paper', (await madePdf()).buffer));
     await receivePiece(library, asha, arriving('half', '%PDF-', { number: 1, size: 6_000_000 })).catch(
       () => {},
     );
-    await preparePages(library, 'paper', new AbortController().signal);
+    await receivePiece(library, asha, arriving('loose', (await madePdf()).buffer));
+    for (const id of ['paper', 'loose']) await preparePages(library, id, new AbortController().signal);
+    await shareNote(library, asha, draftOf('paper'));
     const draw: typeof library.pageReader.draw = (...asked) =>
       isBusy
         ? Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy.', { retryAfter: 2 }))
         : library.pageReader.draw(...asked);
     http = fastify();
-    await servePageImages(http, { ...library, pageReader: { ...library.pageReader, draw } });
+    await servePageImages(http, {
+      library: { ...library, pageReader: { ...library.pageReader, draw } },
+      deviceOf: ({ headers }) => ({ ...madeUpDevice(), secret: headers['x-appwrite-session']?.toString() }),
+    });
   });
   afterAll(() => opened.close());
 
   const ask = (url = pageImageHref('paper', 1, 720), headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
     http.inject({ url, headers, method });
+  const signedIn = async (account: Account) => {
+    const device = madeUpDevice();
+    await beginSession(opened.library, device, account, 'email');
+    return device.secret;
+  };
   const lose = () => rm(join(opened.folder, 'pages'), { recursive: true, force: true });
 
   it('is WebP that may be kept for ever', async () => {
@@ -87,6 +105,29 @@ describe('the picture of a page', () => {
   ])('is not there for %s', async (_name, url) => {
     const { statusCode, headers } = await ask(url);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('of a temporary file is its owner’s alone, and is kept nowhere', async () => {
+    const url = pageImageHref('loose', 1, 720);
+    const owner = { 'x-appwrite-session': secret };
+    const own = await ask(url, owner);
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store']);
+    const { etag } = own.headers;
+    expect((await ask(url, { ...owner, 'if-none-match': etag })).statusCode).toBe(304);
+    const ravi = { 'x-appwrite-session': await signedIn(await person(opened.library, 'ravi')) };
+    for (const other of [{}, ravi, { 'if-none-match': etag }, { ...ravi, 'if-none-match': '*' }]) {
+      const { statusCode, headers, body } = await ask(url, other);
+      expect([statusCode, headers['cache-control'], body]).toEqual([404, 'no-store', 'Not found\n']);
+    }
+  });
+
+  it('is everybody’s while a note refers to the file, and not before or after', async () => {
+    const url = pageImageHref('loose', 1, 720);
+    const { id } = await shareNote(opened.library, asha, draftOf('loose'));
+    const { statusCode, headers } = await ask(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    await withdrawNote(opened.library, asha, id);
+    expect((await ask(url)).statusCode).toBe(404);
   });
 
   it('is asked for again later when too many are drawn', async () => {

@@ -106,6 +106,7 @@ describe('a file that is looked at in the browser', () => {
   /** What it did to the page that shows it. */
   async function looked(bytes: Buffer) {
     const { body } = await asha.upload('paper.pdf', bytes);
+    await asha.share({ image: body.$id });
     const other = await newPage({ baseURL: panna.url, showsPdfs: true });
     const said: string[] = [];
     other.on('dialog', (dialog) => {

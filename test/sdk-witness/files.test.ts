@@ -20,7 +20,9 @@ beforeAll(async () => {
     await each.goto('/about');
     await holdSdk(each, panna.url);
   }
-  await (await student(panna)).upload('other.pdf', undefined, 'of-another');
+  const other = await student(panna);
+  await other.share({ image: (await other.upload('other.pdf', undefined, 'of-another')).body.$id });
+  await other.upload('hidden.pdf', undefined, 'hidden');
   await asha.share({ image: (await asha.upload('shared.pdf', undefined, 'shared')).body.$id });
 });
 afterAll(() => panna.close());
@@ -32,6 +34,7 @@ const SHARERS = 'Only a verified address of @gbpuat.ac.in can share papers.';
 describe('previews, by the SDK', () => {
   it('show the first page as a picture, as wide as asked or wider, in the format that is asked for', async () => {
     await asha.upload('paper.pdf', (await madePdf()).buffer, 'to-preview');
+    await asha.share({ image: 'to-preview' });
     const call: Call = async ({ Appwrite, storage, bucket }) => {
       const { ImageGravity, ImageFormat } = Appwrite;
       const cut = {
@@ -259,9 +262,20 @@ describe('files, by the SDK', () => {
       ({ storage, bucket }) => storage.listFiles({ ...bucket, search: 'other', total: false }),
       { total: 0, files: [{ $id: 'of-another' }] },
     ],
-  ])('answer %s', async (_name, call, expected) => {
-    const { answer, message } = await ask(guest, call);
+  ])('answer their owner %s', async (_name, call, expected) => {
+    const { answer, message } = await ask(page, call);
     expect(answer, message).toMatchObject(expected);
+  });
+
+  it('answer a guest what is shared', async () => {
+    const list: Call = async ({ storage, bucket }) => {
+      const { total, files } = await storage.listFiles(bucket);
+      return [total, ...files.map(({ $id }) => $id)];
+    };
+    expect((await ask(guest, list)).answer).toEqual([3, 'of-another', 'shared', 'to-preview']);
+    expect(
+      (await ask(guest, ({ storage, bucket }) => storage.getFile({ ...bucket, fileId: 'large' }))).type,
+    ).toBe('storage_file_not_found');
   });
 
   it.each<[string, Call, unknown]>([
@@ -320,8 +334,21 @@ describe('files, by the SDK', () => {
       },
       [404, 'storage_file_not_found'],
     ],
-  ])('show their bytes: %s', async (_name, call, expected) => {
-    expect(await ask(guest, call)).toEqual({ answer: expected });
+  ])('show their bytes to their owner: %s', async (_name, call, expected) => {
+    expect(await ask(page, call)).toEqual({ answer: expected });
+  });
+
+  it('show a guest nothing of what is not shared', async () => {
+    const look: Call = async ({ storage, bucket }) => {
+      const file = { ...bucket, fileId: 'large' };
+      const addresses = [
+        storage.getFileView(file),
+        storage.getFileDownload(file),
+        storage.getFilePreview(file),
+      ];
+      return Promise.all(addresses.map(async (address) => (await fetch(address)).status));
+    };
+    expect(await ask(guest, look)).toEqual({ answer: [404, 404, 404] });
   });
 
   it.each<Refused>([
@@ -357,6 +384,13 @@ describe('files, by the SDK', () => {
     [
       'deleteFile of nothing',
       ({ storage, bucket }) => storage.deleteFile({ ...bucket, fileId: 'none' }),
+      404,
+      'storage_file_not_found',
+      NO_FILE,
+    ],
+    [
+      'deleteFile of another’s that is not shared',
+      ({ storage, bucket }) => storage.deleteFile({ ...bucket, fileId: 'hidden' }),
       404,
       'storage_file_not_found',
       NO_FILE,

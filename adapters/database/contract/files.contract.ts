@@ -8,6 +8,9 @@ function piece(number: number, letter = 'a') {
   return { number, size: 5, sha256: letter.repeat(64), md5: letter.repeat(32) };
 }
 
+/** What a record says after something arrived for it. */
+const touched = (at: Date) => ({ updatedAt: at, temporarySince: at });
+
 export function fileRecordsContract(tables: Tables): void {
   describe('files', () => {
     beforeEach(async () => {
@@ -43,7 +46,7 @@ export function fileRecordsContract(tables: Tables): void {
         piece(3),
       ]);
       expect(await files().find('f')).toEqual(
-        file('f', 'asha', { pieces: 3, piecesReceived: 3, type: 'application/pdf', updatedAt: later(3) }),
+        file('f', 'asha', { pieces: 3, piecesReceived: 3, type: 'application/pdf', ...touched(later(3)) }),
       );
     });
 
@@ -90,7 +93,7 @@ export function fileRecordsContract(tables: Tables): void {
     it('are begun anew with another size: what came before is given up', async () => {
       await files().begin(file('f', 'asha', { pieces: 2 }));
       await files().addPiece(file('f'), piece(1), 'image/png', NOON);
-      const anew = file('f', 'asha', { key: 'another', size: 7, name: 'b.pdf', updatedAt: later(9) });
+      const anew = file('f', 'asha', { key: 'another', size: 7, name: 'b.pdf', ...touched(later(9)) });
       expect(await files().restart(file('f'), anew)).toEqual(anew);
       expect(await files().find('f')).toEqual(anew);
       expect(await files().addPiece(anew, piece(1), undefined, later(9))).toEqual([piece(1)]);
@@ -149,6 +152,8 @@ export function fileRecordsContract(tables: Tables): void {
     it('are not added for an account that has gone', async () => {
       const orphan = files().addComplete(file('f', 'nobody', { ...DIGEST, completedAt: NOON }));
       await expect(orphan).rejects.toSatisfy((error) => isRefusal(error, 'file.owner'));
+      const begun = files().begin(file('g', 'nobody'));
+      await expect(begun).rejects.toSatisfy((error) => isRefusal(error, 'file.owner'));
     });
 
     it('of one person are listed when complete, by id, in parts', async () => {
@@ -172,6 +177,26 @@ export function fileRecordsContract(tables: Tables): void {
       expect(await files().addPiece(file('f'), piece(2), undefined, NOON)).toEqual([piece(2)]);
     });
 
+    it('say since when they are temporary: not at all while a note refers to them', async () => {
+      const since = async () => (await files().find('file-of-n'))?.temporarySince;
+      await files().begin(file('file-of-n', 'asha', { createdAt: later(1) }));
+      expect(await since()).toEqual(later(1));
+      await tables().notes.add(note('n'));
+      expect(await since()).toBeUndefined();
+      await tables().notes.remove('n', later(60));
+      expect(await since()).toEqual(later(60));
+    });
+
+    it('of one person are listed while no note refers to them, halves too', async () => {
+      for (const id of ['file-of-n', 'half', 'whole']) await files().begin(file(id));
+      await files().complete(file('whole'), DIGEST, NOON);
+      await files().begin(file('of-ravi', 'ravi'));
+      await tables().notes.add(note('n'));
+      const ids = async (most: number) => (await files().listTemporaryOf('asha', most)).map(({ id }) => id);
+      expect((await ids(9)).sort()).toEqual(['half', 'whole']);
+      expect(await ids(1)).toHaveLength(1);
+    });
+
     it('are kept while a note refers to them', async () => {
       await files().begin(file('file-of-n'));
       await tables().notes.add(note('n'));
@@ -193,17 +218,26 @@ export function fileRecordsContract(tables: Tables): void {
       expect(await abandoned(later(51), 10)).toEqual(['older', 'old', 'touched']);
     });
 
-    it('are listed for everybody when complete, and before that for their owner', async () => {
+    it('are listed for everybody when a note refers to them, and before that for their owner', async () => {
       for (const [index, id] of ['c', 'a', 'b'].entries()) {
         await files().begin(file(id, 'asha', { createdAt: later(index), size: 12 + index }));
       }
       await files().addPiece(file('a'), piece(1), 'image/png', later(9));
-      for (const id of ['c', 'a']) await files().complete(file(id), { ...DIGEST, md5: id }, later(9));
+      for (const id of ['c', 'a']) {
+        await files().complete(file(id), { ...DIGEST, md5: id }, later(9));
+        await tables().notes.add(note(`of-${id}`, { image: id }));
+      }
+      await files().begin(file('loose', 'ravi', { createdAt: later(9) }));
+      await files().complete(file('loose', 'ravi'), DIGEST, later(9));
       const ask = async (query: Partial<FileQuery>, viewer?: string) => {
         const all = { conditions: [], order: [], limit: 100, offset: 0, ...query };
         return (await files().list(all, visibleTo(viewer))).map(({ id }) => id).join(' ');
       };
-      expect([await ask({}), await ask({}, 'ravi'), await ask({}, 'asha')]).toEqual(['c a', 'c a', 'c a b']);
+      expect([await ask({}), await ask({}, 'ravi'), await ask({}, 'asha')]).toEqual([
+        'c a',
+        'c a loose',
+        'c a b',
+      ]);
       expect([
         await files().count([], visibleTo(undefined), 9),
         await files().count([], visibleTo('asha'), 2),

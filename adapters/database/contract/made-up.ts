@@ -44,6 +44,7 @@ export function file(id: string, owner = 'asha', changes: Partial<StoredFile> = 
     createdAt: NOON,
     updatedAt: NOON,
     completedAt: undefined,
+    temporarySince: changes.createdAt ?? NOON,
     ...changes,
   };
 }

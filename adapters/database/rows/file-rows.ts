@@ -19,7 +19,7 @@ export function fileRow(file: StoredFile): FileRow {
     created_at: file.createdAt.toISOString(),
     updated_at: file.updatedAt.toISOString(),
     completed_at: file.completedAt?.toISOString() ?? null,
-    temporary_since: file.createdAt.toISOString(),
+    temporary_since: file.temporarySince?.toISOString() ?? null,
   };
 }
 
@@ -38,5 +38,6 @@ export function fileOf(row: FileRow): StoredFile {
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
     completedAt: row.completed_at ? new Date(row.completed_at) : undefined,
+    temporarySince: row.temporary_since ? new Date(row.temporary_since) : undefined,
   };
 }

@@ -18,7 +18,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
         .insertInto('files')
         .values(fileRow(file))
         .onConflict((conflict) => conflict.column('id').doNothing());
-      await insert.execute();
+      await refusingUnknownOwner(engine, insert.execute());
       return (await find(file.id)) ?? file;
     },
 
@@ -101,7 +101,7 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
 }
 
 /** The account of an upload may be deleted while its bytes are received. @throws Refusal not-allowed `file.owner`. */
-async function refusingUnknownOwner(engine: Engine, adding: Promise<void>): Promise<void> {
+async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): Promise<void> {
   try {
     await adding;
   } catch (error) {

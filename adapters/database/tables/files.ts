@@ -46,6 +46,16 @@ export function databaseFiles(engine: Engine): Files {
       return rows.map(fileOf);
     },
 
+    async listTemporaryOf(owner, most) {
+      const temporary = db
+        .selectFrom('files')
+        .selectAll()
+        .where('owner', '=', owner)
+        .where('temporary_since', 'is not', null);
+      const rows = await temporary.limit(most).execute();
+      return rows.map(fileOf);
+    },
+
     async remove(id) {
       const removal = db.deleteFrom('files').where('id', '=', id).where('temporary_since', 'is not', null);
       const { numDeletedRows } = await removal.executeTakeFirst();

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
 import { changePassword, rename } from '../../../domain/account/change-account.ts';
-import { deleteAccount } from '../../../domain/account/delete-account.ts';
 import { sendVerification } from '../../../domain/account/send-verification.ts';
 import type { Account } from '../../../domain/account.ts';
+import { deleteAccount } from '../../../domain/file/delete-account.ts';
 import type { Library } from '../../../domain/library.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { deviceOf } from '../../../domain/session/devices.ts';

@@ -1,6 +1,7 @@
+import { requirePassword } from '../account/change-account.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { requirePassword } from './change-account.ts';
+import { removeBytes } from './remove-file.ts';
 
 /** What becomes of the papers that a person shared: they stay without a name, or they go. */
 type SharedNotes = 'keep' | 'remove';
@@ -8,7 +9,8 @@ type SharedNotes = 'keep' | 'remove';
 const BATCH = 100;
 
 /**
- * Deletes an account with its sessions, secrets and settings, for good.
+ * Deletes an account with its sessions, secrets and settings, for good; with its files as far as no note keeps them,
+ * half uploads too, and their bytes.
  * @throws Refusal not-signed-in `account.credentials`, too-many.
  */
 export async function deleteAccount(
@@ -18,6 +20,8 @@ export async function deleteAccount(
 ): Promise<void> {
   await requirePassword(library, account, password);
   if (notes === 'remove') await removeNotes(library, account);
+  // Before the account: if the store of bytes is away, the person can delete the rest once it is back.
+  await removeTemporaryFiles(library, account);
   await library.accounts.remove(account.id);
 }
 
@@ -26,6 +30,14 @@ async function removeNotes(library: Library, account: Account): Promise<void> {
   for (;;) {
     const found = await library.notes.list({ conditions, order: [], limit: BATCH, offset: 0 });
     for (const note of found) await library.notes.remove(note.id, library.clock());
+    if (found.length < BATCH) return;
+  }
+}
+
+async function removeTemporaryFiles(library: Library, account: Account): Promise<void> {
+  for (;;) {
+    const found = await library.files.listTemporaryOf(account.id, BATCH);
+    for (const file of found) if (await library.files.remove(file.id)) await removeBytes(library, file.key);
     if (found.length < BATCH) return;
   }
 }
