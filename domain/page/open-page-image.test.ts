@@ -92,11 +92,21 @@ describe('the picture of a page', () => {
     expect((await opening(library(), 'paper', 1, 360)).length).toBeGreaterThan(0);
   });
 
-  it('that turns out not to be drawn at all is asked for once', async () => {
+  it('that cannot be drawn at all is refused alone, and tried again after an hour', async () => {
     await lose();
-    const hopeless = drawing(() => Promise.reject(new Unreadable('too-slow')));
-    await expect(opening(hopeless, 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
-    expect((await library().pages.preparationsOf(['bad']))[0]?.state).toBe('unreadable');
-    await expect(opening(library(), 'bad', 1, 360)).rejects.toSatisfy(refused('page.unknown'));
+    let tried = 0;
+    const hopeless = drawing(() => {
+      tried += 1;
+      return Promise.reject(new Unreadable('too-large'));
+    });
+    const image = () => opening(hopeless, 'bad', 1, 360);
+    await expect(image()).rejects.toSatisfy(refused('page.unknown'));
+    await expect(image()).rejects.toSatisfy(refused('page.unknown'));
+    expect(tried).toBe(1);
+    expect((await library().pages.preparationsOf(['bad']))[0]).toMatchObject({ state: 'ready', pages: 1 });
+    expect(await library().pages.listOf('bad', 1, 9)).toHaveLength(1);
+    expect((await opening(library(), 'bad', 1, 720)).length).toBeGreaterThan(0);
+    opened.pass(60);
+    expect((await opening(library(), 'bad', 1, 360)).length).toBeGreaterThan(0);
   });
 });

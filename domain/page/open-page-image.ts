@@ -13,6 +13,13 @@ export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImage
 /** Images that are being drawn, for each library of this process: requests for the same image share its drawing. */
 const drawing = new WeakMap<PageDrawing['pageImages'], Map<string, Promise<Uint8Array>>>();
 
+/** An image that could not be drawn is not tried again for an hour: each attempt may take a process to its limits. */
+const REFUSED_MS = 3_600_000;
+/** Refused images that are remembered, for each library of this process; beyond, the oldest is forgotten. */
+const REFUSED_MOST = 1000;
+/** When each was refused, in milliseconds. */
+const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
+
 /**
  * The complete file of a page, if the viewer may see it and `width` is one of the page's widths.
  * @throws Refusal not-found `file.unknown`, `page.unknown`.
@@ -52,6 +59,7 @@ async function drawnOnce(
   const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
   drawing.set(library.pageImages, inProgress);
   const name = `${file.key} ${page} ${width}`;
+  if (isRefused(library, name)) throw unknownPage();
   const begun = inProgress.get(name);
   if (begun) return begun;
   const drawn = draw(library, file, file.type, page, width).finally(() => inProgress.delete(name));
@@ -69,7 +77,7 @@ async function draw(
   const readable = readableFile(library, file, type);
   const [image] = await library.pageReader
     .draw(readable, page, [width], { priority: 'interactive' })
-    .catch((error) => refuse(library, file, error));
+    .catch((error) => refuse(library, `${file.key} ${page} ${width}`, error));
   if (!image) throw unknownPage();
   await library.pageImages.put({ key: file.key, page, width }, image.bytes);
   const drawn = { page, width, height: image.height, size: image.bytes.length };
@@ -78,17 +86,30 @@ async function draw(
   return image.bytes;
 }
 
-/** Records that a file is unreadable, so that it is not tried again at every request. */
-async function refuse(library: PageDrawing, file: StoredFile, error: unknown): Promise<never> {
+/** Refuses this image only: the file was prepared, and its other pages are shown. */
+function refuse(library: PageDrawing, name: string, error: unknown): never {
   if (error instanceof Refusal) throw error;
   if (error instanceof Unreadable) {
-    await library.pages.settle(file.id, error.reason, library.clock());
+    rememberRefused(library, name);
     throw unknownPage();
   }
   const sentence = 'This page cannot be drawn at the moment. Please try again in a few seconds.';
   const refusal = new Refusal('unavailable', 'pages.busy', sentence, { retryAfter: 5 });
   refusal.cause = error;
   throw refusal;
+}
+
+function rememberRefused({ pageImages, clock }: PageDrawing, name: string): void {
+  const times = refused.get(pageImages) ?? new Map<string, number>();
+  refused.set(pageImages, times);
+  const [oldest] = times.keys();
+  if (oldest !== undefined && times.size >= REFUSED_MOST) times.delete(oldest);
+  times.set(name, clock().getTime());
+}
+
+function isRefused({ pageImages, clock }: PageDrawing, name: string): boolean {
+  const at = refused.get(pageImages)?.get(name);
+  return at !== undefined && clock().getTime() - at < REFUSED_MS;
 }
 
 export function unknownPage(): Refusal {
