@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
+import { blamedFiles, filesWithBlamedTexts } from './queue-files.ts';
 
 /** The most faults of a kind that are reported; the others are reported once these are repaired. */
 const MOST_OF_A_KIND = 1000;
@@ -17,6 +18,8 @@ export type RowFaultKind =
   | 'count.wrong'
   | 'count.no-notes'
   | 'file.unprepared'
+  | 'file.blamed'
+  | 'text.blamed'
   | 'reference.dangling';
 
 /** A row that does not agree with the others, with what is known of its note and its file. */
@@ -60,6 +63,17 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
         from files f left join notes n on n.image = f.id where f.completed_at is not null
         and f.id not in (select file_id from preparations where state <> 'waiting')
         and f.id not in (select file_id from pending_jobs where kind = 'prepare-pages')`,
+  ],
+  [
+    'file.blamed',
+    sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file,
+        (select reason from preparations p where p.file_id = f.id) as detail
+        from files f left join notes n on n.image = f.id where f.id in (${blamedFiles})`,
+  ],
+  [
+    'text.blamed',
+    sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file
+        from files f left join notes n on n.image = f.id where f.id in (${filesWithBlamedTexts})`,
   ],
   [
     'upload.overdue',

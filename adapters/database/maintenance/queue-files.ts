@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { FIRST_JOB } from '../../../domain/job.ts';
+import type { UnreadableReason } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
@@ -10,6 +11,22 @@ export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date)
   await sql`insert into preparations (file_id, state, pages, reason, prepared_at, maker)
     select id, 'waiting', 0, null, null, 0 from files
     where completed_at is not null and id not in (select file_id from preparations)`.execute(work);
+}
+
+/**
+ * Queues the files, and texts of pages, that were given up for what they took of the machine: that may have been
+ * another file's doing. What is unreadable by its bytes alone stays so.
+ */
+export async function queueBlamedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
+  await sql`delete from pending_jobs where kind = ${FIRST_JOB} and file_id in (${blamedFiles})`.execute(work);
+  await addJobs(work, FIRST_JOB, now.toISOString(), sql`id in (${blamedFiles})`);
+  await sql`update preparations set state = 'waiting', pages = 0, reason = null, prepared_at = null, maker = 0
+    where file_id in (${blamedFiles})`.execute(work);
+  await sql`delete from pending_jobs where kind = 'read-text' and file_id in (${filesWithBlamedTexts})`.execute(
+    work,
+  );
+  await addJobs(work, 'read-text', now.toISOString(), sql`id in (${filesWithBlamedTexts})`);
+  await sql`update page_texts set engine = '' where engine in (${sql.join(BLAMED_ENGINES)})`.execute(work);
 }
 
 /** Queues every complete file to have its pages drawn again. The present ones stay until then. Answers how many files. */
@@ -46,6 +63,15 @@ export async function queueFilesForText(engine: Engine, now: Date): Promise<numb
     return Number(files);
   });
 }
+
+/** Reasons that say nothing about the bytes of a file, only that reading it took too much, or crashed. */
+const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];
+export const blamedFiles = sql`select file_id from preparations
+  where state = 'unreadable' and reason in (${sql.join(BLAMES)})`;
+/** In place of an engine, for a page whose text was given up alike. */
+const BLAMED_ENGINES = BLAMES.map((reason) => `unreadable: ${reason}`);
+export const filesWithBlamedTexts = sql`select file_id from page_texts
+  where engine in (${sql.join(BLAMED_ENGINES)})`;
 
 const isUnsettled = sql`id not in (select file_id from preparations where state <> 'waiting')`;
 const isWithout = (kind: string) => sql`id not in (select file_id from pending_jobs where kind = ${kind})`;

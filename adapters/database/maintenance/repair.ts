@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { queueUnpreparedFiles } from './queue-files.ts';
+import { queueBlamedFiles, queueUnpreparedFiles } from './queue-files.ts';
 
 /** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
 export async function repairDerivedRows(engine: Engine, now: Date): Promise<void> {
@@ -16,5 +16,6 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
     await sql`update files set temporary_since = ${now.toISOString()}
       where temporary_since is null and id not in (select image from notes)`.execute(work);
     await queueUnpreparedFiles(work, now);
+    await queueBlamedFiles(work, now);
   });
 }

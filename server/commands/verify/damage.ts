@@ -47,6 +47,14 @@ const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: str
   'file.temporary': (f) => [`The file of ${named(f)} counts as temporary, though a note has it.`, REPAIR],
   'file.never-swept': (f) => [`${capital(named(f))} has no note and would never be swept.`, REPAIR],
   'file.unprepared': (f) => [`The pages of ${named(f)} are not prepared, and nobody will do it.`, REPAIR],
+  'file.blamed': (f) => [
+    `The pages of ${named(f)} are not shown, because reading them took too much or crashed (${f.detail}).`,
+    'If it is an honest file, panna verify --repair has it tried again.',
+  ],
+  'text.blamed': (f) => [
+    `The text of pages of ${named(f)} is not searched, because reading it took too much.`,
+    'If it is an honest file, panna verify --repair has it tried again.',
+  ],
   'upload.overdue': (f) => [`${capital(named(f))} has no note and should have been swept long ago.`, SWEPT],
   'upload.pieces': (f) => [
     `The upload of ${named(f)} counts ${f.detail} pieces, which is not what came.`,
@@ -71,10 +79,12 @@ const REPAIRABLE: readonly DamageKind[] = [
   'file.temporary',
   'file.never-swept',
   'file.unprepared',
+  'file.blamed',
+  'text.blamed',
 ];
 
 /** Nothing is lost by these. */
-const WARNINGS: readonly DamageKind[] = ['place.unknown', 'file.unprepared'];
+const WARNINGS: readonly DamageKind[] = ['place.unknown', 'file.unprepared', 'file.blamed', 'text.blamed'];
 
 export function damageOf(found: Found): Damage {
   const [what, advice] = SENTENCES[found.kind](found);

@@ -149,6 +149,47 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     expect(isSound(found)).toBe(true);
   });
 
+  it.each(['too-large', 'too-slow', 'failed'] as const)(
+    'warns of a file that is unreadable because it was %s, and has it tried again',
+    async (reason) => {
+      const { pages, pendingJobs, clock } = test.library;
+      const job = await pendingJobs.claim('prepare-pages', clock(), clock());
+      if (job?.file !== 'file-of-one') throw new Error('The first file comes first');
+      await pendingJobs.fail(job, 'it crashed', undefined);
+      await pages.settle('file-of-one', reason, clock());
+      const found = await verified();
+      expect(found.damages).toMatchObject([{ kind: 'file.blamed', level: 'warning', note: 'one' }]);
+      expect(found.damages[0]?.what).toContain(reason);
+      expect((await verified({ repair: true })).damages).toMatchObject([{ repaired: true }]);
+      expect(await verified()).toMatchObject({ damages: [] });
+      const [known] = await pages.preparationsOf(['file-of-one']);
+      expect(known).toMatchObject({ state: 'waiting', sentence: undefined });
+      expect(await pendingJobs.count('prepare-pages')).toEqual({ waiting: 2, givenUp: 0 });
+    },
+  );
+
+  it('warns of pages whose text was given up because it took too much, and has it read again', async () => {
+    const { pageTexts, pendingJobs, clock } = test.library;
+    const text = { text: '', source: 'none', language: '', confidence: undefined, readAt: clock() } as const;
+    for (const [page, reason] of ['too-slow', 'damaged'].entries())
+      await pageTexts.keep({ ...text, file: 'file-of-one', page: page + 1, engine: `unreadable: ${reason}` });
+    expect((await verified()).damages).toMatchObject([
+      { kind: 'text.blamed', level: 'warning', note: 'one' },
+    ]);
+    expect((await verified({ repair: true })).damages).toMatchObject([{ repaired: true }]);
+    expect(await verified()).toMatchObject({ damages: [] });
+    const engines = (await pageTexts.listOf('file-of-one')).map(({ engine }) => engine);
+    expect(engines).toEqual(['', 'unreadable: damaged']);
+    expect(await pendingJobs.count('read-text')).toEqual({ waiting: 1, givenUp: 0 });
+  });
+
+  it('leaves a file alone that is unreadable by its bytes', async () => {
+    await test.run("delete from pending_jobs where file_id = 'file-of-one'");
+    await test.library.pages.settle('file-of-one', 'damaged', test.library.clock());
+    expect(await verified({ repair: true })).toMatchObject({ damages: [] });
+    expect(await test.library.pages.preparationsOf(['file-of-one'])).toMatchObject([{ state: 'unreadable' }]);
+  });
+
   it('lets uploads be that are on their way', async () => {
     await receivePiece(test.library, await asha(), arriving('left', '%PDF-1.7 left'));
     await writeFile(join(test.folder, 'files/incoming/abcdef.0011223344aa.part'), 'half');
