@@ -72,6 +72,11 @@ function bomb(): Buffer {
   return drawing(stream(deflateSync(run), '/Filter [/FlateDecode /RunLengthDecode]'));
 }
 
+/** A page whose content unfolds to so many bytes of white space, a thousand times those of the file. */
+export function unfoldingPdf(bytes: number): Buffer {
+  return drawing(stream(deflateSync(Buffer.alloc(bytes)), '/Filter /FlateDecode'));
+}
+
 /** Encrypted with 40 bits. The locked one needs a password that the tests do not give; the other one's is empty. */
 function encrypted(isLocked: boolean): Buffer {
   const id = Buffer.alloc(16, 7);

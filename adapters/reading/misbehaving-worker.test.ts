@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
-import { type PageReader, ReadingFailed } from '../../domain/page/page-reader.ts';
+import { type PageReader, ReadingFailed, Unreadable } from '../../domain/page/page-reader.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 import { processPageReader } from './page-reader.ts';
+import type { ResourceLimits } from './resource-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 const JOB = { priority: 'background' } as const;
@@ -35,16 +36,32 @@ const PROGRAM = `
   };
   const say = (answer) => write(frame(JSON.stringify(answer)));
   const hear = () => readSync(3, Buffer.alloc(1 << 16));
+  const read = (length) => {
+    const bytes = Buffer.alloc(length);
+    for (let at = 0; at < length; ) {
+      const more = readSync(3, bytes, at, length - at);
+      if (more === 0) process.exit(0);
+      at += more;
+    }
+    return bytes;
+  };
+  const hearAll = () => {
+    const json = read(read(4).readUInt32LE()).toString();
+    for (const [, length] of json.matchAll(/"\\$bytes":(\\d+)/g)) read(Number(length));
+  };
   const drawn = (length) => ({ is: 'done', result: [{ width: 1, height: 1, bytes: { $bytes: length } }] });
   say({ is: 'ready' });
   setInterval(() => {}, 1000);
 `;
 
-async function misbehaving(program: string): Promise<PageReader> {
+async function misbehaving(
+  program: string,
+  limits: Partial<ResourceLimits> = { wallMs: 500 },
+): Promise<PageReader> {
   const root = await mkdtemp(join(tmpdir(), 'panna-worker-'));
   await mkdir(join(root, 'adapters/reading/process'), { recursive: true });
   await writeFile(join(root, 'adapters/reading/process/main.ts'), PROGRAM + program);
-  const reader = processPageReader(root, { limits: { wallMs: 500 } });
+  const reader = processPageReader(root, { limits });
   onTestFinished(async () => {
     await reader.close();
     await rm(root, { recursive: true });
@@ -129,5 +146,49 @@ describe('a file on its way to the process that reads', () => {
     const sizes = reader.sizesOf({ ...FILE, open: async () => slow() }, { ...JOB, signal: stop.signal });
     await expect(sizes).rejects.toThrow();
     await expect.poll(children).toBe(0);
+  });
+});
+
+describe('a file is blamed for what it takes', () => {
+  const LIMITS = { memoryBytes: 400 * MEGABYTE, retireBytes: 380 * MEGABYTE, wallMs: 60_000 };
+  const GROW = 'const taken = Buffer.alloc(600 * 1024 * 1024, 1); while (taken) {}';
+
+  it('by a fresh process only: one that was used before is replaced, and the file read', async () => {
+    const reader = await misbehaving(
+      `hearAll(); say({ is: 'done', result: 'drawn' }); hearAll(); ${GROW}`,
+      LIMITS,
+    );
+    for (let file = 1; file <= 3; file += 1) expect(await convert(reader)).toBe('drawn');
+  });
+
+  it.each([
+    ['too-large', GROW, LIMITS],
+    ['too-slow', 'for (;;) {}', { ...LIMITS, cpuMs: 300 }],
+  ] as const)('when two fresh processes were killed over it: %s', async (reason, program, limits) => {
+    const reader = await misbehaving(`hearAll(); ${program}`, limits);
+    let opened = 0;
+    const open = async () => {
+      opened += 1;
+      return blocks();
+    };
+    const failure = reader.sizesOf({ ...FILE, open }, JOB);
+    await expect(failure).rejects.toEqual(new Unreadable(reason));
+    expect(opened).toBe(2);
+  });
+
+  it('never when a process that was used before crashed over it', async () => {
+    const reader = await misbehaving(
+      `hearAll(); say({ is: 'done', result: 'drawn' }); hearAll(); process.exit(1);`,
+      LIMITS,
+    );
+    for (let file = 1; file <= 3; file += 1) expect(await convert(reader)).toBe('drawn');
+  });
+
+  it('nor when such a process calls it damaged', async () => {
+    const reader = await misbehaving(
+      `hearAll(); say({ is: 'done', result: 'drawn' }); hearAll(); say({ is: 'unreadable', reason: 'damaged' });`,
+      LIMITS,
+    );
+    for (let file = 1; file <= 3; file += 1) expect(await convert(reader)).toBe('drawn');
   });
 });

@@ -7,7 +7,7 @@ import { type PageReader, ReadingStopped, Unreadable } from '../../domain/page/p
 import type { UnreadableReason } from '../../domain/page.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { root } from '../../scripts/node24.js';
-import { hostileFiles } from '../../test/hostile-files.ts';
+import { hostileFiles, unfoldingPdf } from '../../test/hostile-files.ts';
 import { madePdf, madePhoto, madePng } from '../../test/made-papers.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 import { processPageReader } from './page-reader.ts';
@@ -146,15 +146,20 @@ describe('a file', () => {
     ['that draws for ever', 'too-slow'],
     // It depends on the machine which limit is reached first.
     ['that fills the memory with what it draws', ['too-large', 'too-slow']],
-  ])('%s is refused: %s', async (name, reasons) => {
-    const file = readable(files[name], name);
-    const drawn = reader.sizesOf(file, JOB).then(() => reader.draw(file, 1, [720], JOB));
-    const reason = await drawn.then(
-      () => 'drawn',
-      (error) => (error instanceof Unreadable ? error.reason : error),
-    );
-    expect([reasons].flat()).toContain(reason);
-  });
+  ])(
+    '%s is refused: %s',
+    async (name, reasons) => {
+      const file = readable(files[name], name);
+      const drawn = reader.sizesOf(file, JOB).then(() => reader.draw(file, 1, [720], JOB));
+      const reason = await drawn.then(
+        () => 'drawn',
+        (error) => (error instanceof Unreadable ? error.reason : error),
+      );
+      expect([reasons].flat()).toContain(reason);
+      // Three processes are killed over it, each after its time on a machine that may be busy.
+    },
+    90_000,
+  );
 
   it.each<[keyof typeof files, number]>([
     ['that counts 900 pages and has one', 1],
@@ -199,6 +204,16 @@ describe('the process that reads', () => {
     const [first, second] = [reader.draw(slow, 1, [720], JOB), reader.draw(paper, 1, [160], JOB)];
     await expect(first).rejects.toThrow('too-slow');
     expect(await second).toHaveLength(1);
+  });
+
+  it('ends when a small file has made it grow, and the next file is drawn by a fresh one', async () => {
+    const bomb = unfoldingPdf(130 * MEGABYTE);
+    expect(bomb.length).toBeLessThan(MEGABYTE / 4);
+    const reader = opened({ memoryBytes: 700 * MEGABYTE, retireBytes: 300 * MEGABYTE });
+    expect(await reader.draw(readable(bomb, 'bomb'), 1, [160], JOB)).toHaveLength(1);
+    await expect.poll(children).toBe(0);
+    expect(await reader.draw(readable((await madePdf()).buffer, 'paper'), 1, [160], JOB)).toHaveLength(1);
+    expect(children()).toBe(1);
   });
 
   it('lets nobody who waits wait for a job', async () => {

@@ -6,6 +6,8 @@ export type ResourceLimits = {
   wallMs: number;
   /** Resident memory of the whole process, in bytes. */
   memoryBytes: number;
+  /** A process whose memory is above this after an operation, in bytes, is ended: the next file needs room of its own. */
+  retireBytes: number;
   /** Tasks that may be queued for one process, the running one included. */
   queueMost: number;
   /** How long an idle process is kept: starting one takes 0.3 s, keeping one takes 100 to 200 MB. */
@@ -18,12 +20,14 @@ const MEGABYTE = 1024 * 1024;
  * For drawing pages. The slowest page of two hundred real papers took 0.3 s. Processor time, because the process has a
  * low priority: on a busy machine one second of it may take many.
  * Memory: 100 MB for Node and PDFium, twice 50 MB for the file, 60 MB for the pixels of a page, and 650 MB for the
- * coefficients of a progressive JPEG of 108 megapixels, the largest photo that students' phones take.
+ * coefficients of a progressive JPEG of 108 megapixels, the largest photo that students' phones take. PDFium gives no
+ * memory back to the system, so a process may keep what its largest page took.
  */
 export const DRAWING_LIMITS: ResourceLimits = {
   cpuMs: 10_000,
   wallMs: 90_000,
   memoryBytes: 1024 * MEGABYTE,
+  retireBytes: 384 * MEGABYTE,
   queueMost: 16,
   idleMs: 10_000,
 };
@@ -37,4 +41,5 @@ export const TEXT_LIMITS: ResourceLimits = {
   cpuMs: 60_000,
   wallMs: 300_000,
   memoryBytes: 1400 * MEGABYTE,
+  retireBytes: 800 * MEGABYTE,
 };

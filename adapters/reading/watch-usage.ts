@@ -37,6 +37,11 @@ function timeoutError(usage: Usage | undefined): Error {
   return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
 }
 
+/** The resident memory of a process, in bytes. Undefined where it is not known. */
+export function memoryOf(pid: number | undefined): number | undefined {
+  return usageOf(pid)?.memoryBytes;
+}
+
 /** What a process has used since its start. */
 type Usage = { cpuMs: number; memoryBytes: number };
 

@@ -13,7 +13,7 @@ import {
   type WorkerRequest,
 } from './messages.ts';
 import type { ResourceLimits } from './resource-limits.ts';
-import { watchUsage } from './watch-usage.ts';
+import { memoryOf, watchUsage } from './watch-usage.ts';
 
 /** Node and PDFium start within 0.3 s on an idle machine. */
 const START_MS = 60_000;
@@ -73,6 +73,11 @@ export class WorkerProcess {
 
   get isAlive(): boolean {
     return this.#end === undefined;
+  }
+
+  /** Whether so much memory is in use, or kept by earlier operations, that another file might be blamed for it. */
+  get hasGrown(): boolean {
+    return (memoryOf(this.#process.pid) ?? 0) > this.#limits.retireBytes;
   }
 
   /** @throws Unreadable when the file is to blame, else an Error that says nothing about the file. */

@@ -1,13 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ReadingStopped } from '../../domain/page/page-reader.ts';
+import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
+import type { UnreadableReason } from '../../domain/page.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;
 /** Between two pages of a file their images are stored, and between two files the next job is claimed. */
 const IDLE_AFTER_MS = 250;
+/** So many fresh processes must have been killed over a file before it is blamed for what it takes. */
+const KILLED_BEFORE_BLAME = 2;
 
-/** A queue with one worker process: it starts with the first task, and is ended when it has been idle for a while. */
+/**
+ * A queue with one worker process: it starts with the first task, and is ended when it has been idle for a while, or
+ * has grown.
+ */
 export class WorkerSlot {
   readonly #settings: WorkerSettings;
   #worker: WorkerProcess | undefined;
@@ -22,7 +28,8 @@ export class WorkerSlot {
   }
 
   /**
-   * Runs a task once all earlier ones have ended. Aborting `signal` kills the process if the task is running.
+   * Runs a task once all earlier ones have ended. Aborting `signal` kills the process if the task is running. A task is
+   * run again before its file is blamed for what an earlier one may have left in the process.
    * @throws Refusal unavailable `pages.busy` when the queue is full; ReadingStopped when aborted or closed.
    */
   async run<Result>(
@@ -44,20 +51,45 @@ export class WorkerSlot {
     task: (worker: WorkerProcess) => Promise<Result>,
     signal: AbortSignal | undefined,
   ): Promise<Result> {
-    if (this.#isClosed || signal?.aborted) throw new ReadingStopped();
     clearTimeout(this.#idleTimer);
-    if (!this.#worker?.isAlive) this.#worker = new WorkerProcess(this.#settings);
-    const worker = this.#worker;
-    const stop = () => worker.kill();
+    const stop = () => this.#worker?.kill();
     signal?.addEventListener('abort', stop);
     try {
-      return await task(worker);
+      return await this.#attempt(task, signal);
     } finally {
       signal?.removeEventListener('abort', stop);
+      if (this.#worker?.hasGrown) this.#endWorker();
       this.#lastEnd = performance.now();
       this.#idleTimer = setTimeout(() => this.#endWorker(), this.#settings.limits.idleMs);
       this.#idleTimer.unref();
     }
+  }
+
+  async #attempt<Result>(
+    task: (worker: WorkerProcess) => Promise<Result>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> {
+    for (let killed = 0; ; ) {
+      const isFresh = !this.#worker?.isAlive;
+      const worker = this.#livingWorker(signal);
+      try {
+        return await task(worker);
+      } catch (error) {
+        if (!isBlame(error) || signal?.aborted || this.#isClosed) throw error;
+        // What a fresh process answers by itself is certain. A crash is worth a few attempts anyway.
+        if (isFresh && (worker.isAlive || error instanceof ReadingFailed)) throw error;
+        if (isFresh) killed += 1;
+        if (killed === KILLED_BEFORE_BLAME) throw error;
+        this.#endWorker();
+      }
+    }
+  }
+
+  /** @throws ReadingStopped */
+  #livingWorker(signal: AbortSignal | undefined): WorkerProcess {
+    if (this.#isClosed || signal?.aborted) throw new ReadingStopped();
+    if (!this.#worker?.isAlive) this.#worker = new WorkerProcess(this.#settings);
+    return this.#worker;
   }
 
   /** Resolves when no task came for 250 ms, and after `mostMs` in any case. Rejects when `signal` is aborted. */
@@ -80,6 +112,14 @@ export class WorkerSlot {
     this.#endWorker();
     await this.#lastTask;
   }
+}
+
+/** What is told by the first bytes of a file is no blame: no earlier file can bring it about. */
+const CERTAIN: readonly UnreadableReason[] = ['encrypted', 'empty', 'too-many-pages'];
+
+function isBlame(error: unknown): boolean {
+  if (error instanceof Unreadable) return !CERTAIN.includes(error.reason);
+  return error instanceof ReadingFailed;
 }
 
 function busy(): Refusal {
