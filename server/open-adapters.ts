@@ -6,7 +6,10 @@ import { diskBytes, keptFolder } from '../adapters/files/disk/bytes.ts';
 import { diskPageImages } from '../adapters/files/disk/page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
+import type { Cage } from '../adapters/reading/cage/cage-command.ts';
+import { chooseCage } from '../adapters/reading/cage/choose-cage.ts';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
+import { readablePaths } from '../adapters/reading/worker-process.ts';
 import type { Bytes } from '../domain/file/bytes.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { PageImages } from '../domain/page/page-images.ts';
@@ -32,8 +35,16 @@ function filesFolder(dataDir: string): string {
 
 /** On a disk its processes open files themselves, and may open nothing else of the library. */
 export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
-  const readable = files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
-  return processPageReader(root, { ocr, keptFolder: readable });
+  return processPageReader(root, { ocr, keptFolder: readableFolder({ files, dataDir }) });
+}
+
+/** What holds the processes of `openPageReader`. */
+export function cageOfPageReader(config: Config, root: string): Promise<Cage> {
+  return chooseCage(readablePaths(root, readableFolder(config)));
+}
+
+function readableFolder({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): string | undefined {
+  return files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
 }
 
 /** In the same store as the bytes, so that all processes find them. */

@@ -1,3 +1,4 @@
+import { CAGE_SENTENCES } from '../adapters/reading/cage/choose-cage.ts';
 import { isRefusal } from '../domain/refusal.ts';
 import { ConfigFault, readConfig } from './config.ts';
 import { drainConnections } from './http/closing.ts';
@@ -6,6 +7,7 @@ import { buildHttp } from './http.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
+import { cageOfPageReader } from './open-adapters.ts';
 import { openLibrary } from './open-library.ts';
 
 export { isWorkerProcess, superviseProcesses } from './processes.ts';
@@ -39,6 +41,9 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   ).catch((error) => {
     throw databaseFault(error);
   });
+  void cageOfPageReader(config, root).then((cage) =>
+    log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
+  );
   const { settings } = opened.library;
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);

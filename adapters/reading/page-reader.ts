@@ -6,9 +6,11 @@ import {
   type ReadOptions,
   Unreadable,
 } from '../../domain/page/page-reader.ts';
+import type { Cage } from './cage/cage-command.ts';
+import { chooseCage } from './cage/choose-cage.ts';
 import { SizedStream } from './message-pipe.ts';
 import { DRAWING_LIMITS, type ResourceLimits, TEXT_LIMITS } from './resource-limits.ts';
-import type { WorkerProcess } from './worker-process.ts';
+import { readablePaths, type WorkerProcess } from './worker-process.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
 /**
@@ -30,6 +32,8 @@ type Options = {
   ocr?: boolean;
   /** The folder in which the paths of files lie. Without it, the bytes of all files are sent to the process. */
   keptFolder?: string | undefined;
+  /** How the processes are held; the strongest cage that works on this machine if not given. */
+  cage?: Cage;
 };
 
 /**
@@ -39,10 +43,12 @@ type Options = {
  */
 export function processPageReader(
   root: string,
-  { limits = {}, ocr = true, keptFolder }: Options = {},
+  { limits = {}, ocr = true, keptFolder, cage }: Options = {},
 ): PageReader {
   const slot = (niceness: number, defaults: ResourceLimits) =>
-    new WorkerSlot({ root, keptFolder, niceness, limits: { ...defaults, ...limits } });
+    new WorkerSlot({ root, keptFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
+      cage === undefined ? chooseCage(readablePaths(root, keptFolder)) : cage,
+    );
   const drawing = {
     interactive: slot(NICENESS.interactive, DRAWING_LIMITS),
     background: slot(NICENESS.drawing, DRAWING_LIMITS),

@@ -37,7 +37,7 @@ function timeoutError(usage: Usage | undefined): Error {
   return usage ? new Error('The machine had no time to read the file') : new Unreadable('too-slow');
 }
 
-/** The resident memory of a process, in bytes. Undefined where it is not known. */
+/** The resident memory of a process and its descendants, in bytes. Undefined where it is not known. */
 export function memoryOf(pid: number | undefined): number | undefined {
   return usageOf(pid)?.memoryBytes;
 }
@@ -50,9 +50,32 @@ const TICK_MS = 10;
 /** The page size of x86-64, and of nearly every arm64 machine. */
 const PAGE_BYTES = 4096;
 
-/** From /proc (man 5 proc). Undefined on other systems than Linux, and once the process has ended. */
+/**
+ * Of a process and its descendants: in a cage, the worker process is a child of the process that was started. Undefined
+ * on other systems than Linux, and once the process has ended.
+ */
 function usageOf(pid: number | undefined): Usage | undefined {
   if (pid === undefined) return undefined;
+  const own = usageOfOne(pid);
+  if (!own) return undefined;
+  return childrenOf(pid).reduce<Usage>((sum, child) => {
+    const usage = usageOf(child);
+    if (!usage) return sum;
+    return { cpuMs: sum.cpuMs + usage.cpuMs, memoryBytes: sum.memoryBytes + usage.memoryBytes };
+  }, own);
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').trim();
+    return listed === '' ? [] : listed.split(' ').map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** From /proc (man 5 proc). */
+function usageOfOne(pid: number): Usage | undefined {
   try {
     // The name of the program, in brackets, may hold any character. Fields are counted after it.
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(/\) (?!.*\) )/);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
+import { type Cage, cageCommand } from './cage/cage-command.ts';
 import { MessagePipe } from './message-pipe.ts';
 import {
   type OperationName,
@@ -37,6 +38,13 @@ export type WorkerSettings = {
 /** What the process may read of Panna's folder, where settings and the data of the library may lie too. */
 const READABLE = ['adapters/reading', 'domain', 'node_modules', 'package.json'];
 
+export function readablePaths(root: string, keptFolder: string | undefined): string[] {
+  return [...READABLE.map((each) => join(root, each)), ...(keptFolder === undefined ? [] : [keptFolder])];
+}
+
+/** Node's permission model does not hold `node:sqlite`, which opens any file. Sharp is an addon, the watcher a worker. */
+const FLAGS = ['--permission', '--allow-addons', '--allow-worker', '--no-experimental-sqlite'];
+
 /** A process that works on one file at a time, and is killed at once when it exceeds its limits. */
 export class WorkerProcess {
   readonly #process: ChildProcess;
@@ -49,22 +57,23 @@ export class WorkerProcess {
   /** The key of the file that is open in the process. */
   openKey: string | undefined;
 
-  constructor({ root, keptFolder, niceness, limits }: WorkerSettings) {
+  constructor({ root, keptFolder, niceness, limits }: WorkerSettings, cage: Cage) {
     this.#limits = limits;
-    const readable = READABLE.map((each) => join(root, each));
-    if (keptFolder !== undefined) readable.push(keptFolder);
-    const permissions = ['--permission', ...readable.map((each) => `--allow-fs-read=${each}`)];
-    const program = join(root, 'adapters/reading/process/main.ts');
-    this.#process = spawn(process.execPath, [...permissions, '--allow-addons', '--allow-worker', program], {
+    const readable = readablePaths(root, keptFolder);
+    const permissions = [...FLAGS, ...readable.map((each) => `--allow-fs-read=${each}`)];
+    const main = join(root, 'adapters/reading/process/main.ts');
+    const command = [process.execPath, ...permissions, main];
+    const [program = '', ...args] = cageCommand(cage, { command, readable, niceness });
+    this.#process = spawn(program, args, {
       // A hostile file that takes over the process can read our code and kept files, but no secret of the environment.
-      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2' },
+      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     this.#process.on('error', (error) => this.kill(error));
     const socket = this.#process.stdio?.[PIPE] as Socket | undefined;
     if (!socket) throw new Error('The machine can start no process at the moment');
     this.#pipe = new MessagePipe(socket, { ...REPLY_MOST, writeMs: limits.wallMs });
-    setNiceness(this.#process.pid, niceness);
+    if (cage === 'node') setNiceness(this.#process.pid, niceness);
     this.#ready = this.#reply(START_MS);
     // `ask` rejects with the same error.
     this.#ready.catch(() => {});

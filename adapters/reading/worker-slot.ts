@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import type { UnreadableReason } from '../../domain/page.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import type { Cage } from './cage/cage-command.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;
@@ -16,6 +17,7 @@ const KILLED_BEFORE_BLAME = 2;
  */
 export class WorkerSlot {
   readonly #settings: WorkerSettings;
+  readonly #cage: () => Promise<Cage>;
   #worker: WorkerProcess | undefined;
   #lastTask: Promise<unknown> = Promise.resolve();
   #queued = 0;
@@ -23,8 +25,9 @@ export class WorkerSlot {
   #lastEnd = 0;
   #isClosed = false;
 
-  constructor(settings: WorkerSettings) {
+  constructor(settings: WorkerSettings, cage: () => Promise<Cage>) {
     this.#settings = settings;
+    this.#cage = cage;
   }
 
   /**
@@ -71,7 +74,7 @@ export class WorkerSlot {
   ): Promise<Result> {
     for (let killed = 0; ; ) {
       const isFresh = !this.#worker?.isAlive;
-      const worker = this.#livingWorker(signal);
+      const worker = await this.#livingWorker(signal);
       try {
         return await task(worker);
       } catch (error) {
@@ -86,9 +89,10 @@ export class WorkerSlot {
   }
 
   /** @throws ReadingStopped */
-  #livingWorker(signal: AbortSignal | undefined): WorkerProcess {
+  async #livingWorker(signal: AbortSignal | undefined): Promise<WorkerProcess> {
+    const cage = await this.#cage();
     if (this.#isClosed || signal?.aborted) throw new ReadingStopped();
-    if (!this.#worker?.isAlive) this.#worker = new WorkerProcess(this.#settings);
+    if (!this.#worker?.isAlive) this.#worker = new WorkerProcess(this.#settings, cage);
     return this.#worker;
   }
 

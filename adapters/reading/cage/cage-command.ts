@@ -1,0 +1,73 @@
+/**
+ * What keeps a worker process from everything but its work, beside Node's permission model: namespaces of Linux, set up
+ * by bubblewrap or by the programs of util-linux; or nothing, where the system has neither.
+ */
+export const CAGES = ['bubblewrap', 'unshare', 'node'] as const;
+export type Cage = (typeof CAGES)[number];
+
+type Caged = {
+  /** The program and its arguments. */
+  command: readonly string[];
+  /** The files and folders that exist in the cage, read-only, beside the program and the system's libraries. */
+  readable: readonly string[];
+  /** Given here, because `setPriority` cannot reach a process that the cage starts later. */
+  niceness: number;
+};
+
+/** Where Linux systems have the libraries that Node and sharp load. Those that are missing are left out. */
+const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/nix/store'];
+
+/**
+ * `exec` and `--die-with-parent`: the process that the server started is bubblewrap itself, and what it started ends with
+ * it and with the server.
+ */
+const BUBBLEWRAP = `nice=$1; shift; exec nice -n "$nice" bwrap "$@"`;
+
+/**
+ * The same with util-linux: new namespaces of users, mounts, networks and others; a root of its own with the readable
+ * paths only, read-only as whatever is mounted below them; a namespace of processes; no capabilities. The shell closes its copy of the pipe, so that the server notices
+ * when the worker process closes its own, and ends with the server, as the worker process ends with the shell.
+ */
+const UNSHARE = `exec setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '
+  nice=$1; root=/mnt; shift
+  mount -t tmpfs -o size=1m,mode=755 tmpfs "$root"
+  setpriv=$(command -v setpriv)
+  put() {
+    [ -e "$1" ] || return 0
+    if [ -d "$1" ]; then mkdir -p "$root$1"
+    else mkdir -p "$root\${1%/*}"; [ -e "$root$1" ] || : > "$root$1"; fi
+    mount --rbind "$1" "$root$1"
+    mount -o remount,bind,ro "$root$1"
+  }
+  put "$setpriv"
+  while [ "$1" != -- ]; do put "$1"; shift; done
+  shift
+  while read -r _ _ _ _ at _; do
+    case "$at" in "$root"/*) mount -o remount,bind,ro "$at" || : ;; esac
+  done < /proc/self/mountinfo
+  mount -o remount,bind,ro "$root"
+  exec unshare --pid sh -c "
+    nice=\\$1; root=\\$2; setpriv=\\$3; shift 3
+    nice -n \\"\\$nice\\" chroot \\"\\$root\\" \\"\\$setpriv\\" --pdeathsig KILL --no-new-privs \\
+      --inh-caps=-all --bounding-set=-all -- \\"\\$@\\" &
+    exec 3>&-
+    wait \\$!
+  " sh "$nice" "$root" "$setpriv" "$@"
+' sh "$@"`;
+
+/** The command that runs another one in a cage. */
+export function cageCommand(cage: Cage, { command, readable, niceness }: Caged): readonly string[] {
+  if (cage === 'node') return command;
+  const paths = outermost([...LIBRARIES, ...readable, ...command.slice(0, 1)]);
+  if (cage === 'unshare')
+    return ['/bin/sh', '-c', UNSHARE, 'sh', String(niceness), ...paths, '--', ...command];
+  const isolation = ['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'];
+  const binds = paths.flatMap((path) => ['--ro-bind-try', path, path]);
+  const options = [...isolation, ...binds, '--remount-ro', '/', '--chdir', '/'];
+  return ['/bin/sh', '-c', BUBBLEWRAP, 'sh', String(niceness), ...options, '--', ...command];
+}
+
+/** Without the paths that lie in another one. */
+function outermost(paths: readonly string[]): string[] {
+  return paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(`${other}/`)));
+}
