@@ -67,6 +67,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'file.too-large': ['storage_invalid_file_size'],
   'file.empty': ['storage_file_empty'],
   'file.range': ['storage_invalid_content_range'],
+  'file.piece-missing': ['storage_invalid_content_range', asSaid],
   'file.name': ['general_argument_invalid', param('file')],
   'page.unknown': ['general_argument_invalid', param('page')],
   'pages.unreadable': ['storage_bucket_transformations_disabled', asSaid],

@@ -58,6 +58,9 @@ export type FileHandle = Pick<StoredFile, 'id' | 'key'>;
 /** One piece that has arrived. `number` counts from 1, `size` is in bytes, digests are hex. */
 export type Piece = { number: number; size: number; sha256: string; md5: string };
 
+/** The pieces that a file has, and the one of the same number that the newest took the place of. */
+export type ReceivedPieces = { pieces: Piece[]; replaced: Piece | undefined };
+
 /** The fields by which files can be filtered and ordered. */
 export type FileField =
   | 'id'
@@ -95,10 +98,10 @@ export interface Files {
   restart(before: FileHandle, file: StoredFile): Promise<StoredFile>;
   /**
    * Records a piece as received (a piece of the same number is replaced) and answers all pieces received so far.
-   * Records nothing for a complete file, and answers an empty list.
+   * Records nothing for a complete file, and answers an empty list of pieces.
    * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
-  addPiece(file: FileHandle, piece: Piece, type: FileType | undefined, at: Date): Promise<Piece[]>;
+  addPiece(file: FileHandle, piece: Piece, type: FileType | undefined, at: Date): Promise<ReceivedPieces>;
   /**
    * Marks a file as complete once all its bytes are stored. Answers the complete record: of two calls at once that of
    * the first.
@@ -142,6 +145,11 @@ export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 /** How many pieces a file of this size comes in. */
 export function piecesOf(size: number): number {
   return Math.max(1, Math.ceil(size / PIECE_BYTES));
+}
+
+/** Bytes in a piece of a file of this size. */
+export function pieceSize(size: number, number: number): number {
+  return Math.min(PIECE_BYTES, size - (number - 1) * PIECE_BYTES);
 }
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {

@@ -186,6 +186,12 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
           const kept = await read(await opened.bytes.open({ key: 'paper', sha256 }));
           expect(kept && digestOf(kept).sha256).toBe(sha256);
         }
+        const [recorded, other] = joined.map(({ sha256 }) => ({ key: 'paper', sha256 }));
+        if (!recorded || other?.sha256 === recorded.sha256) return;
+        await opened.bytes.removeUnrecorded({ key: 'paper', sha256: other?.sha256 });
+        const kept = await read(await opened.bytes.open(recorded));
+        expect(kept && digestOf(kept).sha256).toBe(recorded.sha256);
+        expect(await opened.bytes.open({ key: 'paper', sha256: other?.sha256 })).toBeUndefined();
       });
 
       it('keeps what the transform lets through, and its digests', async () => {
@@ -211,6 +217,34 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
         const late = await putNumbered('paper', 1, 'late');
         expect(await join('paper', [late])).toEqual(digestOf(Buffer.from('first')));
         expect(await content('paper')).toBe('first');
+      });
+    });
+
+    describe('a piece that another one replaced', () => {
+      it('is removed, and no other one of its number', async () => {
+        const replaced = await putNumbered('paper', 1, 'first');
+        const recorded = await putNumbered('paper', 1, 'second');
+        const other = await putNumbered('paper', 11, 'eleventh');
+        await opened.bytes.removePiece('paper', replaced);
+        await expect(opened.bytes.join('paper', [replaced])).rejects.toSatisfy(isPieceMissing);
+        await join('paper', [recorded, other]);
+        expect(await content('paper')).toBe('secondeleventh');
+      });
+
+      it('removed twice, or never there, is no fault', async () => {
+        const piece = await putNumbered('paper', 1, 'first');
+        for (const key of ['paper', 'paper', 'none']) await opened.bytes.removePiece(key, piece);
+        expect(await opened.bytes.touchedAt('none')).toBeUndefined();
+      });
+
+      it('may be put again, and joined then', async () => {
+        const piece = await putNumbered('paper', 1, 'first');
+        const last = await putNumbered('paper', 2, 'last');
+        await opened.bytes.removePiece('paper', piece);
+        await expect(opened.bytes.join('paper', [piece, last])).rejects.toSatisfy(isPieceMissing);
+        await put('paper', 1, 'first');
+        await join('paper', [piece, last]);
+        expect(await content('paper')).toBe('firstlast');
       });
     });
 
@@ -300,6 +334,8 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
     }, 180_000);
   });
 }
+
+const isPieceMissing = (error: unknown) => isRefusal(error, 'file.piece-missing');
 
 async function* inverted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const block of bytes) yield block.map((byte) => 255 - byte);

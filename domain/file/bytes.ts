@@ -24,9 +24,20 @@ export interface Bytes {
    * Joins the pieces, in their order and as `transform` lets them through, to one file, durably. May be repeated, also
    * at the same moment and after a crash: the file that was joined first stays, and its digest is answered. Of two
    * different lists of pieces at the same moment either may be joined; the record decides.
-   * @throws what `transform` throws; then nothing is joined, and the pieces are still stored.
+   * @throws what `transform` throws; then nothing is joined, and the pieces are still stored. Refusal conflict
+   * `file.piece-missing` when a piece was removed and nothing has been joined.
    */
   join(key: string, pieces: readonly Piece[], transform?: ByteTransform): Promise<Digest>;
+  /**
+   * Removes one piece: it was recorded, and another one with its number has taken its place in the record. Pieces of
+   * the same number with other bytes stay.
+   */
+  removePiece(key: string, piece: Pick<Piece, 'number' | 'sha256'>): Promise<void>;
+  /**
+   * Removes a joined file that the record did not take, because another list of pieces was joined at the same moment.
+   * `file` has another digest than the record.
+   */
+  removeUnrecorded(file: BytesOfFile): Promise<void>;
   /** Removes the pieces of a file, and not the joined file. */
   removePieces(key: string): Promise<void>;
   /** The bytes of a joined file, or those from `start` to `end` (both inclusive). Undefined when there is no such file. */

@@ -20,3 +20,9 @@ export function fileTaken(): Refusal {
 export function tooLarge(most: number): Refusal {
   return new Refusal('too-large', 'file.too-large', FILE_SENTENCES.tooLargeFor(most));
 }
+
+/** A recorded piece has no bytes: while it was sent twice, other bytes took its place for a moment. */
+export function pieceMissing(): Refusal {
+  const sentence = 'A piece of the file is missing. Please upload it again.';
+  return new Refusal('conflict', 'file.piece-missing', sentence);
+}

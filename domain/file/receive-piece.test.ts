@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '../../test/library.ts';
 import { photo, plainPicture, SECRET } from '../../test/pictures.ts';
 import type { Account } from '../account.ts';
 import { PIECE_BYTES } from '../file.ts';
+import type { Bytes } from './bytes.ts';
 import { type Incoming, receivePiece } from './receive-piece.ts';
 import { removeFile } from './remove-file.ts';
 
@@ -293,6 +296,66 @@ describe('receiving a file', () => {
       expect(await refusal(receive(arriving('paper', '%PDF-1.7')))).toMatchObject({ word: 'too-many' });
       opened.pass(1);
       expect(await receive(arriving('paper', '%PDF-1.7'))).toMatchObject({ size: 8 });
+    });
+  });
+
+  describe('a piece that is sent again', () => {
+    const other = (number: number) =>
+      pieceOf(number, Buffer.concat([WHOLE.subarray(0, 9), randomBytes(SIZE)]));
+    const stored = async () => {
+      const folder = join(opened.folder, 'files');
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    };
+
+    it('takes the place of the one before', async () => {
+      for (let round = 0; round < 4; round += 1) await receive(other(1));
+      expect(await stored()).toBe(1);
+      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      expect((await content())?.equals(WHOLE)).toBe(true);
+      expect(await stored()).toBe(1);
+    });
+
+    it('leaves nothing behind when a crash came before the one before was removed', async () => {
+      const crashing = { ...opened.library.bytes, removePiece: () => Promise.reject(new Error('killed')) };
+      const library = { ...opened.library, bytes: crashing };
+      await receive(other(1));
+      expect(await refusal(receivePiece(library, asha, pieceOf(1)))).toMatchObject({ message: 'killed' });
+      expect(await stored()).toBe(2);
+      for (const number of [2, 3]) await receive(pieceOf(number));
+      expect((await content())?.equals(WHOLE)).toBe(true);
+      expect(await stored()).toBe(1);
+    });
+
+    it('by two who take turns with the same bytes is at worst missing, and then sent again', async () => {
+      const gate = Promise.withResolvers<void>();
+      const removing = Promise.withResolvers<void>();
+      const slowly: Bytes['removePiece'] = async (...piece) => {
+        removing.resolve();
+        await gate.promise;
+        await opened.library.bytes.removePiece(...piece);
+      };
+      const library = { ...opened.library, bytes: { ...opened.library.bytes, removePiece: slowly } };
+      await receive(pieceOf(1));
+      const between = receivePiece(library, asha, other(1));
+      await removing.promise;
+      await receive(pieceOf(1));
+      gate.resolve();
+      await between;
+      await receive(pieceOf(2));
+      expect(await refusal(receive(pieceOf(3)))).toMatchObject({ reason: 'file.piece-missing' });
+      await receive(pieceOf(1));
+      expect((await content())?.equals(WHOLE)).toBe(true);
+    });
+
+    it('for a file that was deleted meanwhile leaves nothing', async () => {
+      await receive(pieceOf(1));
+      const gate = Promise.withResolvers<void>();
+      const late = refusal(receive({ ...pieceOf(3), bytes: after(gate.promise, WHOLE.subarray(-9)) }));
+      await removeFile(opened.library, asha, 'paper');
+      gate.resolve();
+      expect(await late).toMatchObject({ reason: 'file.unknown' });
+      expect(await stored()).toBe(0);
     });
   });
 

@@ -1,4 +1,4 @@
-import { type Digest, PIECE_BYTES, type Piece, type StoredFile } from '../file.ts';
+import { type Digest, type Piece, pieceSize, type ReceivedPieces, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
 import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
@@ -21,12 +21,13 @@ export async function storePiece(
   const typed = number === 1 ? screening.transform(bytes) : bytes;
   const expected = pieceSize(file.size, number);
   const stored = await library.bytes.putPiece(file.key, number, exactly(typed, expected), expected);
-  const piece = { ...stored, number };
-  const arrived = await library.files.addPiece(file, piece, screening.type(), library.clock());
+  const arrived = await record(library, file, { ...stored, number }, screening.type());
   if (arrived.length === 0) return tooLate(library, file);
   if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
   const digest = await join(library, file, arrived);
-  return library.files.complete(file, digest, library.clock());
+  const complete = await library.files.complete(file, digest, library.clock());
+  if (complete.sha256 !== digest.sha256) await library.bytes.removeUnrecorded({ key: file.key, ...digest });
+  return complete;
 }
 
 /**
@@ -45,6 +46,34 @@ async function anew(library: Storing, file: StoredFile, fresh: StoredFile): Prom
   const restarted = await library.files.restart(file, { ...fresh, createdAt: file.createdAt });
   if (restarted.key !== file.key) await library.bytes.remove(file.key);
   return restarted;
+}
+
+/** Records a piece, and removes the bytes that it replaces: a piece that is sent again and again takes no more room. */
+async function record(
+  library: Storing,
+  file: StoredFile,
+  piece: Piece,
+  type: StoredFile['type'],
+): Promise<Piece[]> {
+  const { pieces, replaced } = await added(library, file, piece, type);
+  // Bytes of one digest have one name. The same bytes on their way a second time may lose it: then `join` says so.
+  if (replaced && replaced.sha256 !== piece.sha256) await library.bytes.removePiece(file.key, replaced);
+  return pieces;
+}
+
+async function added(
+  library: Storing,
+  file: StoredFile,
+  piece: Piece,
+  type: StoredFile['type'],
+): Promise<ReceivedPieces> {
+  try {
+    return await library.files.addPiece(file, piece, type, library.clock());
+  } catch (error) {
+    // The file was deleted or begun again: nothing will ever have this key.
+    if (isRefusal(error, 'file.unknown')) await library.bytes.removePieces(file.key);
+    throw error;
+  }
 }
 
 /** Other requests completed the file while this piece was arriving. */
@@ -79,10 +108,6 @@ async function giveUp(library: Storing, file: StoredFile): Promise<void> {
     piecesReceived: 0,
     updatedAt: now,
   });
-}
-
-function pieceSize(size: number, number: number): number {
-  return Math.min(PIECE_BYTES, size - (number - 1) * PIECE_BYTES);
 }
 
 /** Fails while a piece arrives that is shorter or longer than announced: it must not replace a whole one. @throws `badRange` */

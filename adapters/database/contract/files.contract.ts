@@ -11,6 +11,9 @@ function piece(number: number, letter = 'a') {
 /** What a record says after something arrived for it. */
 const touched = (at: Date) => ({ updatedAt: at, temporarySince: at });
 
+/** What is answered for pieces none of which replaced another. */
+const only = (...pieces: ReturnType<typeof piece>[]) => ({ pieces, replaced: undefined });
+
 export function fileRecordsContract(tables: Tables): void {
   describe('files', () => {
     beforeEach(async () => {
@@ -38,13 +41,10 @@ export function fileRecordsContract(tables: Tables): void {
 
     it('gather their pieces in order of number, whatever order they come in', async () => {
       await files().begin(file('f', 'asha', { pieces: 3 }));
-      expect(await files().addPiece(file('f'), piece(3), undefined, later(1))).toEqual([piece(3)]);
+      expect(await files().addPiece(file('f'), piece(3), undefined, later(1))).toEqual(only(piece(3)));
       await files().addPiece(file('f'), piece(1), 'application/pdf', later(2));
-      expect(await files().addPiece(file('f'), piece(2), undefined, later(3))).toEqual([
-        piece(1),
-        piece(2),
-        piece(3),
-      ]);
+      const last = await files().addPiece(file('f'), piece(2), undefined, later(3));
+      expect(last).toEqual({ pieces: [piece(1), piece(2), piece(3)], replaced: undefined });
       expect(await files().find('f')).toEqual(
         file('f', 'asha', { pieces: 3, piecesReceived: 3, type: 'application/pdf', ...touched(later(3)) }),
       );
@@ -53,8 +53,20 @@ export function fileRecordsContract(tables: Tables): void {
     it('have the same piece replaced, not counted twice', async () => {
       await files().begin(file('f', 'asha', { pieces: 2 }));
       await files().addPiece(file('f'), piece(1), undefined, NOON);
-      expect(await files().addPiece(file('f'), piece(1, 'c'), undefined, NOON)).toEqual([piece(1, 'c')]);
+      const again = await files().addPiece(file('f'), piece(1, 'c'), undefined, NOON);
+      expect(again).toEqual({ pieces: [piece(1, 'c')], replaced: piece(1) });
       expect((await files().find('f'))?.piecesReceived).toBe(1);
+    });
+
+    it('of whom several send the same piece at once tell of each that was replaced, once', async () => {
+      await files().begin(file('f', 'asha', { pieces: 2 }));
+      const letters = ['a', 'b', 'c', 'd', 'e'];
+      const answers = await Promise.all(
+        letters.map((letter) => files().addPiece(file('f'), piece(1, letter), undefined, NOON)),
+      );
+      const { pieces } = await files().addPiece(file('f'), piece(2), undefined, NOON);
+      const gone = answers.flatMap(({ replaced }) => replaced?.sha256[0] ?? []);
+      expect([...gone, pieces[0]?.sha256[0]].sort()).toEqual(letters);
     });
 
     it('lose no piece of those that come at the same moment', async () => {
@@ -63,7 +75,7 @@ export function fileRecordsContract(tables: Tables): void {
       const answers = await Promise.all(
         numbers.map((number) => files().addPiece(file('f'), piece(number), undefined, NOON)),
       );
-      expect(answers.some((pieces) => pieces.length === 8)).toBe(true);
+      expect(answers.some(({ pieces }) => pieces.length === 8)).toBe(true);
       expect((await files().find('f'))?.piecesReceived).toBe(8);
     });
 
@@ -86,7 +98,7 @@ export function fileRecordsContract(tables: Tables): void {
       await files().begin(file('f'));
       await files().addPiece(file('f'), piece(1), 'image/png', NOON);
       const complete = await files().complete(file('f'), DIGEST, later(5));
-      expect(await files().addPiece(file('f'), piece(1, 'c'), 'image/jpeg', later(9))).toEqual([]);
+      expect(await files().addPiece(file('f'), piece(1, 'c'), 'image/jpeg', later(9))).toEqual(only());
       expect(await files().find('f')).toEqual(complete);
     });
 
@@ -96,7 +108,7 @@ export function fileRecordsContract(tables: Tables): void {
       const anew = file('f', 'asha', { key: 'another', size: 7, name: 'b.pdf', ...touched(later(9)) });
       expect(await files().restart(file('f'), anew)).toEqual(anew);
       expect(await files().find('f')).toEqual(anew);
-      expect(await files().addPiece(anew, piece(1), undefined, later(9))).toEqual([piece(1)]);
+      expect(await files().addPiece(anew, piece(1), undefined, later(9))).toEqual(only(piece(1)));
       expect((await files().listAbandoned(later(9), 10)).map(({ id }) => id)).toEqual([]);
     });
 
@@ -133,7 +145,7 @@ export function fileRecordsContract(tables: Tables): void {
       expect(await files().addComplete(whole)).toEqual(whole);
       expect(await files().find('f')).toEqual(whole);
       expect(await isTemporary(tables, 'f')).toBe(true);
-      expect(await files().addPiece(whole, piece(1), undefined, NOON)).toEqual([]);
+      expect(await files().addPiece(whole, piece(1), undefined, NOON)).toEqual(only());
     });
 
     it('are added once of two at once, and never in the place of another one', async () => {
@@ -174,7 +186,7 @@ export function fileRecordsContract(tables: Tables): void {
       await files().addPiece(file('f'), piece(1), undefined, NOON);
       expect([await files().remove('f'), await files().remove('f')]).toEqual([true, false]);
       await files().begin(file('f', 'ravi', { pieces: 2 }));
-      expect(await files().addPiece(file('f'), piece(2), undefined, NOON)).toEqual([piece(2)]);
+      expect(await files().addPiece(file('f'), piece(2), undefined, NOON)).toEqual(only(piece(2)));
     });
 
     it('say since when they are temporary: not at all while a note refers to them', async () => {

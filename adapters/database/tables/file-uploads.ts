@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { unknownFile } from '../../../domain/file/file-refusals.ts';
-import type { FileHandle, Files, FileType } from '../../../domain/file.ts';
+import type { FileHandle, Files, FileType, Piece } from '../../../domain/file.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { fileRow } from '../rows/file-rows.ts';
@@ -44,22 +44,21 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
     async addPiece({ id, key }, piece, type, at) {
       return db.transaction().execute(async (work) => {
         // The first statement, so that requests with pieces of one file wait for each other here.
-        if (!(await touchIncomplete(work, { id, key }, type, at))) return [];
+        if (!(await touchIncomplete(work, { id, key }, type, at))) return { pieces: [], replaced: undefined };
+        const before = await piecesOf(work, id);
         const { number: _, ...again } = piece;
         await work
           .insertInto('file_pieces')
           .values({ file_id: id, ...piece })
           .onConflict((conflict) => conflict.columns(['file_id', 'number']).doUpdateSet(again))
           .execute();
-        const pieces = await work
-          .selectFrom('file_pieces')
-          .select(['number', 'size', 'sha256', 'md5'])
-          .where('file_id', '=', id)
-          .orderBy('number')
-          .execute();
+        const replaced = before.find(({ number }) => number === piece.number);
+        const pieces = [...before.filter((each) => each !== replaced), piece].toSorted(
+          (one, other) => one.number - other.number,
+        );
         const count = work.updateTable('files').set({ pieces_received: pieces.length }).where('id', '=', id);
         await count.execute();
-        return pieces.map((each) => ({ ...each, size: Number(each.size) }));
+        return { pieces, replaced };
       });
     },
 
@@ -133,6 +132,15 @@ async function touchIncomplete(
     .executeTakeFirst();
   if (!there) throw unknownFile();
   return false;
+}
+
+async function piecesOf(work: Transaction<Schema>, fileId: string): Promise<Piece[]> {
+  const pieces = await work
+    .selectFrom('file_pieces')
+    .select(['number', 'size', 'sha256', 'md5'])
+    .where('file_id', '=', fileId)
+    .execute();
+  return pieces.map((each) => ({ ...each, size: Number(each.size) }));
 }
 
 /** A file with a note stays permanent, also while its bytes are sent again. */

@@ -59,6 +59,13 @@ export async function diskBytes(folder: string): Promise<Bytes> {
       return digest;
     },
 
+    async removePiece(key, piece) {
+      await unlink(join(incoming(key), pieceName(piece))).catch(ignoreMissing);
+    },
+
+    // Only one file can have the name.
+    removeUnrecorded: async () => {},
+
     removePieces,
 
     open: ({ key }, range) => openFileStream(kept(key), range),

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { link, rename, unlink } from 'node:fs/promises';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
+import { pieceMissing } from '../../../domain/file/file-refusals.ts';
 import type { Digest, Piece } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import { writeNew } from './write.ts';
@@ -22,8 +23,9 @@ export async function joinFiles(
     return await joinPresent(paths, pieces, names, transform);
   } catch (error) {
     const joined = await digestOf(createReadStream(names.target)).catch(() => undefined);
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && joined) return joined;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (joined) return joined;
+    throw pieceMissing();
   }
 }
 

@@ -51,6 +51,12 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
       return digest;
     },
 
+    removePiece: (key, piece) => bucket.remove(pieceName(key, piece)),
+
+    async removeUnrecorded({ key, sha256 }) {
+      if (sha256 !== undefined) await bucket.remove(keptName(key, sha256));
+    },
+
     removePieces,
 
     async open({ key, sha256 }, range) {

@@ -1,4 +1,5 @@
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
+import { pieceMissing } from '../../../domain/file/file-refusals.ts';
 import { type Digest, MEGABYTE, type Piece } from '../../../domain/file.ts';
 import { Digester, digestOf } from '../digest.ts';
 import type { Bucket } from './bucket.ts';
@@ -32,9 +33,10 @@ export async function joinObjects(
     return await joinPresent(bucket, key, pieces, transform);
   } catch (error) {
     // Another process has joined the pieces and removed them.
-    const meanwhile = isMissing(error) ? await joinedDigest(bucket, key) : undefined;
+    if (!isMissing(error)) throw error;
+    const meanwhile = await joinedDigest(bucket, key);
     if (meanwhile) return meanwhile;
-    throw error;
+    throw pieceMissing();
   }
 }
 
