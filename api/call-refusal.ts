@@ -51,6 +51,7 @@ const FAULTS = {
   storage_file_in_use: [409, 'A note refers to this file.'],
   storage_file_not_found: [404, 'The requested file could not be found.'],
   storage_file_type_unsupported: [400, 'File extension not allowed'],
+  storage_full: [507, 'There is no room for new files at the moment.'],
   storage_invalid_appwrite_id: [
     400,
     'The value for x-appwrite-id header is invalid. Please check the value of the x-appwrite-id header is a valid id and not unique().',

@@ -68,6 +68,9 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'file.empty': ['storage_file_empty'],
   'file.range': ['storage_invalid_content_range'],
   'file.piece-missing': ['storage_invalid_content_range', asSaid],
+  'file.too-much-unshared': ['general_rate_limit_exceeded', asSaid],
+  'file.too-much-today': ['general_rate_limit_exceeded', asSaid],
+  'files.no-room': ['storage_full', asSaid],
   'file.name': ['general_argument_invalid', param('file')],
   'page.unknown': ['general_argument_invalid', param('page')],
   'pages.unreadable': ['storage_bucket_transformations_disabled', asSaid],
@@ -82,6 +85,7 @@ const WORDS: Record<RefusalWord, readonly [Fault, Rewording?]> = {
   conflict: ['row_already_exists', asSaid],
   'too-large': ['storage_invalid_file_size', asSaid],
   'too-many': ['general_rate_limit_exceeded'],
+  'no-room': ['storage_full', asSaid],
   unavailable: ['general_unavailable'],
 };
 

@@ -125,6 +125,16 @@ export interface Files {
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
   /** The files of an account that no note refers to, half uploads too, in no particular order. */
   listTemporaryOf(owner: string, most: number): Promise<StoredFile[]>;
+  /**
+   * How many bytes an account has in files that no note refers to, and in those whose upload began at `since` or later,
+   * both without the files in `besides`. A file counts by its announced size, and as `LEAST_COUNTED_BYTES` if it is
+   * smaller.
+   */
+  bytesOf(
+    owner: string,
+    since: Date,
+    besides: readonly string[],
+  ): Promise<{ unshared: number; recent: number }>;
   /** Removes a record that no note refers to. False when a note does, or when there is no such record. */
   remove(id: string): Promise<boolean>;
   /** Files without a note, unchanged since `before`, the longest unchanged first. */
@@ -132,6 +142,9 @@ export interface Files {
   /** The keys among these that no record has. One query: at most `KEYS_AT_ONCE` keys. */
   withoutRecord(keys: readonly string[]): Promise<string[]>;
 }
+
+/** What a file counts at least: about what its record and the pictures of its pages take. It bounds how many files fit into a quota. */
+export const LEAST_COUNTED_BYTES = 256 * 1024;
 
 /** How many keys are looked up in one query. */
 export const KEYS_AT_ONCE = 500;

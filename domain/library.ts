@@ -3,6 +3,7 @@ import type { Accounts, Passwords } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
+import type { UploadLedger } from './file/upload-ledger.ts';
 import type { Files } from './file.ts';
 import type { NewId } from './id.ts';
 import type { PendingJobs } from './job.ts';
@@ -38,6 +39,7 @@ export type Library = {
   files: Files;
   bytes: Bytes;
   fileScreening: FileScreening;
+  uploadLedger: UploadLedger;
   messages: Messages;
   pendingMails: PendingMails;
   pages: Pages;
@@ -61,6 +63,12 @@ export type Settings = {
   /** The address that gets a mail for each contact message. When undefined, messages are only stored. */
   contactTo: string | undefined;
   maxFileBytes: number;
+  /** Of the files of one account that no note refers to, half uploads included. Infinity: as many as there are. */
+  maxUnsharedBytes: number;
+  /** That one account may send within 24 hours. Infinity: as many as there are. */
+  maxDailyBytes: number;
+  /** Files are taken while so many bytes stay free. 0: the free space is not looked at. */
+  minFreeBytes: number;
   /** Other sites whose pages may use the calls: origins. */
   otherOrigins: readonly string[];
 };

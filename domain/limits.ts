@@ -27,6 +27,8 @@ export const LIMITS = {
   /** Each reads a page, for seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60 },
   file: { name: 'file', most: 60, seconds: 60 },
+  /** Every piece of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
+  piece: { name: 'piece', most: 600, seconds: 60 },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
   search: { name: 'search', most: 600, seconds: 60 },
   /** The page asks once for every letter that is typed. */

@@ -7,10 +7,11 @@ export type RefusalWord =
   | 'conflict'
   | 'too-large'
   | 'too-many'
+  | 'no-room'
   | 'unavailable';
 
 type RefusalDetails = {
-  /** Seconds until it may be tried again: with 'too-many' and 'unavailable'. */
+  /** Seconds until it may be tried again: with 'too-many', 'no-room' and 'unavailable'. */
   retryAfter?: number;
   /** What the refusal is about, for answers that name it: an id, or the host of an address. */
   subject?: string;

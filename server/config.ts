@@ -24,6 +24,10 @@ export type Config = {
   /** Origins of other sites whose pages may use the calls. */
   otherOrigins: readonly string[];
   maxFileBytes: number;
+  /** At least one file of the largest size, as `maxDailyBytes`. */
+  maxUnsharedBytes: number;
+  maxDailyBytes: number;
+  minFreeBytes: number;
   /** Is text read from pictures of pages? */
   ocr: boolean;
   rateLimits: boolean;
@@ -66,6 +70,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     google: googleOf(values),
     otherOrigins: values.ALLOWED_ORIGINS,
     maxFileBytes: values.MAX_FILE_MB * MEGABYTE,
+    maxUnsharedBytes: Math.max(values.UNSHARED_MB, values.MAX_FILE_MB) * MEGABYTE,
+    maxDailyBytes: Math.max(values.DAILY_MB, values.MAX_FILE_MB) * MEGABYTE,
+    minFreeBytes: values.MIN_FREE_MB * MEGABYTE,
     ocr: values.OCR === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,

@@ -11,6 +11,7 @@ import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { CacheTag } from '../domain/cache-tag.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
+import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { Config } from './config.ts';
@@ -29,6 +30,8 @@ export type OpenLibrary = {
   version(tag?: CacheTag): string | undefined;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
+  /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -57,6 +60,7 @@ export async function openLibrary(
     catalogue,
     bytes,
     fileScreening,
+    uploadLedger: new UploadLedger(),
     pageImages: await openPageImages(config),
     pageReader,
     google: config.google && openidProvider(config.google),
@@ -80,6 +84,7 @@ export async function openLibrary(
     async check() {
       await Promise.all([database.check(), bytes.check()]);
     },
+    hasRoom: async () => settings.minFreeBytes === 0 || (await bytes.freeBytes()) >= settings.minFreeBytes,
     async close() {
       await pageReader.close();
       await mailer.close();
@@ -96,6 +101,16 @@ function limitsOf({ rateLimits }: Config, { tables }: Database) {
   };
 }
 
-function settingsOf({ publicUrl = '', contactTo, maxFileBytes, otherOrigins }: Config): Settings {
-  return { publicUrl, contactTo, maxFileBytes, otherOrigins };
+function settingsOf(config: Config): Settings {
+  const { publicUrl = '', contactTo, maxFileBytes, minFreeBytes, otherOrigins } = config;
+  const quota = (bytes: number) => (config.rateLimits ? bytes : Number.POSITIVE_INFINITY);
+  return {
+    publicUrl,
+    contactTo,
+    maxFileBytes,
+    maxUnsharedBytes: quota(config.maxUnsharedBytes),
+    maxDailyBytes: quota(config.maxDailyBytes),
+    minFreeBytes,
+    otherOrigins,
+  };
 }

@@ -6,6 +6,7 @@ import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 
 export type OpenedBytes = {
+  /** With the free space that `open` was told to measure. */
   bytes: Bytes;
   close(): Promise<void>;
 };
@@ -38,8 +39,11 @@ export async function read(source: AsyncIterable<Uint8Array> | undefined): Promi
   return source && Buffer.concat(await gather(source));
 }
 
-/** What every store of bytes must do. `open` gives an empty one, whose `close` leaves nothing behind. */
-export function filesContract(name: string, open: () => Promise<OpenedBytes>): void {
+/** What every store of bytes must do. `open` gives an empty one, which measures free space as it is told. `close` leaves nothing behind. */
+export function filesContract(
+  name: string,
+  open: (measure?: () => Promise<number>) => Promise<OpenedBytes>,
+): void {
   describe(`bytes in ${name}`, () => {
     let opened: OpenedBytes;
     const recorded = new Map<string, string>();
@@ -245,6 +249,23 @@ export function filesContract(name: string, open: () => Promise<OpenedBytes>): v
         await put('paper', 1, 'first');
         await join('paper', [piece, last]);
         expect(await content('paper')).toBe('firstlast');
+      });
+    });
+
+    describe('the room for more', () => {
+      it('is told in bytes', async () => {
+        expect(await opened.bytes.freeBytes()).toBeGreaterThan(MEGABYTES_50);
+      });
+
+      it('is measured once for many who ask', async () => {
+        let measured = 0;
+        const small = await open(async () => {
+          measured += 1;
+          return 7;
+        });
+        const told = await Promise.all(Array.from({ length: 100 }, () => small.bytes.freeBytes()));
+        expect([new Set(told), measured]).toEqual([new Set([7]), 1]);
+        await small.close();
       });
     });
 

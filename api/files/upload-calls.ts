@@ -26,10 +26,17 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
     const form = await readUploadForm(request);
     const fileId = fileIdOf(options, request, form);
     const before = piece && (await library.files.find(fileId));
-    const incoming: Incoming = { fileId, name: form.name, bytes: form.bytes, ...(piece && { piece }) };
+    const announced = piece ? { piece } : mostBytesOf(request);
+    const incoming: Incoming = { fileId, name: form.name, bytes: form.bytes, ...announced };
     const file = await receivePiece(library, sharer, incoming);
     return reply.code(before?.completedAt ? 200 : 201).send(fileModel(file, sharer.id));
   });
+}
+
+/** The file is a part of the body. A body without a length may be of any. */
+function mostBytesOf({ headers }: FastifyRequest): Pick<Incoming, 'mostBytes'> {
+  const length = headers['content-length'];
+  return length === undefined ? {} : { mostBytes: Number(length) };
 }
 
 /** The first (or only) piece names its file in the form, the others in a header. */

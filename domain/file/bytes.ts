@@ -60,6 +60,11 @@ export interface Bytes {
   listKeys(): AsyncIterable<string[]>;
   /** When bytes were last stored under a key; undefined when there are none. */
   touchedAt(key: string): Promise<Date | undefined>;
-  /** Rejects when the store does not work at the moment. */
+  /**
+   * How many bytes fit where files are written first, measured at most once in a second: on the store's disk, or in the
+   * temporary folder where the store is elsewhere.
+   */
+  freeBytes(): Promise<number>;
+  /** Rejects when the store does not work at the moment. A full disk is no reason: what it holds can be read. */
   check(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { FILE_SENTENCES } from '../file.ts';
+import { FILE_SENTENCES, MEGABYTE } from '../file.ts';
 import { Refusal } from '../refusal.ts';
 
 export function unknownFile(): Refusal {
@@ -25,4 +25,27 @@ export function tooLarge(most: number): Refusal {
 export function pieceMissing(): Refusal {
   const sentence = 'A piece of the file is missing. Please upload it again.';
   return new Refusal('conflict', 'file.piece-missing', sentence);
+}
+
+/** The seconds after which a person may try again where nobody knows when there is room. */
+const LATER_S = 3600;
+const FULL_S = 300;
+
+export function tooMuchUnshared(most: number): Refusal {
+  const message = `With this file you would have more than ${megabytes(most)} that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.`;
+  return new Refusal('too-many', 'file.too-much-unshared', message, { retryAfter: LATER_S });
+}
+
+export function tooMuchToday(most: number, retryAfter = LATER_S): Refusal {
+  const message = `With this file you would have sent more than ${megabytes(most)} within a day, the most for one person. Please try again tomorrow.`;
+  return new Refusal('too-many', 'file.too-much-today', message, { retryAfter });
+}
+
+export function noRoom(): Refusal {
+  const message = 'The library has no room for new files at the moment. Please try again later.';
+  return new Refusal('no-room', 'files.no-room', message, { retryAfter: FULL_S });
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / MEGABYTE)} MB`;
 }

@@ -6,10 +6,13 @@ import { pngOf } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '../../test/library.ts';
 import { photo, plainPicture, SECRET } from '../../test/pictures.ts';
 import type { Account } from '../account.ts';
-import { PIECE_BYTES } from '../file.ts';
+import { LEAST_COUNTED_BYTES, PIECE_BYTES } from '../file.ts';
+import type { Settings } from '../library.ts';
+import { LIMITS } from '../limits.ts';
 import type { Bytes } from './bytes.ts';
 import { type Incoming, receivePiece } from './receive-piece.ts';
 import { removeFile } from './remove-file.ts';
+import { UploadLedger } from './upload-ledger.ts';
 
 const WHOLE = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2 * PIECE_BYTES)]);
 const SIZE = WHOLE.length;
@@ -291,7 +294,7 @@ describe('receiving a file', () => {
 
     it('one person is bounded to sixty files a minute', async () => {
       for (let number = 1; number <= 60; number += 1) {
-        await refusal(receive(arriving(`none${number}`, 'GIF89a')));
+        await refusal(receive({ ...arriving(`none${number}`, 'GIF89a'), mostBytes: 6 }));
       }
       expect(await refusal(receive(arriving('paper', '%PDF-1.7')))).toMatchObject({ word: 'too-many' });
       opened.pass(1);
@@ -356,6 +359,69 @@ describe('receiving a file', () => {
       gate.resolve();
       expect(await late).toMatchObject({ reason: 'file.unknown' });
       expect(await stored()).toBe(0);
+    });
+  });
+
+  describe('without room for it', () => {
+    const unread = (id: string, piece?: Incoming['piece']): Incoming => ({
+      ...arriving(id, '', piece),
+      bytes: breakingOff(),
+    });
+
+    it.each<[string, Partial<Settings>, object]>([
+      ['on the disk', { minFreeBytes: 2 ** 60 }, { word: 'no-room', reason: 'files.no-room' }],
+      ['among what is not shared', { maxUnsharedBytes: PIECE_BYTES }, { reason: 'file.too-much-unshared' }],
+      ['among what came today', { maxDailyBytes: PIECE_BYTES }, { reason: 'file.too-much-today' }],
+    ])('%s it is refused before it is read', async (_name, settings, expected) => {
+      Object.assign(opened.library.settings, settings);
+      for (const piece of [undefined, { number: 1, size: SIZE }]) {
+        expect(await refusal(receive(unread('paper', piece)))).toMatchObject(expected);
+      }
+      expect(await opened.library.files.find('paper')).toBeUndefined();
+    });
+
+    it('today it is refused by a process that has just begun, too', async () => {
+      opened.library.settings.maxDailyBytes = SIZE + LEAST_COUNTED_BYTES;
+      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      const fresh = { ...opened.library, uploadLedger: new UploadLedger() };
+      const small = { ...arriving('small', '%PDF-1.7'), mostBytes: 8 };
+      const another = { ...arriving('another', '%PDF-1.7'), mostBytes: 8 };
+      await receivePiece(fresh, asha, small);
+      expect(await refusal(receivePiece(fresh, asha, another))).toMatchObject({
+        reason: 'file.too-much-today',
+      });
+      opened.pass(24 * 60 + 1);
+      expect(await receivePiece(fresh, asha, another)).toMatchObject({ size: 8 });
+    });
+
+    it('of an unknown length it counts for what came', async () => {
+      const { settings } = opened.library;
+      settings.maxDailyBytes = settings.maxFileBytes + 2 * LEAST_COUNTED_BYTES;
+      for (const id of ['one', 'two', 'three']) await receive(arriving(id, '%PDF-1.7'));
+      expect(await refusal(receive(arriving('four', '%PDF-1.7')))).toMatchObject({
+        reason: 'file.too-much-today',
+      });
+    });
+
+    it('an upload that failed has taken none', async () => {
+      opened.library.settings.maxUnsharedBytes = SIZE;
+      for (let round = 0; round < 3; round += 1) {
+        expect(await refusal(receive({ ...unread('paper'), mostBytes: SIZE }))).toMatchObject({
+          message: 'broke off',
+        });
+      }
+      for (const number of [1, 2, 3]) await receive(pieceOf(number));
+      expect((await content())?.equals(WHOLE)).toBe(true);
+    });
+
+    it('every piece counts against a limit, not only the first', async () => {
+      const { quickLimits, clock } = opened.library;
+      for (let count = 0; count < LIMITS.piece.most; count += 1) {
+        await quickLimits.take(LIMITS.piece, asha.id, clock());
+      }
+      expect(await refusal(receive(pieceOf(2)))).toMatchObject({ reason: 'limit.reached', retryAfter: 60 });
+      opened.pass(1);
+      expect(await receive(pieceOf(2))).toMatchObject({ piecesReceived: 1 });
     });
   });
 

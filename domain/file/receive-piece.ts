@@ -5,6 +5,7 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { Refusal } from '../refusal.ts';
 import { characters } from '../text.ts';
+import { admitUpload } from './admit-upload.ts';
 import { badRange, tooLarge } from './file-refusals.ts';
 import { storePiece } from './store-piece.ts';
 import { storeWhole } from './store-whole.ts';
@@ -17,6 +18,8 @@ export type Incoming = {
   bytes: AsyncIterable<Uint8Array>;
   /** Left out for a whole file in one request. `number` counts from 1; `size` is that of the whole file in bytes. */
   piece?: { number: number; size: number };
+  /** Of a whole file: more bytes cannot come. Left out when the request did not announce how many it has. */
+  mostBytes?: number;
 };
 
 /**
@@ -25,7 +28,8 @@ export type Incoming = {
  * (`FileScreening`) before it is stored as complete.
  * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.foreign`,
  * `file.too-many-pixels`, `file.locked`, `file.range`, `file.empty`, `file.name`; too-large `file.too-large`;
- * not-found `file.unknown` when it is deleted meanwhile; too-many.
+ * not-found `file.unknown` when it is deleted meanwhile;
+ * conflict `file.piece-missing`; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
  */
 export async function receivePiece(
   library: Library,
@@ -36,11 +40,20 @@ export async function receivePiece(
   checkIncoming(incoming, library.settings.maxFileBytes);
   const now = library.clock();
   const { number } = incoming.piece ?? { number: 1 };
-  if (number === 1) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
-  const fresh = newFile(library, sharer, incoming, now);
-  const { bytes } = incoming;
-  if (fresh.pieces === 1) return storeWhole(library, fresh, bytes, incoming.piece !== undefined);
-  return storePiece(library, fresh, bytes, number);
+  await takeOrRefuse(library.quickLimits, LIMITS.piece, sharer.id, now);
+  const end = await admitUpload(library, sharer, incoming, now);
+  let came: number | undefined;
+  try {
+    if (number === 1) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
+    const fresh = newFile(library, sharer, incoming, now);
+    const { bytes, piece } = incoming;
+    if (fresh.pieces > 1) return await storePiece(library, fresh, bytes, number);
+    const file = await storeWhole(library, fresh, bytes, piece !== undefined);
+    if (!piece) came = file.size;
+    return file;
+  } finally {
+    end(came);
+  }
 }
 
 function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {

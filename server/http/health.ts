@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OpenLibrary } from '../open-library.ts';
 
-/** `/healthz`: the process is alive. `/readyz`: the database and the store of bytes answer. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: the database and the store of bytes answer. With a full disk a process
+ * stays ready, because it still serves whoever reads: the answer says that uploads are refused.
+ */
 export async function serveHealth(http: FastifyInstance, opened: OpenLibrary): Promise<void> {
   http.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -10,7 +13,7 @@ export async function serveHealth(http: FastifyInstance, opened: OpenLibrary): P
     reply.header('cache-control', 'no-store');
     try {
       await opened.check();
-      return { status: 'ok' };
+      return { status: 'ok', uploads: (await opened.hasRoom()) ? 'ok' : 'no-room' };
     } catch (error) {
       request.log.error(error, 'Not ready');
       return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' });

@@ -113,6 +113,21 @@ describe('the upload form', () => {
     }
   });
 
+  it('says so when the library has no room for the file, and keeps what was filled in', async () => {
+    const full = await startPanna({ MIN_FREE_MB: '999999999' });
+    try {
+      const other = await studentsPage(full);
+      await other.goto(`/home/uploadform?${new URLSearchParams(FIELDS)}`);
+      await other.getByLabel('File').setInputFiles(await madePdf());
+      await other.getByLabel('Description').fill('Mid-term');
+      await other.getByRole('button', { name: 'Upload', exact: true }).click();
+      await reads(other, /^The library has no room for new files at the moment\. Please try again later\./);
+      expect(await other.getByLabel('Description').inputValue()).toBe('Mid-term');
+    } finally {
+      await full.close();
+    }
+  });
+
   it('keeps its button disabled while it sends, and the fields for the next paper of the course', async () => {
     await openAt();
     await page.getByLabel('File').setInputFiles(await madePdf());

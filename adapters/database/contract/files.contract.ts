@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { visibleTo } from '../../../domain/file/visible-file.ts';
-import type { FileQuery } from '../../../domain/file.ts';
+import { type FileQuery, LEAST_COUNTED_BYTES } from '../../../domain/file.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { account, DIGEST, file, isTemporary, later, NOON, note, type Tables } from './made-up.ts';
 
@@ -67,6 +67,26 @@ export function fileRecordsContract(tables: Tables): void {
       const { pieces } = await files().addPiece(file('f'), piece(2), undefined, NOON);
       const gone = answers.flatMap(({ replaced }) => replaced?.sha256[0] ?? []);
       expect([...gone, pieces[0]?.sha256[0]].sort()).toEqual(letters);
+    });
+
+    it('count for their owner while they are not shared, and on the day on which they began', async () => {
+      const bytes = 1_000_000;
+      await files().begin(file('half', 'asha', { size: bytes, pieces: 2, createdAt: later(10) }));
+      const complete = { ...DIGEST, size: bytes, completedAt: later(20), createdAt: later(20) };
+      await files().addComplete(file('whole', 'asha', complete));
+      await files().begin(file('tiny', 'asha', { size: 1, createdAt: later(30) }));
+      await files().begin(file('hers', 'ravi', { size: bytes }));
+      const all = 2 * bytes + LEAST_COUNTED_BYTES;
+      expect(await files().bytesOf('asha', NOON, [])).toEqual({ unshared: all, recent: all });
+      const recent = bytes + LEAST_COUNTED_BYTES;
+      expect(await files().bytesOf('asha', later(20), [])).toEqual({ unshared: all, recent });
+      expect(await files().bytesOf('asha', NOON, ['half', 'tiny'])).toEqual({
+        unshared: bytes,
+        recent: bytes,
+      });
+      await tables().notes.add(note('n', { image: 'whole' }));
+      expect(await files().bytesOf('asha', NOON, [])).toEqual({ unshared: all - bytes, recent: all });
+      expect(await files().bytesOf('nobody', NOON, [])).toEqual({ unshared: 0, recent: 0 });
     });
 
     it('lose no piece of those that come at the same moment', async () => {

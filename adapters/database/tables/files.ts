@@ -1,10 +1,17 @@
-import type { Files } from '../../../domain/file.ts';
+import { sql } from 'kysely';
+import { type Files, LEAST_COUNTED_BYTES } from '../../../domain/file.ts';
 import type { Engine } from '../engine.ts';
 import { countUpTo, requireBoundedScan } from '../query/bounded-scan.ts';
 import { FILE_TABLE } from '../query/file-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
 import { fileUploads } from './file-uploads.ts';
+
+const LEAST = sql.lit(LEAST_COUNTED_BYTES);
+/** The sum of no files is null, as a number 0. */
+const COUNTED_BYTES = sql<
+  string | number | null
+>`sum(case when size < ${LEAST} then ${LEAST} else size end)`.as('bytes');
 
 export function databaseFiles(engine: Engine): Files {
   const { db } = engine;
@@ -54,6 +61,15 @@ export function databaseFiles(engine: Engine): Files {
         .where('temporary_since', 'is not', null);
       const rows = await temporary.limit(most).execute();
       return rows.map(fileOf);
+    },
+
+    async bytesOf(owner, since, besides) {
+      let theirs = db.selectFrom('files').select(COUNTED_BYTES).where('owner', '=', owner);
+      if (besides.length > 0) theirs = theirs.where('id', 'not in', besides);
+      const unshared = theirs.where('temporary_since', 'is not', null).as('unshared');
+      const recent = theirs.where('created_at', '>=', since.toISOString()).as('recent');
+      const bytes = await db.selectNoFrom([unshared, recent]).executeTakeFirstOrThrow();
+      return { unshared: Number(bytes.unshared), recent: Number(bytes.recent) };
     },
 
     async remove(id) {

@@ -10,10 +10,10 @@ async function emptyFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'panna-files-'));
 }
 
-filesContract('a folder', async () => {
+filesContract('a folder', async (measure) => {
   const folder = await emptyFolder();
   const close = () => rm(folder, { recursive: true });
-  return { bytes: await diskBytes(folder), close };
+  return { bytes: await diskBytes(folder, measure), close };
 });
 
 describe('a crash', () => {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import { KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
+import { freeBytesIn, isFull, onceASecond } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
 import { syncFolder, writeNew } from './write.ts';
@@ -17,7 +18,7 @@ export function keptFolder(folder: string): string {
  * digest. Calls resolve after the bytes are synced, and files get their names by link or rename only, so that a crash
  * leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them.
  */
-export async function diskBytes(folder: string): Promise<Bytes> {
+export async function diskBytes(folder: string, measure = freeBytesIn): Promise<Bytes> {
   const kept = (key: string) => join(keptFolder(folder), key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
   // Retried, because a piece that arrives meanwhile makes the folder not empty.
@@ -93,10 +94,16 @@ export async function diskBytes(folder: string): Promise<Bytes> {
       return latest > 0 ? new Date(latest) : undefined;
     },
 
+    freeBytes: onceASecond(() => measure(folder)),
+
     async check() {
       const probe = join(folder, 'incoming', `probe-${randomBytes(6).toString('hex')}`);
-      await (await open(probe, 'wx')).close();
-      await unlink(probe);
+      try {
+        await (await open(probe, 'wx')).close();
+        await unlink(probe);
+      } catch (error) {
+        if (!isFull(error)) throw error;
+      }
     },
   };
 }

@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import type { Digest } from '../../../domain/file.ts';
 import { writeSource } from '../block-writer.ts';
+import { refusingWhenFull } from '../free-space.ts';
 
-/** Writes and syncs `source` into a new file beside `path`, which is removed when anything fails. */
-export async function writeNew(
-  path: string,
-  source: AsyncIterable<Uint8Array>,
-  most: number,
-): Promise<{ part: string; digest: Digest }> {
+type Written = { part: string; digest: Digest };
+
+/**
+ * Writes and syncs `source` into a new file beside `path`, which is removed when anything fails.
+ * @throws Refusal no-room `files.no-room` when the disk is full.
+ */
+export function writeNew(path: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Written> {
+  return refusingWhenFull(write(path, source, most));
+}
+
+async function write(path: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Written> {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   const handle = await open(part, 'wx');
   try {

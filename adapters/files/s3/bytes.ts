@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import { type Digest, KEYS_AT_ONCE } from '../../../domain/file.ts';
+import { freeBytesIn, onceASecond } from '../free-space.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
 import { joinObjects, keptName, pieceName } from './join.ts';
@@ -18,7 +20,7 @@ const keyOf = (name: string) => name.split('/')[1] ?? '';
  * digests. No process holds state of an upload. The store is not called at the start: while it does not answer, each
  * call is refused as unavailable, and calls succeed again once it does.
  */
-export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
+export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBytesIn): Bytes {
   const bucket = new Bucket(s3Client(settings), settings.bucket);
   const removeAll = async (prefix: string) => {
     const names: string[] = [];
@@ -86,6 +88,9 @@ export function s3Bytes(settings: S3Settings, clock = Date.now): Bytes {
       }
       return latest > 0 ? new Date(latest) : undefined;
     },
+
+    // Bytes are spooled there before they are sent.
+    freeBytes: onceASecond(() => measure(tmpdir())),
 
     check: () => bucket.check(),
   };

@@ -17,9 +17,9 @@ const store = inject('store');
 const made = () => makeBucket(store as Store);
 
 describe.skipIf(!store)('S3', () => {
-  filesContract('a bucket', async () => {
+  filesContract('a bucket', async (measure) => {
     const settings = await made();
-    return { bytes: s3Bytes(settings), close: () => dropBucket(settings) };
+    return { bytes: s3Bytes(settings, Date.now, measure), close: () => dropBucket(settings) };
   });
 
   pageImagesContract('a bucket', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Digest } from '../../../domain/file.ts';
 import { writeSource } from '../block-writer.ts';
+import { refusingWhenFull } from '../free-space.ts';
 
 /** Bytes that arrived completely, and may be read more than once. */
 export type Spool = { digest: Digest; read(): Readable; close(): Promise<void> };
@@ -12,8 +13,13 @@ export type Spool = { digest: Digest; read(): Readable; close(): Promise<void> }
 /**
  * Writes `source` to an unlinked file in the temporary folder, which a crash removes. Nothing is sent to the store
  * before all bytes were accepted and hashed.
+ * @throws Refusal no-room `files.no-room` when the temporary folder is full.
  */
-export async function spooled(source: AsyncIterable<Uint8Array>, most: number): Promise<Spool> {
+export function spooled(source: AsyncIterable<Uint8Array>, most: number): Promise<Spool> {
+  return refusingWhenFull(spool(source, most));
+}
+
+async function spool(source: AsyncIterable<Uint8Array>, most: number): Promise<Spool> {
   const path = join(tmpdir(), `panna-${randomBytes(8).toString('hex')}`);
   const handle = await open(path, 'wx+', 0o600);
   try {

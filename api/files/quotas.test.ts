@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { namesIn } from '../../scripts/servers/buckets.ts';
+import { readConfig } from '../../server/config.ts';
+import { type StartedPanna, startPanna } from '../../test/panna.ts';
+import { type Answer, fileForm, PDF, Person, student } from '../../test/person.ts';
+
+const FILES = '/storage/buckets/files/files';
+const MEGABYTE = 1024 * 1024;
+const PIECE = 5 * MEGABYTE;
+
+const paperOf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
+
+/** One piece of a paper; of the whole under `id`, which may differ from what was sent before. */
+function sendPiece(person: Person, id: string, whole: Buffer, number: number): Promise<Answer> {
+  const start = (number - 1) * PIECE;
+  const bytes = whole.subarray(start, start + PIECE);
+  const range = `bytes ${start}-${start + bytes.length - 1}/${whole.length}`;
+  const headers = { 'Content-Range': range, 'x-appwrite-id': id };
+  return person.call('POST', FILES, { body: fileForm(id, 'scan.pdf', bytes), headers });
+}
+
+async function opened(env: NodeJS.ProcessEnv): Promise<{ panna: StartedPanna; asha: Person }> {
+  const panna = await startPanna(env);
+  onTestFinished(() => panna.close());
+  return { panna, asha: await student(panna) };
+}
+
+/** How many pieces lie in the store that are not joined. */
+async function piecesIn({ dataDir, env }: StartedPanna): Promise<number> {
+  const { files } = readConfig(env, dataDir);
+  if (files.kind === 's3') {
+    return (await namesIn(files)).filter((name) => name.startsWith('incoming/')).length;
+  }
+  const folder = join(dataDir, 'files/incoming');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+/** What the answers said, and how often. */
+function counted(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
+
+describe('a piece that is sent again and again', () => {
+  it('takes the room of one, whatever is in it', async () => {
+    const { panna, asha } = await opened({});
+    for (let round = 0; round < 6; round += 1) {
+      expect((await sendPiece(asha, 'paper', paperOf(PIECE + 10), 1)).status).toBe(201);
+    }
+    expect(await piecesIn(panna)).toBe(1);
+  });
+
+  it('by eight at once leaves one whole file and nothing else', async () => {
+    const { panna, asha } = await opened({});
+    const versions = Array.from({ length: 8 }, () => paperOf(PIECE + 10));
+    const sent = await Promise.all(versions.map((version) => sendPiece(asha, 'paper', version, 1)));
+    expect(counted(sent)).toEqual({ 201: 8 });
+    expect(await piecesIn(panna)).toBe(1);
+    const last = await sendPiece(asha, 'paper', versions[0] as Buffer, 2);
+    expect(last.body).toMatchObject({ chunksUploaded: 2, sizeOriginal: PIECE + 10 });
+    expect(await piecesIn(panna)).toBe(0);
+    const { url } = panna;
+    const read = await fetch(`${url}/v1${FILES}/paper/download`, { headers: { Cookie: asha.cookie } });
+    const kept = Buffer.from(await read.arrayBuffer()).subarray(0, PIECE);
+    expect(versions.some((version) => version.subarray(0, PIECE).equals(kept))).toBe(true);
+  });
+
+  it('counts each time for the day, and reading goes on', async () => {
+    const { asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '6', DAILY_MB: '17' });
+    const sent: Answer[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      sent.push(await sendPiece(asha, 'paper', paperOf(PIECE + 10), 1));
+    }
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    const refused = sent.at(-1);
+    expect(refused?.body).toMatchObject({
+      type: 'general_rate_limit_exceeded',
+      message:
+        'With this file you would have sent more than 17 MB within a day, the most for one person. Please try again tomorrow.',
+    });
+    const wait = Number(refused?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(86_000);
+    expect(wait).toBeLessThanOrEqual(86_400);
+    expect((await asha.call('GET', `${FILES}/paper`)).status).toBe(200);
+  });
+});
+
+describe('the files of one person that are not shared', () => {
+  it('are bounded, half uploads by what they announced', async () => {
+    const { panna, asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '6', UNSHARED_MB: '12' });
+    const begin = (id: string, person = asha) => sendPiece(person, id, paperOf(PIECE + 10), 1);
+    expect(counted([await begin('one'), await begin('two')])).toEqual({ 201: 2 });
+    const refused = await begin('three');
+    expect([refused.status, refused.body.type]).toEqual([429, 'general_rate_limit_exceeded']);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(refused.body.message).toBe(
+      'With this file you would have more than 12 MB that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.',
+    );
+    // What was begun may be finished, and others are not concerned.
+    expect((await sendPiece(asha, 'two', paperOf(PIECE + 10), 2)).status).toBe(201);
+    expect((await begin('hers', await student(panna))).status).toBe(201);
+    expect((await asha.share({ image: 'two' })).status).toBe(201);
+    expect((await begin('three')).status).toBe(201);
+  });
+
+  it('are bounded for eight that come at once too', async () => {
+    const { asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '1', UNSHARED_MB: '4' });
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, () => asha.upload('paper.pdf', paperOf(MEGABYTE))),
+    );
+    expect(counted(sent)).toEqual({ 201: 4, 429: 4 });
+  });
+});
+
+it('several files of 50 MB go through with the limits as they are, eight pieces at once', async () => {
+  const { asha } = await opened({ RATE_LIMITS: 'on' });
+  const whole = paperOf(50 * MEGABYTE);
+  const send = async (id: string) => {
+    const first = await sendPiece(asha, id, whole, 1);
+    const numbers = [2, 3, 4, 5, 6, 7, 8, 9];
+    const others = await Promise.all(numbers.map((number) => sendPiece(asha, id, whole, number)));
+    return counted([first, ...others, await sendPiece(asha, id, whole, 10)]);
+  };
+  expect(await Promise.all(['one', 'two'].map(send))).toEqual(Array(2).fill({ 201: 10 }));
+  expect((await asha.call('GET', `${FILES}/two`)).body.chunksUploaded).toBe(10);
+}, 180_000);
+
+describe('a library whose disk is nearly full', () => {
+  it('refuses uploads with a sentence, serves everything else, and says so where it is watched', async () => {
+    const { panna, asha } = await opened({});
+    const { body: shared } = await asha.share();
+    const full = await startPanna({ ...panna.env, MIN_FREE_MB: '999999999', PORT: '0' });
+    try {
+      // The same account, in the other process.
+      const there = new Person(full.url);
+      there.cookie = asha.cookie;
+      const sent = [await there.upload(), await sendPiece(there, 'paper', paperOf(PIECE + 10), 1)];
+      for (const { status, headers, body } of sent) {
+        expect([status, headers.get('retry-after')]).toEqual([507, '300']);
+        expect(body).toEqual({
+          message: 'The library has no room for new files at the moment. Please try again later.',
+          code: 507,
+          type: 'storage_full',
+          version: '',
+        });
+      }
+      const read = await fetch(`${full.url}/v1${FILES}/${shared.image}/download`);
+      expect(Buffer.from(await read.arrayBuffer()).equals(PDF)).toBe(true);
+      const ready = await fetch(`${full.url}/readyz`);
+      expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', uploads: 'no-room' }]);
+    } finally {
+      await full.close();
+    }
+    const ready = await fetch(`${panna.url}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', uploads: 'ok' }]);
+  });
+});

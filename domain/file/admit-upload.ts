@@ -1,0 +1,60 @@
+import type { Account } from '../account.ts';
+import { LEAST_COUNTED_BYTES, pieceSize } from '../file.ts';
+import type { Library } from '../library.ts';
+import { noRoom, tooMuchToday, tooMuchUnshared } from './file-refusals.ts';
+import type { Incoming } from './receive-piece.ts';
+import type { UploadLedger } from './upload-ledger.ts';
+
+type Admitting = Pick<Library, 'files' | 'bytes' | 'uploadLedger' | 'settings'>;
+type Announced = Pick<Incoming, 'fileId' | 'piece' | 'mostBytes'>;
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Looks, before a byte is read, whether there is room for what a request announces: on the disk, and in the quotas of
+ * the account. More than was announced is never stored. Returns what has to be called when the upload has ended,
+ * with the bytes that came if they are known.
+ * @throws Refusal no-room `files.no-room`; too-many `file.too-much-unshared`, `file.too-much-today`.
+ */
+export async function admitUpload(
+  library: Admitting,
+  { id: accountId }: Pick<Account, 'id'>,
+  announced: Announced,
+  now: Date,
+): Promise<(came?: number) => void> {
+  const { bytes, uploadLedger, settings } = library;
+  const { fileId, piece, mostBytes = settings.maxFileBytes } = announced;
+  const size = Math.max(piece?.size ?? Math.min(mostBytes, settings.maxFileBytes), LEAST_COUNTED_BYTES);
+  const coming = piece ? pieceSize(piece.size, piece.number) : size;
+  const isFull = settings.minFreeBytes > 0 && (await bytes.freeBytes()) - coming < settings.minFreeBytes;
+  if (isFull) throw noRoom();
+  // Opened before the records are asked, so that of many requests at once each counts those before it.
+  const end = uploadLedger.open(accountId, { fileId, size, isWhole: piece === undefined });
+  try {
+    await refusePastQuotas(library, accountId, uploadLedger.openOf(accountId), now);
+    const wait = uploadLedger.take(accountId, coming, settings.maxDailyBytes, now);
+    if (wait > 0) throw tooMuchToday(settings.maxDailyBytes, wait);
+    return (came = coming) => {
+      end();
+      uploadLedger.giveBack(accountId, coming - came);
+    };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** Every file counts once: one that was open already by the ledger, any other by its record. */
+async function refusePastQuotas(
+  library: Admitting,
+  accountId: string,
+  open: ReturnType<UploadLedger['openOf']>,
+  now: Date,
+): Promise<void> {
+  const { maxUnsharedBytes, maxDailyBytes } = library.settings;
+  if (Math.min(maxUnsharedBytes, maxDailyBytes) === Number.POSITIVE_INFINITY) return;
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const { unshared, recent } = await library.files.bytesOf(accountId, yesterday, open.fileIds);
+  if (unshared + open.bytes > maxUnsharedBytes) throw tooMuchUnshared(maxUnsharedBytes);
+  if (recent + open.bytes > maxDailyBytes) throw tooMuchToday(maxDailyBytes);
+}

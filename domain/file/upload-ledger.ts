@@ -1,0 +1,63 @@
+/** An upload whose bytes are arriving: what its file becomes at most. Pieces of one file are one upload. */
+type OpenUpload = { fileId: string; size: number; isWhole: boolean };
+
+const DAY_MS = 24 * 3_600_000;
+/** More accounts than upload in a day. When there are more, what has ended is forgotten. */
+const ACCOUNTS_MOST = 10_000;
+
+/**
+ * What the accounts are sending to this process, and how much each has sent within a day. A whole file has no record
+ * before all of it has come, and a piece that replaces another leaves no trace in the records: both count here.
+ */
+export class UploadLedger {
+  readonly #open = new Map<string, Set<OpenUpload>>();
+  readonly #sent = new Map<string, { bytes: number; endsAt: number }>();
+
+  /** Notes an upload. Returns what ends it, once it is in the records or has failed. */
+  open(account: string, upload: OpenUpload): () => void {
+    const uploads = this.#open.get(account) ?? new Set();
+    this.#open.set(account, uploads.add(upload));
+    return () => {
+      uploads.delete(upload);
+      if (uploads.size === 0 && this.#open.get(account) === uploads) this.#open.delete(account);
+    };
+  }
+
+  /** The bytes of the open uploads of an account, and the ids of their files. */
+  openOf(account: string): { bytes: number; fileIds: string[] } {
+    const inPieces = new Map<string, number>();
+    const fileIds = new Set<string>();
+    let bytes = 0;
+    for (const { fileId, size, isWhole } of this.#open.get(account) ?? []) {
+      fileIds.add(fileId);
+      if (isWhole) bytes += size;
+      else inPieces.set(fileId, Math.max(size, inPieces.get(fileId) ?? 0));
+    }
+    for (const size of inPieces.values()) bytes += size;
+    return { bytes, fileIds: [...fileIds] };
+  }
+
+  /** Counts bytes of one day. Answers the seconds to wait, and counts nothing, when they would be more than `most`. */
+  take(account: string, bytes: number, most: number, now: Date): number {
+    const time = now.getTime();
+    const before = this.#sent.get(account);
+    const current = before && before.endsAt > time ? before : { bytes: 0, endsAt: time + DAY_MS };
+    if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
+    current.bytes += bytes;
+    if (current !== before) this.#begin(account, current, time);
+    return 0;
+  }
+
+  /** Counts fewer bytes: so many were announced, and did not come. */
+  giveBack(account: string, bytes: number): void {
+    const day = this.#sent.get(account);
+    if (day) day.bytes = Math.max(0, day.bytes - bytes);
+  }
+
+  #begin(account: string, day: { bytes: number; endsAt: number }, time: number): void {
+    if (this.#sent.size >= ACCOUNTS_MOST) {
+      for (const [each, { endsAt }] of this.#sent) if (endsAt <= time) this.#sent.delete(each);
+    }
+    this.#sent.set(account, day);
+  }
+}
