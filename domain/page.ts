@@ -29,7 +29,7 @@ export const PAGES_MOST = 1000;
 export type Preparation = {
   /** The file's id. */
   file: string;
-  /** Waiting: nobody has looked at it yet, or it is being tried again. Unreadable: its pages cannot be shown. */
+  /** Waiting: not prepared yet, or to be tried again. Unreadable: its pages cannot be shown. */
   state: 'waiting' | 'ready' | 'unreadable';
   /** 0 until known. */
   pages: number;
@@ -73,7 +73,7 @@ export interface Pages {
   addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
   /** The file is ready, or unreadable for a reason: then it has no pages. */
   settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
-  /** As if nobody had looked at the file yet. */
+  /** Removes the preparation of a file, with the rows of its pages. */
   forget(file: string): Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export function accessHeaders(
   };
 }
 
-/** Everybody may keep the bytes of a shared file for ever: those of an id never change. Nobody keeps a temporary one's. */
+/** Caches may store the bytes of a shared file for ever: the bytes of an id never change. Those of a temporary file are not stored. */
 export function cacheControlOf({ temporarySince }: Pick<StoredFile, 'temporarySince'>): string {
   return temporarySince ? 'private, no-store' : 'public, max-age=31536000, immutable';
 }

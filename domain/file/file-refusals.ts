@@ -27,7 +27,7 @@ export function pieceMissing(): Refusal {
   return new Refusal('conflict', 'file.piece-missing', sentence);
 }
 
-/** The seconds after which a person may try again where nobody knows when there is room. */
+/** The seconds after which a person may try again when the time of the next free room is unknown. */
 const LATER_S = 3600;
 const FULL_S = 300;
 

@@ -3,7 +3,7 @@ import type { OpenLibrary } from '../open-library.ts';
 
 /**
  * `/healthz`: the process is alive. `/readyz`: the database and the store of bytes answer. With a full disk a process
- * stays ready, because it still serves whoever reads: the answer says that uploads are refused.
+ * stays ready, because it still serves readers: the answer says that uploads are refused.
  */
 export async function serveHealth(http: FastifyInstance, opened: OpenLibrary): Promise<void> {
   http.get('/healthz', async (_request, reply) =>
