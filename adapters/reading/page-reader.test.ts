@@ -214,7 +214,7 @@ describe('the process that reads', () => {
     await expect.poll(children).toBe(0);
     expect(await reader.draw(readable((await madePdf()).buffer, 'paper'), 1, [160], JOB)).toHaveLength(1);
     expect(children()).toBe(1);
-  });
+  }, 90_000);
 
   it('lets nobody who waits wait for a job', async () => {
     const reader = opened({ ...LIMITS, cpuMs: 60_000 });

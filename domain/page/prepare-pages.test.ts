@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unfoldingPdf } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
 import { madeBook, madePhoto } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
@@ -70,6 +72,18 @@ describe('preparing', () => {
       sentence: UNREADABLE_SENTENCES.damaged,
     });
   });
+
+  it('a large photo after a small paper that takes nearly all the memory there is draws both', async () => {
+    const side = { width: 8000, height: 6000 };
+    const photo = sharp({ create: { ...side, channels: 3, background: 'white' } }).jpeg({
+      progressive: true,
+    });
+    await received('unfolding', unfoldingPdf(400 * 1024 * 1024));
+    await received('honest', await photo.toBuffer());
+    for (const id of ['unfolding', 'honest']) await preparePages(library(), id, signal);
+    expect(await known('unfolding')).toMatchObject({ state: 'ready' });
+    expect(await known('honest')).toMatchObject({ state: 'ready', pages: 1 });
+  }, 120_000);
 
   it('goes on where it was broken off', async () => {
     await received('long', (await madeBook(6)).buffer);
