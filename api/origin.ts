@@ -7,8 +7,17 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 type Origins = Pick<Settings, 'publicUrl' | 'otherOrigins'>;
 
+/** May the request change something? */
+export function isUnsafe({ method }: Pick<FastifyRequest, 'method'>): boolean {
+  return !SAFE_METHODS.includes(method);
+}
+
 /** Own origins are the public address (known once the server listens) and the host by which the client reached it. */
-function isOwn({ publicUrl }: Origins, origin: string, request: FastifyRequest): boolean {
+export function isOwn(
+  { publicUrl }: Pick<Origins, 'publicUrl'>,
+  origin: string,
+  request: FastifyRequest,
+): boolean {
   if (origin === publicUrl) return true;
   return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase();
 }
@@ -20,7 +29,7 @@ function isOwn({ publicUrl }: Origins, origin: string, request: FastifyRequest):
  */
 export function requireKnownOrigin(http: FastifyInstance, settings: Origins): void {
   http.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.includes(request.method)) return;
+    if (!isUnsafe(request)) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (origin === undefined && site !== 'cross-site') return;
     if (origin !== undefined && isOwn(settings, origin, request)) return;

@@ -3,6 +3,9 @@ import type { ServerBuild } from 'react-router';
 import type { Config } from '../config.ts';
 import type { OpenLibrary } from '../open-library.ts';
 
+/** The route of every address that no other route has: React Router answers it. */
+export const PAGES = '/*';
+
 /** What the HTTP server works with. */
 export type HttpOptions = {
   root: string;

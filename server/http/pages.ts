@@ -19,7 +19,8 @@ import { isRefusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import { networkOf } from './network.ts';
-import type { HttpOptions } from './options.ts';
+import { type HttpOptions, PAGES } from './options.ts';
+import { refuseForeignForms } from './own-forms.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, toWebRequest } from './web-request.ts';
 
@@ -32,11 +33,12 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   const mode = options.pages.middleware ? 'development' : 'production';
   const handle = createRequestHandler(options.pages.build, mode);
 
+  refuseForeignForms(http, options.opened.library.settings);
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', (_request, _payload, done) => done(null));
   http.route({
     method: METHODS,
-    url: '/*',
+    url: PAGES,
     // Fastify does not read the bodies here; web-request.ts limits them.
     bodyLimit: Number.MAX_SAFE_INTEGER,
     async handler(request, reply) {
@@ -52,9 +54,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const away = context.get(awayContext);
       if (away > 0) reply.header('retry-after', away);
       if (isHtml(response)) return sendHtml(withHead(reply, response, away), await response.text(), nonce);
-      return withHead(reply, response, away).send(
-        response.body && Readable.fromWeb(response.body as ReadableStream),
-      );
+      return withHead(reply, response, away).send(await bodyOf(response, request.method));
     },
   });
 }
@@ -81,6 +81,12 @@ async function sessionAt(library: Library, device: Device) {
 }
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
+
+/** A stream has no length, so HEAD needs none of it. */
+async function bodyOf({ body }: Response, method: string): Promise<Readable | undefined> {
+  if (method !== 'HEAD') return body ? Readable.fromWeb(body as ReadableStream) : undefined;
+  await body?.cancel();
+}
 
 function withHead(reply: FastifyReply, response: Response, away: number): FastifyReply {
   reply.code(away > 0 && response.status === 500 ? 503 : response.status);

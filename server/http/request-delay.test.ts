@@ -17,7 +17,8 @@ describe('very many attempts from one address', () => {
     delayFrequentRequests(http, opened.library, async () => {
       pauses += 1;
     });
-    http.all('/*', async () => 'answered');
+    for (const url of ['/v1/account', '/v1/account/sessions/email', '/v1/*', '/*'])
+      http.all(url, async () => 'answered');
     const ask = async (url: string, remoteAddress = '10.0.0.1', method: 'POST' | 'GET' = 'POST') => {
       const before = pauses;
       const { body } = await http.inject({ method, url, remoteAddress });
@@ -26,11 +27,22 @@ describe('very many attempts from one address', () => {
     await Promise.all(Array.from({ length: 300 }, () => ask('/v1/account/sessions/email')));
     expect(pauses).toBe(0);
     const urls = ['/v1/account', '/login', '/login.data?index', '/forgot', '/reset'];
+    urls.push('/v1/%61ccount', '/v1/account/sessions/%65mail');
+    urls.push(
+      '/%6Cogin',
+      '/LOGIN',
+      '/login/',
+      '/login/_.data',
+      '/x/../login',
+      '/x/%2e%2e/forgot?a',
+      '/\\../reset',
+    );
     for (const url of urls) expect([url, ...(await ask(url))]).toEqual([url, 'answered', true]);
     expect(await ask('/login', '10.0.0.2')).toEqual(['answered', false]);
     expect(await ask('/login', '10.0.0.1', 'GET')).toEqual(['answered', false]);
     expect(await ask('/v1/tablesdb/x')).toEqual(['answered', false]);
-    expect(await ask('/loginhelp')).toEqual(['answered', false]);
+    for (const url of ['/loginhelp', '/login/help', '/v1/accounts', '//'])
+      expect([url, ...(await ask(url))]).toEqual([url, 'answered', false]);
     opened.pass(61);
     expect(await ask('/login')).toEqual(['answered', false]);
   });

@@ -1,13 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { matchRoutes } from 'react-router';
+import { isUnsafe } from '../../api/origin.ts';
 import type { Library } from '../../domain/library.ts';
 import { networkOf } from './network.ts';
+import { PAGES } from './options.ts';
 
 /** Ten times what the acts allow one person: a whole hostel may share one address. */
 const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
 const DELAY_MS = 1000;
 /** Where passwords can be guessed and mails be sent: the calls of the account, and the pages' forms. */
-const GUARDED = /^\/(v1\/account|login|forgot|reset)(?=[/.?]|$)/;
+const GUARDED_CALLS = /^\/v1\/account(?=\/|$)/;
+const GUARDED_PAGES = [{ path: '/login' }, { path: '/forgot' }, { path: '/reset' }];
 
 /**
  * Delays requests from an address that has sent very many. None is refused, because a whole campus may share one
@@ -18,9 +22,22 @@ export function delayFrequentRequests(
   library: Pick<Library, 'limits' | 'clock'>,
   pause: () => Promise<unknown> = () => wait(DELAY_MS),
 ): void {
-  http.addHook('onRequest', async ({ method, raw, ip }) => {
-    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || !GUARDED.test(raw.url ?? '')) return;
-    const secondsOver = await library.limits.take(REQUESTS, networkOf(ip), library.clock());
+  http.addHook('onRequest', async (request) => {
+    if (!isUnsafe(request) || !isGuarded(request)) return;
+    const secondsOver = await library.limits.take(REQUESTS, networkOf(request.ip), library.clock());
     if (secondsOver > 0) await pause();
   });
+}
+
+/** By the route that answers, not by the address as it was written: /v1/%61ccount and /LOGIN are answered as well. */
+function isGuarded({ routeOptions: { url: route = '' }, raw }: FastifyRequest): boolean {
+  return GUARDED_CALLS.test(route) || (route === PAGES && isGuardedPage(raw.url ?? ''));
+}
+
+/** React Router finds the page, as it will when it answers. It takes `/login.data` for the data of `/login`. */
+function isGuardedPage(address: string): boolean {
+  const written = `http://own${address}`;
+  if (!URL.canParse(written)) return false;
+  const pathname = new URL(written).pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
+  return matchRoutes(GUARDED_PAGES, { pathname }) !== null;
 }

@@ -7,7 +7,8 @@ const FORM_BYTES = 256 * 1024;
 
 /**
  * The request as a `Request`; undefined if its address is not valid. The raw address is used, because Fastify decodes
- * %2F, and a course code such as TID/TCE must stay one part of the path.
+ * %2F, and a course code such as TID/TCE must stay one part of the path. HEAD becomes GET: React Router drops what it
+ * made for HEAD, and the length and the ETag of the response would be lost.
  */
 export function toWebRequest(
   request: FastifyRequest,
@@ -19,7 +20,7 @@ export function toWebRequest(
   if (!path.startsWith('/') || !URL.canParse(origin + path)) return;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(origin + path, {
-    method: request.method,
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers: webHeaders(request),
     signal: abortSignal(reply),
     ...(hasBody && { body: Readable.toWeb(measured(request)) as ReadableStream, duplex: 'half' }),

@@ -208,7 +208,7 @@ describe('a form of another site', () => {
       body,
       redirect: 'manual',
     });
-    expect(status).toBe(400);
+    expect(status).toBe(403);
     expect((await person.call('GET', '/account')).status).toBe(200);
   });
 });

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isOwn, isUnsafe } from '../../api/origin.ts';
+import type { Settings } from '../../domain/library.ts';
+
+type Own = Pick<Settings, 'publicUrl'>;
+
+/**
+ * Only the library's own pages may post to its pages, so that no other site changes anything in a visitor's name.
+ * React Router checks the origin for actions of pages, but not for routes without a page, such as /logout. The calls
+ * have a rule of their own, because registered sites may make them (api/origin.ts).
+ */
+export function refuseForeignForms(http: FastifyInstance, settings: Own): void {
+  http.addHook('onRequest', async (request, reply) => {
+    if (!isUnsafe(request) || isFromOwnPage(settings, request)) return;
+    return reply
+      .code(403)
+      .header('cache-control', 'no-store')
+      .type('text/plain')
+      .send('This came from another site, so nothing was changed.\n');
+  });
+}
+
+/** Browsers send at least one of the two headers. Other clients send none, and no cookies but their own. */
+function isFromOwnPage(settings: Own, request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined) return isOwn(settings, origin, request);
+  return site === undefined || site === 'same-origin' || site === 'none';
+}
