@@ -7,6 +7,7 @@ import type { Route } from './+types/root';
 import { libraryContext, sessionContext } from './context.ts';
 import { FailedPage } from './frame/failed-page.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
+import { RefusedPage } from './frame/refused-page.tsx';
 import { isInteractive } from './interactive.ts';
 import { unlessSamePage } from './same-page.ts';
 import styles from './styles.css?url';
@@ -65,5 +66,6 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
     return <MissingPage missing={String(error.data)} />;
+  if (isRouteErrorResponse(error) && error.status === 400) return <RefusedPage />;
   return <FailedPage />;
 }

@@ -13,6 +13,7 @@ import { networkOf } from './http/network.ts';
 import type { HttpOptions } from './http/options.ts';
 import { servePageImages } from './http/page-images.ts';
 import { servePages } from './http/pages.ts';
+import { answerBadAddresses, answerPlainly } from './http/plain-faults.ts';
 import { delayFrequentRequests } from './http/request-delay.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
@@ -37,10 +38,12 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: false },
     clientErrorHandler: answerBadRequests,
+    frameworkErrors: answerBadAddresses,
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   });
+  answerPlainly(http);
   closeUnusedConnections(http);
   http.addHook('onRequest', refuseLongUrls);
   cutSlowBodies(http);

@@ -4,6 +4,7 @@ import { isRefusal } from '../../domain/refusal.ts';
 import { cacheTagContext, libraryContext, logContext } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { useSite } from '../frame/site.ts';
+import { readForm } from '../read-form.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import type { Route } from './+types/contact';
@@ -22,7 +23,7 @@ const BEGINNING_MOST = 500;
 
 /** The form without a script; with one, contact-script.ts sends it and stays on the page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const message: MessageForm = { name: text('name'), email: text('email'), message: text('message') };
   try {

@@ -7,7 +7,7 @@ export const LONGEST_URL = 4096;
 export async function refuseLongUrls(request: FastifyRequest, reply: FastifyReply) {
   const { url = '' } = request.raw;
   if (url.length > LONGEST_URL && !url.startsWith('/v1/'))
-    return reply.code(414).send({ message: 'URI Too Long' });
+    return reply.code(414).type('text/plain').send('URI Too Long\n');
 }
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;

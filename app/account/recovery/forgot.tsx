@@ -6,6 +6,7 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { readForm } from '../../read-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/forgot';
@@ -14,7 +15,7 @@ import { ForgotForm } from './forgot-form.tsx';
 /** The answer is the same with and without an account. It redirects, so that a reload sends no second mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const library = context.get(libraryContext);
-  const email = String((await request.formData()).get('email') ?? '');
+  const email = String((await readForm(request)).get('email') ?? '');
   const error = addressError(email);
   if (error) return data({ email, error }, { status: 400 });
   try {

@@ -5,6 +5,7 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { readForm } from '../../read-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/reset';
@@ -20,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await request.formData();
+  const fields = await readForm(request);
   const password = String(fields.get('password') ?? '');
   const confirmPassword = String(fields.get('confirmPassword') ?? '');
   const errors = checkNewPasswordForm({ password, confirmPassword });

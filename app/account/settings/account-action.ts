@@ -10,6 +10,7 @@ import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
 import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import { readForm } from '../../read-form.ts';
 import { type AccountAnswer, checkDeletion, type Intent } from './account-answer.ts';
 
 type Done = Omit<AccountAnswer, 'intent'>;
@@ -59,7 +60,7 @@ const ACTS: Record<Intent, Act> = {
 export async function answerAccount(request: Request, context: Readonly<RouterContextProvider>) {
   const current = context.get(sessionContext);
   if (!current) throw redirect('/login?next=/home/account');
-  const fields = await request.formData();
+  const fields = await readForm(request);
   const text = (name: string) => String(fields.get(name) ?? '');
   const intent = text('intent') as Intent;
   if (!Object.hasOwn(ACTS, intent)) return faulty({ intent });

@@ -8,6 +8,7 @@ import { authenticate, type Credentials } from '../../../domain/session/sign-in.
 import { signOut } from '../../../domain/session/sign-out.ts';
 import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
 import type { LoginAnswer } from '../../credentials/login-form.tsx';
+import { readForm } from '../../read-form.ts';
 
 const NOT_VERIFIED = 'Email not verified. Please verify your email before logging in.';
 const NO_SESSION = 'Failed to retrieve user session.';
@@ -18,7 +19,7 @@ type Answer = Response | ReturnType<typeof faulty>;
 
 /** Login, signup, or a new verification link: one form, and the button that was pressed says which. */
 export async function answerLogin(request: Request, context: Context): Promise<Answer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const credentials = { email: text('email'), password: text('password') };

@@ -5,6 +5,7 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { readForm } from '../../read-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Verdict } from '../verdict.tsx';
@@ -20,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     await verifyAddress(
       context.get(libraryContext),

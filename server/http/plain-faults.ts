@@ -1,0 +1,36 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { isRefusal } from '../../domain/refusal.ts';
+
+const FAILED = 'Something went wrong. It is our fault, not yours. Please try again in a moment.';
+
+/**
+ * Answers what neither a call nor React Router answers, such as an unknown type of body or a session that cannot be
+ * looked up. A person reads it, so it is a sentence and no JSON.
+ */
+export function answerPlainly(http: FastifyInstance): void {
+  http.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (isRefusal(error) && error.word === 'unavailable') {
+      reply.header('retry-after', String(error.retryAfter ?? 5));
+      return plain(reply, 503, error.message);
+    }
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return plain(reply, statusCode);
+    request.log.error({ err: error }, 'A request failed');
+    return plain(reply, 500, FAILED);
+  });
+  http.setNotFoundHandler((_request, reply) => plain(reply, 404));
+}
+
+type FrameworkErrors = NonNullable<FastifyServerOptions['frameworkErrors']>;
+
+/** Addresses that Fastify cannot decode have no route, and so no handler of errors. Clients of calls read JSON. */
+export const answerBadAddresses: FrameworkErrors = (_error, request, reply: FastifyReply) => {
+  if (!request.raw.url?.startsWith('/v1/')) return plain(reply, 400);
+  const message = 'There was an error processing your request. Please check the inputs and try again.';
+  reply.code(400).send({ message, code: 400, type: 'general_bad_request', version: '' });
+};
+
+function plain(reply: FastifyReply, status: number, sentence = STATUS_CODES[status]) {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(`${sentence}\n`);
+}

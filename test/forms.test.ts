@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from './panna.ts';
+import { type Person, student } from './person.ts';
+
+let panna: Panna;
+let asha: Person;
+beforeAll(async () => {
+  panna = await startPanna();
+  asha = await student(panna);
+});
+afterAll(() => panna.close());
+
+const FORMS = ['/login', '/verify', '/forgot', '/reset', '/contactus', '/home/account'];
+const BODIES = [
+  ['application/json', '{"email":"asha@gbpuat.ac.in"}'],
+  ['text/plain', 'email=asha@gbpuat.ac.in'],
+  ['multipart/form-data', 'no boundary'],
+  ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; na'],
+  ['application/x-www-form-urlencoded; charset=none', '\u0000%%%=%ff&&==='],
+] as const;
+
+const post = (path: string, headers: Record<string, string>, body: BodyInit = '') =>
+  fetch(panna.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: asha.cookie, ...headers },
+    body,
+  });
+
+describe('a form of a page', () => {
+  it.each(FORMS.flatMap((path) => ['', '.data'].map((end) => path + end)))(
+    '%s that is none is the sender’s mistake',
+    async (path) => {
+      for (const [type, body] of BODIES) {
+        const { status, headers } = await post(path, { 'Content-Type': type }, body);
+        expect([type, status < 500]).toEqual([type, true]);
+        expect(headers.get('content-type') ?? '').not.toContain('json');
+      }
+    },
+  );
+
+  it.each(FORMS)('%s that is JSON is refused by a page that says so', async (path) => {
+    const answer = await post(path, { 'Content-Type': 'application/json' }, '{}');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await answer.text()).toContain('Nothing was changed');
+  });
+
+  it('that grows too large on the way is refused, and the next one is answered', async () => {
+    const block = Buffer.alloc(64 * 1024, 'a');
+    const asking = httpRequest(`${panna.url}/contactus`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    asking.on('error', () => {});
+    for (let sent = 0; sent < 8; sent += 1) asking.write(block);
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(400);
+    asking.destroy();
+    expect((await fetch(`${panna.url}/contactus`)).status).toBe(200);
+  });
+
+  it('that is refused before it is read is answered by a sentence', async () => {
+    const answer = await post('/login', { 'Content-Type': 'a/b/c' }, 'a');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'text/plain']);
+  });
+
+  it('at an address that cannot be read is answered by a sentence too, and a call by JSON', async () => {
+    const [page, call] = [await post('/%E0%A4%A', {}), await post('/v1/%E0%A4%A', {})];
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/plain']);
+    expect([call.status, (await call.json()).type]).toEqual([400, 'general_bad_request']);
+  });
+});
+
+describe('what changes something', () => {
+  const signedIn = async () => (await asha.call('GET', '/account')).status;
+
+  it.each([
+    ['another origin', { Origin: 'https://evil.example' }],
+    ['an origin without a name', { Origin: 'null' }],
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+  ])('is refused from %s, for every page and method', async (_name, headers: Record<string, string>) => {
+    for (const path of ['/logout', '/logout.data', '/home/account', '/robots.txt', '/nowhere']) {
+      expect([path, (await post(path, headers)).status]).toEqual([path, 403]);
+    }
+    const put = await fetch(`${panna.url}/logout`, { method: 'PUT', headers, redirect: 'manual' });
+    expect(put.status).toBe(403);
+    expect(await signedIn()).toBe(200);
+  });
+
+  it('is for the library’s own pages, and for clients that are no browsers', async () => {
+    const own = [{ Origin: panna.url }, { 'Sec-Fetch-Site': 'same-origin' }, {}];
+    for (const headers of own as Record<string, string>[]) {
+      const { status } = await post('/contactus', headers, new URLSearchParams({ name: 'Asha' }));
+      expect(status).toBe(200);
+    }
+    expect((await post('/logout', { Origin: panna.url })).status).toBe(302);
+    expect(await signedIn()).toBe(401);
+  });
+});
