@@ -44,7 +44,7 @@ export function cacheResponses(versionOf: VersionOf) {
         if (key === undefined || libraryVersion === undefined) return next(request, response);
         const hit = cache.find(key, libraryVersion);
         if (hit) return sendCached(hit, request, response);
-        misses.set(request, { key, libraryVersion });
+        if (request.method === 'GET') misses.set(request, { key, libraryVersion });
         next(request, response);
       };
     },
@@ -67,9 +67,9 @@ export function cacheResponses(versionOf: VersionOf) {
   };
 }
 
-/** The same for requests that get the same response; undefined for those that are not cached. */
+/** The same for requests that get the same response, HEAD included; undefined for those that are not cached. */
 function cacheKey({ method, url = '', headers, socket }: IncomingMessage): string | undefined {
-  if (method !== 'GET' || !CACHEABLE_PATH.test(url)) return undefined;
+  if ((method !== 'GET' && method !== 'HEAD') || !CACHEABLE_PATH.test(url)) return undefined;
   for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
   // Fastify believes these headers from some addresses only, so the address is part of the key.
