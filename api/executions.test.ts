@@ -22,6 +22,25 @@ const kept = () => {
   return rows;
 };
 
+describe('writing to the library without waiting', () => {
+  it.each([
+    ['a message', MESSAGE, 1],
+    ['what is refused', { ...MESSAGE, message: '' }, 0],
+  ])('says that %s waits, as the call family does', async (_name, form, more) => {
+    const before = kept().length;
+    const { status, body } = await new Person(panna.url).call('POST', '/functions/contact/executions', {
+      body: { body: JSON.stringify(form), async: true },
+    });
+    expect([status, body.status, body.responseStatusCode, body.responseBody]).toEqual([
+      202,
+      'waiting',
+      0,
+      '',
+    ]);
+    expect(kept().length - before).toBe(more);
+  });
+});
+
 describe('writing to the library', () => {
   it('keeps the message and says so', async () => {
     const { status, body } = await write(MESSAGE);
@@ -46,7 +65,7 @@ describe('writing to the library', () => {
       errors: '',
       duration: 0,
     });
-    expect(kept()).toHaveLength(1);
+    expect(kept()).toHaveLength(2);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { isRefusal } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { dateText } from './dates.ts';
 import type { ApiOptions } from './options.ts';
-import { isRecord, isText, optional, readParams, text } from './params.ts';
+import { FLAG, isRecord, isText, optional, readParams, text } from './params.ts';
 
 /** The one function that can be executed: it keeps a message of the contact form. */
 const FUNCTION = 'contact';
@@ -13,13 +13,18 @@ const BODY_MOST = 65_536;
 
 type Outcome = { status: number; body: string };
 
+/** What a client that does not wait is told. The function has run all the same, so that no message waits in memory. */
+const WAITING: Outcome = { status: 0, body: '' };
+
 export function executionCalls(http: FastifyInstance, { library }: ApiOptions): void {
   http.post('/functions/:functionId/executions', async (request, reply) => {
     const { functionId } = request.params as { functionId: string };
     if (functionId !== FUNCTION) throw new CallRefusal('function_not_found');
-    const { body = '' } = readParams(request.body, { body: optional(text(BODY_MOST)) });
+    const rules = { body: optional(text(BODY_MOST)), async: optional(FLAG) };
+    const { body = '', async: waits = false } = readParams(request.body, rules);
     const outcome = await outcomeOf(request, () => sendMessage(library, messageForm(body)));
-    return reply.code(201).send(executionModel(library.newId(), library.clock(), outcome));
+    const told = waits && outcome.status < 500 ? WAITING : outcome;
+    return reply.code(waits ? 202 : 201).send(executionModel(library.newId(), library.clock(), told));
   });
 }
 
@@ -66,7 +71,7 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
     resourceType: 'functions',
     deploymentId: 'local',
     trigger: 'http',
-    status: status >= 500 ? 'failed' : 'completed',
+    status: stateOf(status),
     requestMethod: 'POST',
     requestPath: '/',
     requestHeaders: [],
@@ -77,4 +82,9 @@ function executionModel(id: string, now: Date, { status, body }: Outcome) {
     errors: '',
     duration: 0,
   };
+}
+
+function stateOf(status: number): 'waiting' | 'completed' | 'failed' {
+  if (status === 0) return 'waiting';
+  return status >= 500 ? 'failed' : 'completed';
 }

@@ -84,6 +84,11 @@ export const PASSWORD: Rule<string> = {
   hint: 'Password must be between 8 and 256 characters long.',
 };
 
+export const FLAG: Rule<boolean> = {
+  read: (value) => ({ true: true, false: false })[String(value)],
+  hint: 'Value must be a valid boolean',
+};
+
 export const RECORD: Rule<Record<string, unknown>> = {
   read: (value) => (isRecord(value) ? value : undefined),
   hint: 'Value must be a valid object',
