@@ -135,8 +135,11 @@ export interface Files {
     since: Date,
     besides: readonly string[],
   ): Promise<{ unshared: number; recent: number }>;
-  /** Removes a record that no note refers to. False when a note does, or when there is no such record. */
-  remove(id: string): Promise<boolean>;
+  /**
+   * Removes a record that no note refers to, and with `before` only one that is unchanged since then. False when a note
+   * refers to it, when it has changed, or when there is no such record.
+   */
+  remove(id: string, before?: Date): Promise<boolean>;
   /** Files without a note, unchanged since `before`, the longest unchanged first. */
   listAbandoned(before: Date, most: number): Promise<StoredFile[]>;
   /** The keys among these that no record has. One query: at most `KEYS_AT_ONCE` keys. */

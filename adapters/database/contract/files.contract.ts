@@ -201,6 +201,22 @@ export function fileRecordsContract(tables: Tables): void {
       expect([await ids('', 2), await ids('b', 2), await ids('c', 2)]).toEqual([['a', 'b'], ['c'], []]);
     });
 
+    it('are not removed by a sweep that listed them before they changed', async () => {
+      const before = later(10);
+      await files().begin(file('half', 'asha', { pieces: 2 }));
+      await files().begin(file('old'));
+      await files().addComplete(file('file-of-n', 'asha', { ...DIGEST, completedAt: NOON }));
+      const listed = (await files().listAbandoned(before, 10)).map(({ id }) => id).sort();
+      expect(listed).toEqual(['file-of-n', 'half', 'old']);
+      await files().addPiece(file('half'), piece(1), undefined, later(10));
+      await tables().notes.add(note('n'));
+      await tables().notes.remove('n', later(20));
+      const removed = await Promise.all(listed.map((id) => files().remove(id, before)));
+      expect(removed).toEqual([false, false, true]);
+      await tables().notes.add(note('m', { image: 'file-of-n' }));
+      expect(await files().remove('file-of-n', later(99))).toBe(false);
+    });
+
     it('are removed with their pieces, once', async () => {
       await files().begin(file('f', 'asha', { pieces: 2 }));
       await files().addPiece(file('f'), piece(1), undefined, NOON);

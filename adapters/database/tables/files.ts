@@ -72,9 +72,10 @@ export function databaseFiles(engine: Engine): Files {
       return { unshared: Number(bytes.unshared), recent: Number(bytes.recent) };
     },
 
-    async remove(id) {
+    async remove(id, before) {
       const removal = db.deleteFrom('files').where('id', '=', id).where('temporary_since', 'is not', null);
-      const { numDeletedRows } = await removal.executeTakeFirst();
+      const met = before ? removal.where('temporary_since', '<', before.toISOString()) : removal;
+      const { numDeletedRows } = await met.executeTakeFirst();
       return numDeletedRows > 0n;
     },
 
