@@ -5,6 +5,7 @@ import { madeUpDevice } from '../../test/made-up-device.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { currentSession } from '../session/current-session.ts';
 import { signIn } from '../session/sign-in.ts';
+import type { Device } from '../session.ts';
 import { recover, requestRecovery } from './recover.ts';
 import { sendVerification } from './send-verification.ts';
 import { signUp } from './sign-up.ts';
@@ -104,6 +105,27 @@ describe('a forgotten password', () => {
     const recovery = await mailedSecret();
     const verified = await refusal(verifyAddress(opened.library, 'asha', recovery));
     expect(verified).toMatchObject({ reason: 'secret.invalid' });
+  });
+
+  it('voids the links that were asked for before and after', async () => {
+    const [first, second, third] = [await mailedSecret(), await mailedSecret(), await mailedSecret()];
+    await replace(second);
+    for (const other of [first, third])
+      expect(await refusal(replace(other, 'yet another secret'))).toMatchObject({ reason: 'secret.invalid' });
+  });
+
+  it('lets in again whom guesses had locked out, at a device that was known too', async () => {
+    const own = madeUpDevice();
+    await signIn(opened.library, own, ASHA);
+    const guess = (device: Device) =>
+      refusal(signIn(opened.library, device, { ...ASHA, password: 'not the password' }));
+    for (const device of [own, madeUpDevice()]) {
+      for (let guesses = 0; guesses < 11; guesses += 1) await guess(device);
+      expect(await guess(device)).toMatchObject({ word: 'too-many' });
+    }
+    await replace(await mailedSecret());
+    for (const device of [own, madeUpDevice()])
+      expect(await signIn(opened.library, device, { ...ASHA, password: NEW })).toBeDefined();
   });
 
   it('never sends people elsewhere', async () => {

@@ -1,4 +1,4 @@
-import { normalEmail } from '../account.ts';
+import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,7 +32,8 @@ export async function requestRecovery(
 
 /**
  * Replaces a forgotten password by the secret of a recovery mail. The mail has shown whose address it is, so it counts
- * as verified; every session ends; a mail says that the password changed.
+ * as verified; every session ends; the account's other recovery links do too; whoever was locked out by guesses may try
+ * again; a mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
  * not-signed-in `secret.invalid`. A password that is refused does not use the secret up.
  */
@@ -44,7 +45,8 @@ export async function recover(
 ): Promise<Secret> {
   const now = library.clock();
   checkNewPassword(library, password);
-  if (!(await library.accounts.find(accountId))) {
+  const account = await library.accounts.find(accountId);
+  if (!account) {
     throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'recovery', now);
@@ -53,6 +55,14 @@ export async function recover(
   await library.accounts.setPassword(accountId, await library.passwords.hash(password), now);
   await library.accounts.markVerified(accountId, now);
   await library.sessions.removeAll(accountId);
+  await forgetGuesses(library, account);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
   return used;
+}
+
+/** Devices are counted by themselves once they are known: no longer known, they count by the address again. */
+async function forgetGuesses(library: Library, { id, email }: Account): Promise<void> {
+  await library.knownDevices.keepNewest(id, 0);
+  await library.limits.forget(LIMITS.signIn, email);
+  await library.limits.forget(LIMITS.password, id);
 }

@@ -16,7 +16,10 @@ export interface Secrets {
   announce(secret: Secret): Promise<void>;
   /** Gives an announced secret its hash; the hour of its life begins now. */
   arm(id: string, secretHash: string, expiresAt: Date): Promise<void>;
-  /** Uses a secret up. True exactly once: not for another account, another purpose, or after its time. */
+  /**
+   * Uses a secret up, one of `recovery` together with all others of that account and purpose. Answers it exactly once:
+   * not for another account, another purpose, or after its time.
+   */
   use(secretHash: string, accountId: string, purpose: SecretPurpose, now: Date): Promise<Secret | undefined>;
   removeEnded(now: Date): Promise<void>;
 }

@@ -43,6 +43,21 @@ export function secretsContract(tables: Tables): void {
       expect(used.filter((each) => each !== undefined)).toHaveLength(1);
     });
 
+    it('of recovery take the others of their account with them, and no others', async () => {
+      const recovery = (id: string, accountId = 'asha') =>
+        tables().secrets.announce({ ...SECRET, id, accountId, purpose: 'recovery' });
+      for (const id of ['first', 'second']) await recovery(id);
+      await recovery('of ravi', 'ravi');
+      for (const id of ['first', 'second', 'of ravi', 'secret'])
+        await tables().secrets.arm(id, `hash of ${id}`, later(3600));
+      const recover = (id: string, accountId = 'asha') =>
+        use({ hash: `hash of ${id}`, accountId, purpose: 'recovery' });
+      const used = await Promise.all(['first', 'second'].map((id) => recover(id)));
+      expect(used.filter((each) => each !== undefined)).toHaveLength(1);
+      expect(await recover('of ravi', 'ravi')).toBeDefined();
+      expect(await use({ hash: 'hash of secret' })).toBeDefined();
+    });
+
     it.each([
       ['another account', { accountId: 'ravi' }],
       ['another purpose', { purpose: 'recovery' as const }],

@@ -24,16 +24,24 @@ export function databaseSecrets({ db }: Engine): Secrets {
       await db.updateTable('secrets').set(change).where('id', '=', id).execute();
     },
 
-    // One statement deletes and reads: of two requests with the same link, only one gets the row.
+    // One statement deletes and reads: of two requests with the same link, or with two links of one account where one
+    // voids the other, only one gets the row.
     async use(secretHash, accountId, purpose, now) {
-      const row = await db
-        .deleteFrom('secrets')
+      const used = db
+        .selectFrom('secrets')
+        .select('id')
         .where('secret_hash', '=', secretHash)
         .where('account_id', '=', accountId)
         .where('purpose', '=', purpose)
-        .where('expires_at', '>', now.toISOString())
-        .returning(['id', 'created_at', 'expires_at'])
-        .executeTakeFirst();
+        .where('expires_at', '>', now.toISOString());
+      const voided = db
+        .deleteFrom('secrets')
+        .where('account_id', '=', accountId)
+        .where('purpose', '=', purpose)
+        .where(({ exists }) => exists(used))
+        .$if(purpose !== 'recovery', (all) => all.where('secret_hash', '=', secretHash));
+      const rows = await voided.returning(['id', 'secret_hash', 'created_at', 'expires_at']).execute();
+      const row = rows.find(({ secret_hash }) => secret_hash === secretHash);
       if (!row) return undefined;
       const times = { createdAt: new Date(row.created_at), expiresAt: new Date(row.expires_at) };
       return { id: row.id, accountId, purpose, ...times };
