@@ -9,6 +9,10 @@ const CLOSE_TIMEOUT_MS = 10_000;
 /** How long clients and proxies get to learn that their connections end. At a terminal (SIGINT) none. */
 const DRAIN_MS = { SIGTERM: 1_000, SIGINT: 0 };
 
+/** What the process makes is for its user alone, or also for a group where the folder above lets one in. */
+const OWNER_ONLY = 0o077;
+const GROUP_READS = 0o027;
+
 const root = import.meta.dirname;
 const bundle = pathToFileURL(join(root, 'build/server/index.js')).href;
 const { isWorkerProcess, superviseProcesses, readConfig, start } = (await import(
@@ -16,7 +20,8 @@ const { isWorkerProcess, superviseProcesses, readConfig, start } = (await import
 )) as typeof import('./server/start.ts');
 
 const open = async () => {
-  const { processes, publicUrl, host, port } = readConfig(process.env, root);
+  const { processes, publicUrl, host, port, filesGroup } = readConfig(process.env, root);
+  process.umask(filesGroup === undefined ? OWNER_ONLY : GROUP_READS);
   if (isWorkerProcess || processes === 1) return start({ root, env: process.env });
   const { ready, close } = superviseProcesses(processes);
   await ready;

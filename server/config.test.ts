@@ -13,6 +13,7 @@ const DEFAULTS: Config = {
   processes: 1,
   publicUrl: undefined,
   dataDir: resolve(ROOT, 'data'),
+  filesGroup: undefined,
   database: { kind: 'sqlite' },
   files: { kind: 'disk' },
   catalogueDir: resolve(ROOT, 'catalogue'),

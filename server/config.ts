@@ -13,6 +13,8 @@ export type Config = {
   /** Undefined: wherever the server turns out to listen. */
   publicUrl: string | undefined;
   dataDir: string;
+  /** A group of the machine that may read the stored files. */
+  filesGroup: string | undefined;
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string };
   files: { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
   catalogueDir: string;
@@ -60,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     processes: values.PROCESSES,
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(root, values.DATA_DIR),
+    filesGroup: values.FILES_GROUP,
     database: values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'sqlite' },
     files: filesOf(values),
     catalogueDir: resolve(root, values.CATALOGUE_DIR),

@@ -52,6 +52,9 @@ export const environment = v.object({
   PROCESSES: v.optional(wholeNumber(1, 64), '1'),
   PUBLIC_URL: v.optional(origin),
   DATA_DIR: v.optional(v.string(), './data'),
+  FILES_GROUP: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]{1,32}$/, 'must be the name or the number of a group')),
+  ),
   CATALOGUE_DIR: v.optional(v.string(), './catalogue'),
   DATABASE_URL: v.optional(
     v.pipe(

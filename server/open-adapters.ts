@@ -14,7 +14,7 @@ import type { Bytes } from '../domain/file/bytes.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { PageImages } from '../domain/page/page-images.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigFault } from './config.ts';
 
 export function openEngine({ database, dataDir }: Config): Engine {
   return database.kind === 'postgres'
@@ -27,6 +27,17 @@ export async function openBytes({ files, dataDir }: Config): Promise<Bytes> {
   if (files.kind === 'disk') return diskBytes(filesFolder(dataDir));
   const { s3Bytes } = await import('../adapters/files/s3/bytes.ts');
   return s3Bytes(files);
+}
+
+/**
+ * A store that is away is no reason not to start: it may come back.
+ * @throws ConfigFault when the store answers that the bucket or the key is wrong.
+ */
+export async function requireAccess({ files }: Config): Promise<void> {
+  if (files.kind === 'disk') return;
+  const { refusedAccess } = await import('../adapters/files/s3/refused-access.ts');
+  const sentence = await refusedAccess(files);
+  if (sentence !== undefined) throw new ConfigFault(sentence);
 }
 
 function filesFolder(dataDir: string): string {

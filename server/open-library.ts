@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { argon2Passwords } from '../adapters/accounts/argon2.ts';
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
@@ -15,6 +14,8 @@ import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { Config } from './config.ts';
+import { makeDataFolder } from './data-folder.ts';
+import { restrictDataFolder } from './data-permissions.ts';
 import { wakingFiles, wakingMails } from './jobs/wake-jobs.ts';
 import { linksOf } from './links.ts';
 import { openBytes, openEngine, openMailer, openPageImages, openPageReader } from './open-adapters.ts';
@@ -45,11 +46,13 @@ export async function openLibrary(
   announce: (mail: Mail, path: string) => void,
 ): Promise<OpenLibrary> {
   const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
-  await mkdir(config.dataDir, { recursive: true });
+  await makeDataFolder(config.dataDir);
   const database = await openDatabase(openEngine(config), join(root, 'migrations'));
   const bytes = await openBytes(config);
   const pageReader = openPageReader(config, root);
   const mailer = await openMailer(config, catalogue.siteName, announce);
+  // After everything has made its files and folders.
+  await restrictDataFolder(config);
   const settings = settingsOf(config);
   const listeners = { mail: () => {}, file: () => {} };
   const library: Library = {

@@ -1,14 +1,14 @@
 import { CAGE_SENTENCES } from '../adapters/reading/cage/choose-cage.ts';
-import { isRefusal } from '../domain/refusal.ts';
-import { ConfigFault, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { drainConnections } from './http/closing.ts';
 import type { PagesBuild } from './http/options.ts';
 import { buildHttp } from './http.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
-import { cageOfPageReader } from './open-adapters.ts';
+import { cageOfPageReader, requireAccess } from './open-adapters.ts';
 import { openLibrary } from './open-library.ts';
+import { listenFault, openFault } from './start-faults.ts';
 
 export { isWorkerProcess, superviseProcesses } from './processes.ts';
 export { readConfig };
@@ -36,10 +36,11 @@ const builtPages: PagesBuild = { build: () => import('virtual:react-router/serve
 export async function start({ root, env, pages = builtPages }: StartOptions): Promise<Running> {
   const config = readConfig(env, root);
   const log = openLog(config);
+  await requireAccess(config);
   const opened = await openLibrary(config, root, (mail, path) =>
     log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox'),
   ).catch((error) => {
-    throw databaseFault(error);
+    throw openFault(error, config);
   });
   void cageOfPageReader(config, root).then((cage) =>
     log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
@@ -65,22 +66,4 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
       await opened.close();
     },
   };
-}
-
-/** The refusal is for visitors; the person who starts the library needs its cause. */
-function databaseFault(error: unknown): unknown {
-  if (!isRefusal(error, 'database.unavailable')) return error;
-  const { message } = (error.cause ?? error) as Error;
-  return new ConfigFault(`The database at DATABASE_URL does not answer: ${message}`);
-}
-
-function listenFault(error: unknown, port: number): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return new ConfigFault(`PORT ${port} is taken by another program. Choose another one.`);
-  if (code === 'EACCES')
-    return new ConfigFault(`PORT ${port} may not be used by this user. Choose one above 1023.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new ConfigFault('HOST is no address of this machine.');
-  return error;
 }

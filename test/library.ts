@@ -63,6 +63,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     port: 0,
     publicUrl: PUBLIC_URL,
     dataDir,
+    filesGroup: undefined,
     database: { kind: 'sqlite' },
     files: { kind: 'disk' },
     catalogueDir: join(root, 'catalogue'),

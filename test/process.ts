@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { node24, root } from '../scripts/node24.js';
 
 export type Process = { url: string; pid: number; close(): Promise<void> };
@@ -28,6 +29,17 @@ export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
       await ended;
     },
   };
+}
+
+/** What the built product says when it cannot open, and the code with which it ends. */
+export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  const child = spawn(node24(), ['main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...env },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code, said };
 }
 
 function addressOf(said: NodeJS.ReadableStream): Promise<string> {

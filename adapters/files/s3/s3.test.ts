@@ -11,6 +11,7 @@ import { pageImagesContract } from '../page-images.contract.ts';
 import { s3Bytes } from './bytes.ts';
 import { type S3Settings, s3Client } from './client.ts';
 import { s3PageImages } from './page-images.ts';
+import { refusedAccess } from './refused-access.ts';
 
 const PART = 5 * 1024 * 1024;
 const store = inject('store');
@@ -106,6 +107,17 @@ describe.skipIf(!store)('S3', () => {
       const stranger = s3Bytes({ ...settings, secretAccessKey: 'guessed' });
       await expect(stranger.check()).rejects.toSatisfy(isAway);
       await expect(put('paper', 1, randomBytes(9), stranger)).rejects.toSatisfy(isAway);
+    });
+
+    it('says why it will never let us in, and nothing while it is away', async () => {
+      expect(await refusedAccess(settings)).toBeUndefined();
+      const lost = { ...settings, bucket: 'panna-test-no-such-bucket' };
+      expect(await refusedAccess(lost)).toMatch(/^S3_BUCKET panna-test-no-such-bucket does not exist/);
+      const stranger = { ...settings, secretAccessKey: 'guessed' };
+      expect(await refusedAccess(stranger)).toMatch(/^S3_(SECRET_)?ACCESS_KEY/);
+      const line = await lineTo(settings.endpoint);
+      await line.cut();
+      expect(await refusedAccess({ ...settings, endpoint: line.url })).toBeUndefined();
     });
 
     it('that goes away is said to be so by everything, and serves again once it is back', async () => {

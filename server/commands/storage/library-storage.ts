@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { appliedMigration, migrate, readMigrations } from '../../../adapters/database/migrations.ts';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Config } from '../../config.ts';
+import { makeDataFolder } from '../../data-folder.ts';
 import { openBytes, openEngine } from '../../open-adapters.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
@@ -43,7 +43,7 @@ export async function openStorage(config: Config, root: string): Promise<Library
 
 /** Opens an existing library, of any migration, or an empty place for one. */
 export async function openOrCreateStorage(config: Config, root: string): Promise<LibraryStorage> {
-  await mkdir(config.dataDir, { recursive: true });
+  await makeDataFolder(config.dataDir);
   const engine = openEngine(config);
   try {
     const bytes = await openBytes(config);

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ConfigFault } from './config.ts';
+
+/** Makes DATA_DIR if it is missing. @throws ConfigFault when it cannot be a folder that this user writes. */
+export async function makeDataFolder(path: string): Promise<void> {
+  try {
+    await makeFolder(path);
+    await tryWriting(path);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const sentence =
+      code === 'ENOTDIR'
+        ? 'is a file, or lies below one'
+        : `cannot be made or written by this user (${code ?? message})`;
+    throw new ConfigFault(`DATA_DIR ${path} ${sentence}.`);
+  }
+}
+
+/** One level at a time: Node's recursive mkdir never ends below /proc, where a folder is missing and cannot be made. */
+async function makeFolder(path: string): Promise<void> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (found?.isDirectory()) return;
+  if (found) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    // Another process of the same library may have made it.
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function tryWriting(folder: string): Promise<void> {
+  const probe = join(folder, `probe-${randomBytes(6).toString('hex')}`);
+  try {
+    await (await open(probe, 'wx', 0o600)).close();
+    await unlink(probe);
+  } catch (error) {
+    // Reading goes on while the disk is full.
+    if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, ConfigFault } from './config.ts';
+
+/** What lies in DATA_DIR beside `files/`: nobody but Panna has to read it. */
+const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox'];
+const FILES = ['files', 'files/kept', 'files/incoming'];
+/** Made later, by what would give it the permissions of papers. */
+const PAGES = 'pages';
+const OWNER_FILE = 0o600;
+const OWNER_FOLDER = 0o700;
+/** The group passes through DATA_DIR, and cannot list it. */
+const GROUP_PASSES = 0o710;
+/** Whatever is made in the folder gets the folder's group. */
+const GROUP_READS = 0o2750;
+
+/**
+ * Closes DATA_DIR to other users of the machine, or opens `files/` to the group of FILES_GROUP. Only the uppermost
+ * folders are changed, which close or open what is below; the umask of the process (main.ts) decides for what it makes.
+ * @throws ConfigFault for a group that is unknown, or to which this user does not belong.
+ */
+export async function restrictDataFolder({ dataDir, filesGroup }: Pick<Config, 'dataDir' | 'filesGroup'>) {
+  const gid = filesGroup === undefined ? undefined : await groupId(filesGroup);
+  if (gid !== undefined)
+    for (const name of [...FILES, PAGES]) await mkdir(join(dataDir, name), { recursive: true });
+  await allow(dataDir, gid === undefined ? OWNER_FOLDER : GROUP_PASSES, gid);
+  for (const name of PRIVATE) await allow(join(dataDir, name));
+  for (const name of FILES) {
+    await allow(join(dataDir, name), gid === undefined ? OWNER_FOLDER : GROUP_READS, gid);
+  }
+}
+
+/** A folder of another user, such as a mounted one, stays as it is: only its owner may change it. */
+async function allow(path: string, mode?: number, gid?: number): Promise<void> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (found?.uid === undefined || found.uid !== process.getuid?.()) return;
+  if (gid !== undefined) await chown(path, found.uid, gid).catch(refuseGroup);
+  await chmod(path, mode ?? (found.isDirectory() ? OWNER_FOLDER : OWNER_FILE));
+}
+
+async function groupId(group: string): Promise<number> {
+  if (/^\d+$/.test(group)) return Number(group);
+  const groups = await readFile('/etc/group', 'utf8').catch(() => '');
+  const line = groups.split('\n').find((each) => each.startsWith(`${group}:`));
+  if (!line) throw new ConfigFault(`FILES_GROUP ${group} is no group of this machine.`);
+  return Number(line.split(':')[2]);
+}
+
+function refuseGroup(): never {
+  throw new ConfigFault('FILES_GROUP has to be a group to which the user of Panna belongs.');
+}

@@ -1,0 +1,132 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { student } from './person.ts';
+import { failToStart, startProcess } from './process.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'panna-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** One line and no stack, which begins like every fault of the settings. */
+const line = (words: string) => ({
+  code: 1,
+  said: expect.stringMatching(new RegExp(`^Panna cannot open\\. [^\\n]*${words}[^\\n]*\\n$`)),
+});
+
+describe('Panna does not start, and says why in one line,', () => {
+  it('where DATA_DIR is a file, or lies below one', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    for (const DATA_DIR of [file, join(file, 'data', 'deep')])
+      expect(await failToStart({ DATA_DIR })).toEqual(line(`DATA_DIR ${DATA_DIR} is a file`));
+  });
+
+  it.skipIf(process.platform !== 'linux')('where DATA_DIR cannot be made or written', async () => {
+    for (const DATA_DIR of ['/proc/panna/data', '/proc'])
+      expect(await failToStart({ DATA_DIR })).toEqual(line(`DATA_DIR ${DATA_DIR} cannot be made or written`));
+  });
+
+  it('where a folder in DATA_DIR is a file', async () => {
+    await writeFile(join(folder, 'files'), '');
+    expect(await failToStart({ DATA_DIR: folder })).toEqual(line('DATA_DIR cannot be used'));
+  });
+
+  it('where the database is damaged: it says what to restore', async () => {
+    await writeFile(join(folder, 'library.sqlite'), 'this is no database at all. '.repeat(1000));
+    expect(await failToStart({ DATA_DIR: folder })).toEqual(line('is damaged .*npx panna restore'));
+  });
+
+  it('where FILES_GROUP is no group', async () => {
+    expect(await failToStart({ DATA_DIR: folder, FILES_GROUP: 'no-such-group' })).toEqual(
+      line('FILES_GROUP no-such-group is no group'),
+    );
+  });
+
+  it.each([
+    ['NoSuchBucket', 404, 'S3_BUCKET papers does not exist'],
+    ['InvalidAccessKeyId', 403, 'S3_ACCESS_KEY_ID is not known'],
+    ['SignatureDoesNotMatch', 403, 'S3_SECRET_ACCESS_KEY does not belong to'],
+    ['AccessDenied', 403, 'S3_ACCESS_KEY_ID may not list S3_BUCKET papers'],
+  ])('where the store answers %s', async (reason, status, words) => {
+    const store = await storeThatSays(reason, status);
+    expect(await failToStart({ DATA_DIR: folder, ...settingsOf(store) })).toEqual(line(words));
+    store.close();
+  });
+});
+
+describe('Panna starts', () => {
+  it('while the store has a bad day', async () => {
+    const store = await storeThatSays('SlowDown', 503);
+    const process = await startProcess({ DATA_DIR: folder, ...settingsOf(store) });
+    expect((await fetch(`${process.url}/readyz`)).status).toBe(503);
+    await process.close();
+    store.close();
+  });
+});
+
+describe('what is stored', () => {
+  /** Starts Panna, has a file shared, and answers the modes of everything in DATA_DIR by its path. */
+  const modesAfterUse = async (env: NodeJS.ProcessEnv = {}) => {
+    const { url, close } = await startProcess({ DATA_DIR: folder, OCR: 'off', ...env });
+    const asha = await student({ url, dataDir: folder, close });
+    expect((await asha.share()).status).toBe(201);
+    const names = ['', ...(await readdir(folder, { recursive: true }))];
+    const modes = await Promise.all(
+      names.map(async (name) => {
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        return found ? [[name, found.mode & 0o777, found.gid] as const] : [];
+      }),
+    );
+    await close();
+    return modes.flat();
+  };
+
+  it('is for the user of Panna alone, also in folders that were open before', async () => {
+    await mkdir(join(folder, 'files'));
+    for (const name of ['', 'files']) await chmod(join(folder, name), 0o755);
+    const modes = await modesAfterUse();
+    expect(modes.length).toBeGreaterThan(8);
+    expect(modes.filter(([, mode]) => (mode & 0o077) !== 0)).toEqual([]);
+  });
+
+  it('can be read by FILES_GROUP where the papers are, and nowhere else', async () => {
+    // A member of no other group has its own.
+    const gid = process.getgroups?.().at(-1) ?? process.getgid?.() ?? 0;
+    const modes = await modesAfterUse({ FILES_GROUP: String(gid) });
+    const papers = modes.filter(([name]) => name.startsWith('files'));
+    expect(papers.length).toBeGreaterThan(4);
+    for (const [name, mode, group] of papers)
+      expect([name, group, mode === 0o750 || mode === 0o640]).toEqual([name, gid, true]);
+    expect(modes.find(([name]) => name === '')?.[1]).toBe(0o710);
+    const others = modes.filter(([name]) => name !== '' && name !== 'files' && !name.includes('/'));
+    expect(others.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['library.sqlite', 'outbox', 'pages']),
+    );
+    expect(others.filter(([, mode]) => (mode & 0o077) !== 0)).toEqual([]);
+  });
+});
+
+async function storeThatSays(reason: string, status: number): Promise<Server> {
+  const store = createServer((_request, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/xml' });
+    response.end(`<?xml version="1.0"?><Error><Code>${reason}</Code><Message>No</Message></Error>`);
+  });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  return store;
+}
+
+function settingsOf(store: Server): NodeJS.ProcessEnv {
+  return {
+    S3_ENDPOINT: `http://127.0.0.1:${(store.address() as AddressInfo).port}`,
+    S3_BUCKET: 'papers',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+}
