@@ -10,6 +10,13 @@ import {
 process.env.NODE_ENV = 'production';
 
 const ON_S3 = ['adapters/files/s3/s3.test.ts', 'server/commands/move/move-s3.test.ts', 'test/on-s3.test.ts'];
+/** These measure the memory of their process, which they therefore share with no other file. */
+const MEASURE_MEMORY = [
+  'adapters/files/disk/bytes.test.ts',
+  'adapters/reading/page-reader.test.ts',
+  'adapters/reading/misbehaving-worker.test.ts',
+  'app/account/settings/zipped.test.ts',
+];
 const exclude = [...configDefaults.exclude, ...ON_S3];
 /** The calls are tested beside their code, on the built product: such a file opens it with `startPanna`. */
 const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
@@ -40,9 +47,9 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     // Generous, for a machine that has other things to do: nothing waits that long by itself.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default', './test/count-reporter.ts'],
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
@@ -51,9 +58,13 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['{app,domain,adapters,api,server,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...CALLS],
+          exclude: [...exclude, ...CALLS, ...MEASURE_MEMORY],
           globalSetup: ['./test/setup-postgres.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'rooms-alone', include: MEASURE_MEMORY, isolate: true },
       },
       {
         extends: true,
@@ -97,6 +108,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'store',
+          isolate: true,
           include: ON_S3,
           globalSetup: ['./test/setup-build.ts', './test/setup-postgres.ts', './test/setup-s3.ts'],
         },

@@ -10,7 +10,7 @@ import { ensureSwift } from './swift.js';
 const asked = process.argv.slice(2);
 await ensureInstalled();
 if (asked[0] === 'rooms') {
-  process.exitCode = await runTests('--project', 'rooms', ...asked.slice(1));
+  process.exitCode = await runTests('--project', 'rooms', '--project', 'rooms-alone', ...asked.slice(1));
 } else {
   await ensureChromium();
   await ensureSwift();
