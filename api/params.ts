@@ -85,7 +85,7 @@ export const PASSWORD: Rule<string> = {
 };
 
 export const FLAG: Rule<boolean> = {
-  read: (value) => ({ true: true, false: false })[String(value)],
+  read: (value) => [true, false].find((flag) => String(value) === String(flag)),
   hint: 'Value must be a valid boolean',
 };
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { tryWriting } from '../adapters/files/disk/write.ts';
 import { ConfigFault } from './config.ts';
 
 /** Makes DATA_DIR if it is missing. @throws ConfigFault when it cannot be a folder that this user writes. */
@@ -30,15 +30,4 @@ async function makeFolder(path: string): Promise<void> {
     // Another process of the same library may have made it.
     if (error.code !== 'EEXIST') throw error;
   });
-}
-
-async function tryWriting(folder: string): Promise<void> {
-  const probe = join(folder, `probe-${randomBytes(6).toString('hex')}`);
-  try {
-    await (await open(probe, 'wx', 0o600)).close();
-    await unlink(probe);
-  } catch (error) {
-    // Reading goes on while the disk is full.
-    if (!['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
 }

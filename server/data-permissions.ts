@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, ConfigFault } from './config.ts';
 
-/** What lies in DATA_DIR beside `files/`: nobody but Panna has to read it. */
+/** What lies in DATA_DIR beside `files/`: only Panna reads it. */
 const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox'];
 const FILES = ['files', 'files/kept', 'files/incoming'];
 /** Made later, by what would give it the permissions of papers. */

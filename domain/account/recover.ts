@@ -32,7 +32,7 @@ export async function requestRecovery(
 
 /**
  * Replaces a forgotten password by the secret of a recovery mail. The mail has shown whose address it is, so it counts
- * as verified; every session ends; the account's other recovery links do too; whoever was locked out by guesses may try
+ * as verified; every session ends; the account's other recovery links do too; a person who was locked out by guesses may try
  * again; a mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
  * not-signed-in `secret.invalid`. A password that is refused does not use the secret up.

@@ -58,13 +58,18 @@ async function drawnOnce(
   if (!preparation || page < 1 || page > preparation.pages || !file.type) throw unknownPage();
   const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
   drawing.set(library.pageImages, inProgress);
-  const name = `${file.key} ${page} ${width}`;
+  const name = nameOf(file, page, width);
   if (isRefused(library, name)) throw unknownPage();
   const begun = inProgress.get(name);
   if (begun) return begun;
   const drawn = draw(library, file, file.type, page, width).finally(() => inProgress.delete(name));
   inProgress.set(name, drawn);
   return drawn;
+}
+
+/** Names an image among those that are drawn or refused. */
+function nameOf({ key }: StoredFile, page: number, width: number): string {
+  return `${key} ${page} ${width}`;
 }
 
 async function draw(
@@ -77,7 +82,7 @@ async function draw(
   const readable = readableFile(library, file, type);
   const [image] = await library.pageReader
     .draw(readable, page, [width], { priority: 'interactive' })
-    .catch((error) => refuse(library, `${file.key} ${page} ${width}`, error));
+    .catch((error) => refuse(library, nameOf(file, page, width), error));
   if (!image) throw unknownPage();
   await library.pageImages.put({ key: file.key, page, width }, image.bytes);
   const drawn = { page, width, height: image.height, size: image.bytes.length };

@@ -1,3 +1,5 @@
+import type { UnreadableReason } from '../page.ts';
+
 /** The text of one page of a file. Derived from the bytes, but expensive: OCR takes seconds a page. */
 export type PageText = {
   /** The file's id. */
@@ -24,6 +26,11 @@ export type TextSource = 'pdf' | 'ocr' | 'none';
 
 /** UTF-16 units stored of one page: many times a full page, so that a hostile file cannot fill the search index. */
 export const PAGE_TEXT_MOST = 20_000;
+
+/** In place of the engine of a page's text that was given up, so that `panna verify` can tell why. */
+export function unreadableEngine(reason: UnreadableReason): string {
+  return `unreadable: ${reason}`;
+}
 
 export type PageOfFile = Pick<PageText, 'file' | 'page'>;
 

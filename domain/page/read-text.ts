@@ -2,7 +2,7 @@ import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
 import { ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
-import type { PageText, ReadText } from './page-text.ts';
+import { type PageText, type ReadText, unreadableEngine } from './page-text.ts';
 
 /** One query tells which of so many pages were read before. */
 const PAGES_AT_ONCE = 20;
@@ -61,7 +61,7 @@ function emptyText(error: unknown): ReadText {
     text: '',
     source: 'none',
     language: '',
-    engine: `unreadable: ${error.reason}`,
+    engine: unreadableEngine(error.reason),
     confidence: undefined,
   };
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import fresh from 'fresh';
-import { cacheControlOf } from '../../api/files/file-headers.ts';
+import { cacheControlOf, isKnown } from '../../api/files/file-headers.ts';
 import type { ApiOptions } from '../../api/options.ts';
 import { viewerOf } from '../../api/visitor.ts';
 import type { StoredFile } from '../../domain/file.ts';
@@ -23,8 +22,7 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
     try {
       const file = await pageFile(library, viewerOf(options, request, reply), { id, page, width });
       const headers = headersOf(file, page, width);
-      if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag: headers.ETag }))
-        return reply.code(304).headers(headers).send();
+      if (isKnown(request, headers.ETag)) return reply.code(304).headers(headers).send();
       const image = await openPageImage(library, file, page, width);
       return reply.headers(headers).type('image/webp').send(image);
     } catch (error) {

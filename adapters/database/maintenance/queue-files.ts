@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { FIRST_JOB } from '../../../domain/job.ts';
+import { unreadableEngine } from '../../../domain/page/page-text.ts';
 import type { UnreadableReason } from '../../../domain/page.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
@@ -69,7 +70,7 @@ const BLAMES: readonly UnreadableReason[] = ['too-large', 'too-slow', 'failed'];
 export const blamedFiles = sql`select file_id from preparations
   where state = 'unreadable' and reason in (${sql.join(BLAMES)})`;
 /** In place of an engine, for a page whose text was given up alike. */
-const BLAMED_ENGINES = BLAMES.map((reason) => `unreadable: ${reason}`);
+const BLAMED_ENGINES = BLAMES.map(unreadableEngine);
 export const filesWithBlamedTexts = sql`select file_id from page_texts
   where engine in (${sql.join(BLAMED_ENGINES)})`;
 

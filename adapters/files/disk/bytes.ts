@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import { KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
-import { freeBytesIn, isFull, onceASecond } from '../free-space.ts';
+import { freeBytesIn, onceASecond } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
-import { syncFolder, writeNew } from './write.ts';
+import { syncFolder, tryWriting, writeNew } from './write.ts';
 
 /** The folder of joined files below a folder of bytes. It holds nothing else. */
 export function keptFolder(folder: string): string {
@@ -96,15 +95,7 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
 
     freeBytes: onceASecond(() => measure(folder)),
 
-    async check() {
-      const probe = join(folder, 'incoming', `probe-${randomBytes(6).toString('hex')}`);
-      try {
-        await (await open(probe, 'wx')).close();
-        await unlink(probe);
-      } catch (error) {
-        if (!isFull(error)) throw error;
-      }
-    },
+    check: () => tryWriting(join(folder, 'incoming')),
   };
 }
 

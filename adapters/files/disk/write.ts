@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Digest } from '../../../domain/file.ts';
 import { writeSource } from '../block-writer.ts';
-import { refusingWhenFull } from '../free-space.ts';
+import { isFull, refusingWhenFull } from '../free-space.ts';
+
+/** Writes an empty file into a folder and removes it. A full disk is no error: what it holds can be read. */
+export async function tryWriting(folder: string): Promise<void> {
+  const probe = join(folder, `probe-${randomBytes(6).toString('hex')}`);
+  try {
+    await (await open(probe, 'wx', 0o600)).close();
+    await unlink(probe);
+  } catch (error) {
+    if (!isFull(error)) throw error;
+  }
+}
 
 type Written = { part: string; digest: Digest };
 
