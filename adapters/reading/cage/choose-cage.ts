@@ -16,14 +16,15 @@ export const CAGE_SENTENCES: Record<Cage, string> = {
   node: 'Files are read by processes that only the permission model of Node holds: they could use the network. On Linux, install bubblewrap',
 };
 
-const chosen = new Map<string, Promise<Cage>>();
+let chosen: Promise<Cage> | undefined;
 
-/** The strongest cage that works on this machine with these paths, tried once. */
+/**
+ * The strongest cage that works on this machine, tried once a process with the paths of its first reader: whether a cage
+ * works depends on the system.
+ */
 export function chooseCage(readable: readonly string[]): Promise<Cage> {
-  const name = readable.join('\n');
-  const cage = chosen.get(name) ?? firstWorking(readable);
-  chosen.set(name, cage);
-  return cage;
+  chosen ??= firstWorking(readable);
+  return chosen;
 }
 
 async function firstWorking(readable: readonly string[]): Promise<Cage> {
