@@ -3,7 +3,9 @@ import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue.ts';
 import type { Config } from '../config.ts';
 import { backup } from './backup/backup.ts';
+import { generationLine, listGenerations } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
+import { retentionOf } from './backup/retention.ts';
 import { move } from './move/move.ts';
 import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
@@ -13,7 +15,8 @@ import { CommandFault } from './terminal/command-fault.ts';
 import { type Report, sized } from './terminal/report.ts';
 import { isSound, type Verified, verify } from './verify/verify.ts';
 
-export type Flags = { json: boolean; repair: boolean; fewer: boolean; help: boolean } & TargetFlags;
+type BackupFlags = { fewer: boolean; list: boolean; daily?: string; weekly?: string; generation?: string };
+export type Flags = { json: boolean; repair: boolean; help: boolean } & BackupFlags & TargetFlags;
 
 type Call = {
   root: string;
@@ -49,24 +52,29 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
 
   async backup({ config, root, report, rest, folder, flags }) {
     const target = resolve(folder, takeOne('backup', rest));
+    if (flags.list) return listed(target);
+    const retention = retentionOf(flags);
     const done = await using(openStorage(config, root), (storage) =>
-      backup(storage, target, { fewer: flags.fewer, report }),
+      backup(storage, target, { fewer: flags.fewer, retention, report }),
     );
-    const { manifest, copied, pruned, damages } = done;
+    const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
     const { count, bytes } = manifest.files;
     const news = [
       `${target} holds the library as of ${manifest.at}: ${manifest.tables.notes?.rows} notes,`,
-      `${count} files of ${sized(bytes)} (${copied} copied, ${pruned} removed).`,
+      `${count} files of ${sized(bytes)} (${copied} copied, ${pruned} removed); ${generations} generations in all.`,
       ...(damages.length > 0 ? [`${damages.length} files are damaged in the library and not in it.`] : []),
+      ...(damagedBefore.length > 0 ? [`${damagedBefore.length} earlier generations are damaged.`] : []),
     ].join(' ');
-    return { answer: { folder: target, ...done }, news, isSound: damages.length === 0 };
+    const isSound = damages.length + damagedBefore.length === 0;
+    return { answer: { folder: target, ...done }, news, isSound };
   },
 
-  async restore({ config, root, report, rest, folder }) {
+  async restore({ config, root, report, rest, folder, flags }) {
     const source = resolve(folder, takeOne('restore', rest));
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
+    const options = { catalogue, generation: flags.generation, report };
     const { manifest, copied, verified } = await using(openOrCreateStorage(config, root), (storage) =>
-      restore(storage, source, { catalogue, report }),
+      restore(storage, source, options),
     );
     const { answer, news, isSound } = doneVerifying(verified);
     const restored = `The library of ${manifest.at} is back, ${copied} files were copied.`;
@@ -105,6 +113,13 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
   },
 };
+
+async function listed(folder: string): Promise<Done> {
+  const { generations, unread } = await listGenerations(folder);
+  const news = [...generations.map(generationLine), ...unread.map((path) => `${path}, damaged`)].join('\n');
+  const isSound = unread.length === 0 && generations.every(({ isWhole }) => isWhole);
+  return { answer: { folder, generations, unread }, news, isSound };
+}
 
 function takeOne(command: string, [folder, ...more]: string[]): string {
   if (folder === undefined) throw new CommandFault(`panna ${command} needs a folder. See panna help.`);

@@ -10,10 +10,13 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna text                reads the text of all pages again, also while Panna runs:
                             after OCR was switched on, or an update that reads better.
                             What was read before is found until then
-  panna backup FOLDER       copies the library there, while it runs. Files that are there
-                            already are not copied again. --fewer lets a library that
-                            has lost most of its notes replace the backup of a fuller one
-  panna restore FOLDER      fills an empty library with a backup, whichever database it is
+  panna backup FOLDER       copies the library there, while it runs, as a new generation.
+                            Files that are there already are not copied again. It keeps
+                            the newest of 7 days and of 4 weeks before them (--daily N,
+                            --weekly N). --list says which generations are there.
+                            --fewer lets a library in that has lost most of its notes
+  panna restore FOLDER      fills an empty library with a backup, whichever database it
+                            is: the newest generation, or --generation 2026-11-20
   panna move TO             copies the library to other settings and verifies it there.
                             Stop Panna first. Run again after a break, it goes on.
                             The old place stays as it is

@@ -19,7 +19,8 @@ import { type LibraryStorage, openOrCreateStorage } from '../storage/library-sto
 import { silent } from '../terminal/report.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { readGenerations } from './generations.ts';
+import type { Manifest } from './manifest.ts';
 import { restore } from './restore.ts';
 
 const report = silent;
@@ -40,6 +41,11 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   });
 
   const backedUp = () => backup(test.storage, folder, { report });
+  const onlyManifest = async () => {
+    const [name = '', ...more] = await readdir(join(folder, 'generations'));
+    expect(more).toEqual([]);
+    return join(folder, 'generations', name);
+  };
   const withdraw = async (id: string) => {
     const file = await test.library.files.find(`file-of-${id}`);
     await withdrawNote(test.library, asha, id);
@@ -154,11 +160,12 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     expect(images).toEqual([{ image: 'better' }]);
   });
 
-  it('made again copies only what is new, and removes what has gone', async () => {
+  it('made again copies only what is new, and removes what no generation has', async () => {
     expect((await backedUp()).copied).toBe(2);
     await sharedNote(test.library, asha, 'three');
     await withdraw('one');
-    expect(await backedUp()).toMatchObject({ copied: 1, pruned: 1 });
+    // On the same day, so the first one goes.
+    expect(await backedUp()).toMatchObject({ copied: 1, pruned: 1, generations: 1 });
     expect(await readdir(join(folder, 'rows'))).toHaveLength(1);
     expect((await restored(engine)).verified).toMatchObject({ notes: 2, damages: [] });
   });
@@ -179,7 +186,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
       bytes: { ...test.storage.bytes, open: () => Promise.reject(new Error('The store went away')) },
     };
     await expect(backup(broken, folder, { report })).rejects.toThrow('went away');
-    expect(await readManifest(folder)).toEqual(manifest);
+    expect((await readGenerations(folder)).manifests).toEqual([manifest]);
     expect((await restored(engine)).verified).toMatchObject({ notes: 2, damages: [] });
   });
 
@@ -198,8 +205,8 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
   });
 
   it('is not replaced by that of a library that has lost most of its notes', async () => {
-    const path = join(folder, 'manifest.json');
     await backedUp();
+    const path = await onlyManifest();
     const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
     const tables = { ...manifest.tables, notes: { rows: 100, sha256: '' } };
     await writeFile(path, JSON.stringify({ ...manifest, tables }));
@@ -215,7 +222,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const silent = new Date(Date.now() - 120_000);
     await utimes(join(folder, 'working'), silent, silent);
     await backedUp();
-    await rm(join(folder, 'manifest.json'));
+    await rm(await onlyManifest());
     await writeFile(join(folder, 'thesis.doc'), '');
     await expect(backedUp()).rejects.toThrow('no backup');
   });
@@ -228,7 +235,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await expect(restored(engine)).rejects.toThrow('backup is damaged');
     await unlink(join(folder, manifest.rows, 'notes.jsonl'));
     await expect(restored(engine)).rejects.toThrow('backup is damaged');
-    await rm(join(folder, 'manifest.json'));
+    await rm(await onlyManifest());
     await expect(restored(engine)).rejects.toThrow('There is no backup');
   });
 });

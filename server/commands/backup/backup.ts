@@ -9,40 +9,69 @@ import type { Damage } from '../verify/damage.ts';
 import { makeFolder } from './backup-folder.ts';
 import { FileCopier } from './file-copier.ts';
 import { lockFolder } from './folder-lock.ts';
-import { checkTables, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { addGeneration, readGenerations } from './generations.ts';
+import { checkTables, type Manifest } from './manifest.ts';
 import { pruneBackup } from './prune-backup.ts';
+import { type Retention, USUAL_RETENTION } from './retention.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-type BackupResult = { manifest: Manifest; copied: number; pruned: number; damages: Damage[] };
+type BackupResult = {
+  manifest: Manifest;
+  copied: number;
+  /** How many files were removed. */
+  pruned: number;
+  /** How many generations are there. */
+  generations: number;
+  damages: Damage[];
+  /** Manifests of earlier generations that are damaged. */
+  damagedBefore: string[];
+};
 
 type BackupOptions = {
-  /** Allows a library that has lost most of its notes to replace the backup of a fuller one. */
+  /** Allows the generation of a library that has lost most of its notes. */
   fewer?: boolean;
+  retention?: Retention;
+  clock?: () => Date;
   report: Report;
 };
 
-/** Backs up the library as of one moment, while it runs. Until the manifest is replaced, the previous backup is whole. */
+/**
+ * Backs up the library as of one moment, while it runs, as a new generation. Nothing that an earlier one needs is
+ * removed or replaced, and the earliest are removed only after the new one has been read again.
+ */
 export async function backup(
   storage: LibraryStorage,
   folder: string,
-  { fewer = false, report }: BackupOptions,
+  { fewer = false, retention = USUAL_RETENTION, clock = () => new Date(), report }: BackupOptions,
 ): Promise<BackupResult> {
-  const before = await readManifest(folder);
+  await readGenerations(folder);
   await makeFolder(folder);
   const unlock = await lockFolder(folder);
   try {
+    const [before] = (await readGenerations(folder)).manifests;
     const copier = new FileCopier(storage, folder);
     // Most of the work first, so that the snapshot of the tables is young when the backup ends.
     await copyAll(storage, copier, report);
-    const manifest = await takeSnapshot(storage, folder, copier, report);
+    const snapshot = await takeSnapshot(storage, folder, copier, { clock, report });
+    const manifest = { ...snapshot, number: (before?.number ?? 0) + 1 };
     if (!fewer) refuseFewer(before, manifest);
     await checkTables(folder, manifest);
-    await writeManifest(folder, manifest);
-    const pruned = await pruneBackup(folder, manifest);
-    return { manifest, copied: copier.copied, pruned, damages: copier.damages };
+    await addGeneration(folder, manifest);
+    const { copied, damages } = copier;
+    return { manifest, copied, damages, ...(await prune(folder, retention, report)) };
   } finally {
     await unlock();
   }
+}
+
+async function prune(folder: string, retention: Retention, report: Report) {
+  const all = await readGenerations(folder);
+  const { generations, files, damaged } = await pruneBackup(folder, all, retention);
+  for (const path of damaged) {
+    const way = 'Nothing is removed from this folder. Delete that file to give the generation up.';
+    report.line(`damage (backup.generation): The generation of ${path} is damaged. ${way}`);
+  }
+  return { pruned: files, generations: all.manifests.length - generations, damagedBefore: damaged };
 }
 
 async function copyAll({ engine }: LibraryStorage, copier: FileCopier, report: Report): Promise<void> {
@@ -56,7 +85,7 @@ async function copyAll({ engine }: LibraryStorage, copier: FileCopier, report: R
   report.progress('Copying files', files, files);
 }
 
-/** The backup of an emptied library, or of a wrong DATA_DIR, must not delete the only good copy. */
+/** The backup of an emptied library, or of a wrong DATA_DIR, must not push out the good generations. */
 function refuseFewer(before: Manifest | undefined, { tables }: Manifest): void {
   const had = before?.tables.notes?.rows ?? 0;
   const has = tables.notes?.rows ?? 0;

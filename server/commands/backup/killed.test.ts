@@ -44,12 +44,12 @@ describe('panna backup on the terminal', () => {
     while (!existsSync(shelves) || (await readdir(shelves)).length < 3) await pause(2);
     first.child.kill('SIGKILL');
     await first.ended;
-    expect(existsSync(join(folder, 'manifest.json'))).toBe(false);
+    expect(existsSync(join(folder, 'generations'))).toBe(false);
 
     const second = await start(test.env, 'backup', folder).ended;
     expect(second).toMatchObject({ code: 0, answer: { damages: [] } });
     expect(second.answer.copied).toBeLessThan(60);
-    expect((await readdir(folder)).sort()).toEqual(['files', 'manifest.json', 'rows']);
+    expect((await readdir(folder)).sort()).toEqual(['files', 'generations', 'rows']);
 
     const place = await emptyPlace('SQLite');
     const restored = await start(place.env, 'restore', folder).ended;

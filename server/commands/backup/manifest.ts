@@ -1,14 +1,13 @@
-import { readdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LineDigester, type TableDigest } from '../../../adapters/database/maintenance/table-lines.ts';
-import { syncFolder } from '../../../adapters/files/disk/write.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
-import { readLines, tablePath, writeLines } from './backup-folder.ts';
+import { readLines, tablePath } from './backup-folder.ts';
 
-/** What a backup holds. It is written last: files that it does not name are no part of the backup. */
+/** What one generation of a backup holds. It is written last: files that no manifest names are no part of the backup. */
 export type Manifest = {
   format: 'panna-backup-1';
-  /** The moment that the backup shows. */
+  /** Counts the generations of a folder, because a clock may go back. Backups of an older Panna have none. */
+  number?: number;
+  /** The moment that the generation shows. */
   at: string;
   migration: number;
   /** The highest sequence number that a note ever had. */
@@ -21,52 +20,39 @@ export type Manifest = {
   lacking: string[];
 };
 
-const BACKUP_NAMES = ['manifest.json', 'manifest.json.part', 'rows', 'files', 'working'];
-
-const manifestPath = (folder: string) => join(folder, 'manifest.json');
-
-/** Undefined where no backup is finished. @throws CommandFault when the folder holds something else. */
-export async function readManifest(folder: string): Promise<Manifest | undefined> {
-  const text = await readFile(manifestPath(folder), 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    const names = await readdir(folder).catch(() => []);
-    if (names.every((name) => BACKUP_NAMES.includes(name))) return undefined;
-    throw new CommandFault(`${folder} holds something that is no backup. Name another folder.`);
-  }
-  const manifest = parsed(text);
-  if (manifest?.format === 'panna-backup-1') return manifest;
-  throw new CommandFault(`${folder}/manifest.json is not one that this Panna can read.`);
-}
-
-function parsed(text: string): Manifest | undefined {
+/** Undefined for a text that is no manifest which this Panna can read. */
+export function parseManifest(text: string): Manifest | undefined {
   try {
-    return JSON.parse(text);
+    const manifest = JSON.parse(text) as Manifest;
+    return manifest.format === 'panna-backup-1' ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Replaces the manifest atomically. */
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const part = `${manifestPath(folder)}.part`;
-  await writeLines(part, [`${JSON.stringify(manifest, null, 2)}\n`]);
-  await rename(part, manifestPath(folder));
-  await syncFolder(folder);
-}
-
 /** Reads every table again. @throws CommandFault for one that is not what the manifest says. */
-export async function checkTables(folder: string, { rows, tables }: Manifest): Promise<void> {
-  for (const [name, { sha256 }] of Object.entries(tables)) {
-    const digester = new LineDigester();
-    const path = tablePath(folder, rows, name);
-    const isRead = await drained(digester.along(readLines(path))).catch(() => false);
-    if (!isRead || digester.digest().sha256 !== sha256) {
-      throw new CommandFault(`This backup is damaged: ${path} is not what was written.`);
-    }
+export async function checkTables(folder: string, manifest: Manifest): Promise<void> {
+  for (const name of Object.keys(manifest.tables)) {
+    if (await isTableWhole(folder, manifest, name)) continue;
+    const path = tablePath(folder, manifest.rows, name);
+    throw new CommandFault(
+      `This backup is damaged: ${path} is not what was written. See panna backup ${folder} --list for others.`,
+    );
   }
 }
 
-async function drained(lines: AsyncIterable<string>): Promise<true> {
-  for await (const _line of lines);
-  return true;
+/** `forEach` is called with each line on the way. */
+export async function isTableWhole(
+  folder: string,
+  { rows, tables }: Manifest,
+  name: string,
+  forEach: (line: string) => void = () => {},
+): Promise<boolean> {
+  const digester = new LineDigester();
+  try {
+    for await (const line of digester.along(readLines(tablePath(folder, rows, name)))) forEach(line);
+  } catch {
+    return false;
+  }
+  return digester.digest().sha256 === tables[name]?.sha256;
 }

@@ -1,23 +1,61 @@
 import { readdir, rm, unlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readLines, tablePath } from './backup-folder.ts';
-import type { Manifest } from './manifest.ts';
+import { type Generations, manifestPath, removeGeneration } from './generations.ts';
+import { isTableWhole, type Manifest } from './manifest.ts';
+import { keptGenerations, type Retention } from './retention.ts';
 
-/** Deletes what the manifest does not name: older tables, deleted files, partial files. Returns the number of deleted files. */
-export async function pruneBackup(folder: string, { rows }: Manifest): Promise<number> {
-  for (const name of await readdir(join(folder, 'rows'))) {
-    if (name !== basename(rows)) await rm(join(folder, 'rows', name), { recursive: true });
+type Pruned = {
+  generations: number;
+  files: number;
+  /** Manifests of generations whose files are not known, because they or their tables are damaged. While there is any, nothing is removed. */
+  damaged: string[];
+};
+
+/**
+ * Removes the generations beyond the retention, then what no other one names: tables, files, partial files. The
+ * manifest goes first, so that a crash in between leaves no generation without its files.
+ */
+export async function pruneBackup(
+  folder: string,
+  { manifests, unread }: Generations,
+  retention: Retention,
+): Promise<Pruned> {
+  const kept = keptGenerations(manifests, retention);
+  const { keys, damaged } = await keysOf(folder, kept);
+  damaged.push(...unread);
+  if (damaged.length > 0) return { generations: 0, files: 0, damaged };
+  const ended = manifests.filter((each) => !kept.has(each));
+  for (const each of ended) await removeGeneration(folder, each);
+  await removeTables(folder, kept);
+  return { generations: ended.length, files: await removeFiles(folder, keys), damaged };
+}
+
+/** The keys of the files that any of these generations has. */
+async function keysOf(folder: string, kept: ReadonlySet<Manifest>) {
+  const keys = new Set<string>();
+  const damaged: string[] = [];
+  for (const each of kept) {
+    const isWhole = await isTableWhole(folder, each, 'files', (line) => keys.add(JSON.parse(line).key));
+    if (!isWhole) damaged.push(manifestPath(folder, each));
   }
-  const wanted = new Set<string>();
-  for await (const line of readLines(tablePath(folder, rows, 'files'))) wanted.add(JSON.parse(line).key);
-  let pruned = 0;
-  const folders = await readdir(join(folder, 'files')).catch(() => []);
-  for (const each of folders) {
-    for (const name of await readdir(join(folder, 'files', each))) {
-      if (wanted.has(name)) continue;
-      await unlink(join(folder, 'files', each, name));
-      if (!name.endsWith('.part')) pruned += 1;
+  return { keys, damaged };
+}
+
+async function removeTables(folder: string, kept: ReadonlySet<Manifest>): Promise<void> {
+  const wanted = new Set([...kept].map(({ rows }) => basename(rows)));
+  for (const name of await readdir(join(folder, 'rows'))) {
+    if (!wanted.has(name)) await rm(join(folder, 'rows', name), { recursive: true });
+  }
+}
+
+async function removeFiles(folder: string, keys: ReadonlySet<string>): Promise<number> {
+  let removed = 0;
+  for (const shelf of await readdir(join(folder, 'files')).catch(() => [])) {
+    for (const name of await readdir(join(folder, 'files', shelf))) {
+      if (keys.has(name)) continue;
+      await unlink(join(folder, 'files', shelf, name));
+      if (!name.endsWith('.part')) removed += 1;
     }
   }
-  return pruned;
+  return removed;
 }

@@ -8,18 +8,25 @@ import { CommandFault } from '../terminal/command-fault.ts';
 import type { Report } from '../terminal/report.ts';
 import { type Verified, verify } from '../verify/verify.ts';
 import { filePath, readLines, tablePath } from './backup-folder.ts';
-import { checkTables, type Manifest, readManifest } from './manifest.ts';
+import { chooseGeneration, readGenerations } from './generations.ts';
+import { checkTables, type Manifest } from './manifest.ts';
 
 type RestoreResult = { manifest: Manifest; copied: number; verified: Verified };
+
+type RestoreOptions = {
+  catalogue?: Catalogue;
+  /** The beginning of a generation's moment; without it the newest one is restored. */
+  generation?: string | undefined;
+  report: Report;
+};
 
 /** Fills an empty library with a backup, and verifies it. After an interruption it can be run again. */
 export async function restore(
   storage: LibraryStorage,
   folder: string,
-  { catalogue, report }: { catalogue?: Catalogue; report: Report },
+  { catalogue, generation, report }: RestoreOptions,
 ): Promise<RestoreResult> {
-  const manifest = await readManifest(folder);
-  if (!manifest) throw new CommandFault(`There is no backup in ${folder}.`);
+  const manifest = chooseGeneration(folder, await readGenerations(folder), generation);
   await checkTables(folder, manifest);
   refuseMigrations(storage, manifest);
   await refuseFilled(storage, 'This place');

@@ -28,10 +28,10 @@ export async function takeSnapshot(
   storage: LibraryStorage,
   folder: string,
   copier: FileCopier,
-  report: Report,
+  { clock, report }: { clock: () => Date; report: Report },
 ): Promise<Manifest> {
   for (let attempt = 1; ; attempt += 1) {
-    const at = new Date().toISOString();
+    const at = clock().toISOString();
     const rows = join('rows', `${at.replaceAll(':', '.')}-${process.pid}`);
     const { tables: written, lastSequence } = await writeTableFiles(storage, folder, rows);
     const { gone, lacking, ...files } = await copyListedFiles(storage, folder, rows, copier);

@@ -1,0 +1,88 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { syncFolder } from '../../../adapters/files/disk/write.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { makeFolder, writeLines } from './backup-folder.ts';
+import { type Manifest, parseManifest } from './manifest.ts';
+
+/** The generations of a backup folder: one manifest each, which all share `files/`. */
+export type Generations = {
+  /** The newest first. */
+  manifests: Manifest[];
+  /** Paths of manifests that cannot be read. What they need is not known. */
+  unread: string[];
+};
+
+const BACKUP_NAMES = ['generations', 'rows', 'files', 'working'];
+/** The manifest of a Panna that kept one generation only. */
+const SINGLE = 'manifest.json';
+
+const folderOf = (folder: string) => join(folder, 'generations');
+
+export function manifestPath(folder: string, { rows }: Manifest): string {
+  return join(folderOf(folder), `${basename(rows)}.json`);
+}
+
+/** None where no backup is finished. @throws CommandFault when the folder holds something else. */
+export async function readGenerations(folder: string): Promise<Generations> {
+  const names: string[] = await readdir(folder).catch(() => []);
+  const listed: string[] = await readdir(folderOf(folder)).catch(() => []);
+  const paths = listed.filter((name) => name.endsWith('.json')).map((name) => join(folderOf(folder), name));
+  if (names.includes(SINGLE)) paths.push(join(folder, SINGLE));
+  const others = names.filter((name) => !BACKUP_NAMES.includes(name) && !name.startsWith(SINGLE));
+  if (paths.length === 0 && others.length > 0)
+    throw new CommandFault(`${folder} holds something that is no backup. Name another folder.`);
+  const read = await Promise.all(
+    paths.map(async (path) => ({
+      path,
+      manifest: parseManifest(await readFile(path, 'utf8').catch(() => '')),
+    })),
+  );
+  return {
+    manifests: read.flatMap(({ manifest }) => manifest ?? []).sort(newestFirst),
+    unread: read.flatMap(({ path, manifest }) => (manifest ? [] : path)),
+  };
+}
+
+function newestFirst(one: Manifest, other: Manifest): number {
+  return (other.number ?? 0) - (one.number ?? 0) || other.at.localeCompare(one.at);
+}
+
+/** Adds a generation atomically. A folder of an older Panna becomes one of generations, with that one as the first. */
+export async function addGeneration(folder: string, manifest: Manifest): Promise<void> {
+  await makeFolder(folderOf(folder));
+  await adoptSingle(folder);
+  const path = manifestPath(folder, manifest);
+  await writeLines(`${path}.part`, [`${JSON.stringify(manifest, null, 2)}\n`]);
+  await rename(`${path}.part`, path);
+  await syncFolder(folderOf(folder));
+}
+
+/** An older Panna finds no backup of its own in the folder then, and so removes none of the generations. */
+async function adoptSingle(folder: string): Promise<void> {
+  const path = join(folder, SINGLE);
+  const manifest = parseManifest(await readFile(path, 'utf8').catch(() => ''));
+  if (!manifest) return;
+  await rename(path, manifestPath(folder, manifest));
+  await syncFolder(folderOf(folder));
+  await syncFolder(folder);
+}
+
+/** Removes the manifest only: its tables and files are left to be pruned. */
+export async function removeGeneration(folder: string, manifest: Manifest): Promise<void> {
+  await rm(manifestPath(folder, manifest), { force: true });
+  await syncFolder(folderOf(folder));
+}
+
+/**
+ * The newest generation, or the newest one of a day or moment such as `2026-11-20` or `2026-11-20T01:30`.
+ * @throws CommandFault when there is none.
+ */
+export function chooseGeneration(folder: string, { manifests }: Generations, asked = ''): Manifest {
+  const [newest] = manifests;
+  if (!newest) throw new CommandFault(`There is no backup in ${folder}.`);
+  const found = manifests.find(({ at }) => at.startsWith(asked));
+  if (found) return found;
+  const there = manifests.map(({ at }) => at).join(', ');
+  throw new CommandFault(`${folder} holds no generation of ${asked}. It holds those of ${there}.`);
+}

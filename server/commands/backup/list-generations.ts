@@ -1,0 +1,45 @@
+import { CommandFault } from '../terminal/command-fault.ts';
+import { sized } from '../terminal/report.ts';
+import { readGenerations } from './generations.ts';
+import { isTableWhole, type Manifest } from './manifest.ts';
+
+type ListedGeneration = {
+  at: string;
+  notes: number;
+  files: number;
+  bytes: number;
+  /** Are all its tables what was written? Its files are read by the next backup and by `restore`. */
+  isWhole: boolean;
+};
+
+/** The generations in a folder, the newest first, and the paths of manifests that cannot be read. */
+export async function listGenerations(
+  folder: string,
+): Promise<{ generations: ListedGeneration[]; unread: string[] }> {
+  const { manifests, unread } = await readGenerations(folder);
+  if (manifests.length + unread.length === 0) throw new CommandFault(`There is no backup in ${folder}.`);
+  const generations: ListedGeneration[] = [];
+  for (const each of manifests) {
+    const { count, bytes } = each.files;
+    const notes = each.tables.notes?.rows ?? 0;
+    generations.push({
+      at: each.at,
+      notes,
+      files: count,
+      bytes,
+      isWhole: await areTablesWhole(folder, each),
+    });
+  }
+  return { generations, unread };
+}
+
+export function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration): string {
+  return `${at}  ${notes} notes, ${files} files of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
+}
+
+async function areTablesWhole(folder: string, manifest: Manifest): Promise<boolean> {
+  for (const name of Object.keys(manifest.tables)) {
+    if (!(await isTableWhole(folder, manifest, name))) return false;
+  }
+  return true;
+}
