@@ -32,7 +32,7 @@ export async function api(
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
   answerOtherOrigins(http, library.settings);
-  requireKnownOrigin(http, library.settings);
+  requireKnownOrigin(http, library);
   requireProject(http);
   // The default. Handlers whose responses may be stored set their own.
   http.addHook('onRequest', async (_request, reply) => {

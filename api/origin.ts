@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../domain/library.ts';
+import type { Library, Settings } from '../domain/library.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { registerClient } from './refusals.ts';
 
@@ -27,13 +27,17 @@ export function isOwn(
  * the origin of the page. Other clients send no Origin, and no cookies but their own. Reading is allowed to every page;
  * the browser decides whether a page sees the answer (cors.ts).
  */
-export function requireKnownOrigin(http: FastifyInstance, settings: Origins): void {
+export function requireKnownOrigin(
+  http: FastifyInstance,
+  { settings, securityLog }: Pick<Library, 'settings' | 'securityLog'>,
+): void {
   http.addHook('onRequest', async (request) => {
     if (!isUnsafe(request)) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (origin === undefined && site !== 'cross-site') return;
     if (origin !== undefined && isOwn(settings, origin, request)) return;
     if (origin !== undefined && settings.otherOrigins.includes(origin)) return;
+    securityLog.record({ name: 'origin.refused', face: 'call' });
     throw unknownOrigin(origin);
   });
 }

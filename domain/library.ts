@@ -17,6 +17,7 @@ import type { PageReader } from './page/page-reader.ts';
 import type { PageTexts } from './page/page-text.ts';
 import type { Pages } from './page.ts';
 import type { SearchIndex } from './search/search-index.ts';
+import type { SecurityLog } from './security-event.ts';
 import type { IdentityProvider, OAuthStates } from './session/identity-provider.ts';
 import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
@@ -51,6 +52,7 @@ export type Library = {
   quickLimits: Limits;
   /** How often the library's own jobs may run, counted over all processes, also where people's limits are off. */
   jobLimits: Pick<Limits, 'take' | 'forget'>;
+  securityLog: SecurityLog;
   links: Links;
   newId: NewId;
   clock: () => Date;

@@ -1,7 +1,11 @@
 import { Refusal } from './refusal.ts';
+import type { SecurityLog } from './security-event.ts';
 
-/** How often something may be done: `most` times within `seconds`. */
-export type Limit = { name: string; most: number; seconds: number };
+/**
+ * How often something may be done: `most` times within `seconds`. Where the subject is an account's id, the security log
+ * names it; addresses and networks it does not name.
+ */
+export type Limit = { name: string; most: number; seconds: number; of?: 'account' };
 
 /** Counts what is done, per limit and subject (an account's id, an address). */
 export interface Limits {
@@ -20,20 +24,33 @@ export const LIMITS = {
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
   /** Of one device that the account knows: wrong guesses from other devices do not lock the owner out. */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
-  password: { name: 'password', most: 10, seconds: HOUR },
+  password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
   mail: { name: 'mail', most: 10, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
-  write: { name: 'write', most: 120, seconds: 60 },
+  write: { name: 'write', most: 120, seconds: 60, of: 'account' },
   /** Each reads a page, for seconds. */
-  proposal: { name: 'proposal', most: 30, seconds: 60 },
-  file: { name: 'file', most: 60, seconds: 60 },
+  proposal: { name: 'proposal', most: 30, seconds: 60, of: 'account' },
+  file: { name: 'file', most: 60, seconds: 60, of: 'account' },
   /** Every piece of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
-  piece: { name: 'piece', most: 600, seconds: 60 },
+  piece: { name: 'piece', most: 600, seconds: 60, of: 'account' },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
   search: { name: 'search', most: 600, seconds: 60 },
   /** The page asks once for every letter that is typed. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;
+
+/** The same limits, which also tell the security log when one is reached. */
+export function loggedLimits(limits: Limits, securityLog: SecurityLog): Limits {
+  return {
+    ...limits,
+    async take(limit, subject, now) {
+      const wait = await limits.take(limit, subject, now);
+      const account = limit.of === 'account' ? { account: subject } : {};
+      if (wait > 0) securityLog.record({ name: 'limit.reached', limit: limit.name, ...account });
+      return wait;
+    },
+  };
+}
 
 /** @throws Refusal too-many `limit.reached`, with the seconds to wait. */
 export async function takeOrRefuse(limits: Limits, limit: Limit, subject: string, now: Date): Promise<void> {

@@ -14,6 +14,7 @@ import type { HttpOptions } from './http/options.ts';
 import { servePageImages } from './http/page-images.ts';
 import { servePages } from './http/pages.ts';
 import { answerBadAddresses, answerPlainly } from './http/plain-faults.ts';
+import { rememberRequests } from './http/request-context.ts';
 import { delayFrequentRequests } from './http/request-delay.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
@@ -45,6 +46,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   });
   answerPlainly(http);
   closeUnusedConnections(http);
+  rememberRequests(http);
   http.addHook('onRequest', refuseLongUrls);
   cutSlowBodies(http);
   delayFrequentRequests(http, opened.library);

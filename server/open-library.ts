@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
 import { argon2Passwords } from '../adapters/accounts/argon2.ts';
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
@@ -12,7 +13,9 @@ import type { CacheTag } from '../domain/cache-tag.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
 import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
+import { loggedLimits } from '../domain/limits.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
+import type { SecurityLog } from '../domain/security-event.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
@@ -38,12 +41,14 @@ export type OpenLibrary = {
 
 /**
  * Opens the library that the configuration describes. Which adapter stands behind an interface is decided here and in
- * open-adapters.ts. `announce` is called for each mail that becomes a file, with its path.
+ * open-adapters.ts. `announce` is called for each mail that becomes a file, with its path. Without a `securityLog` no
+ * security events are written.
  */
 export async function openLibrary(
   config: Config,
   root: string,
   announce: (mail: Mail, path: string) => void,
+  securityLog: SecurityLog = { record() {} },
 ): Promise<OpenLibrary> {
   const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
   await makeDataFolder(config.dataDir);
@@ -57,7 +62,7 @@ export async function openLibrary(
   const listeners = { mail: () => {}, file: () => {} };
   const library: Library = {
     ...database.tables,
-    ...limitsOf(config, database),
+    ...limitsOf(config, database, securityLog),
     files: wakingFiles(database.tables.files, () => listeners.file()),
     pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
@@ -69,6 +74,7 @@ export async function openLibrary(
     google: config.google && openidProvider(config.google),
     passwords: await argon2Passwords(),
     secretMint,
+    securityLog,
     newId,
     clock: () => new Date(),
     links: linksOf(settings),
@@ -78,11 +84,12 @@ export async function openLibrary(
     library,
     mailer,
     version: database.version,
+    // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
-      listeners.mail = listener;
+      listeners.mail = AsyncResource.bind(listener);
     },
     onFile(listener) {
-      listeners.file = listener;
+      listeners.file = AsyncResource.bind(listener);
     },
     async check() {
       await Promise.all([database.check(), bytes.check()]);
@@ -96,10 +103,10 @@ export async function openLibrary(
   };
 }
 
-function limitsOf({ rateLimits }: Config, { tables }: Database) {
+function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: SecurityLog) {
   return {
-    limits: rateLimits ? tables.limits : noLimits,
-    quickLimits: rateLimits ? memoryLimits() : noLimits,
+    limits: rateLimits ? loggedLimits(tables.limits, securityLog) : noLimits,
+    quickLimits: rateLimits ? loggedLimits(memoryLimits(), securityLog) : noLimits,
     jobLimits: tables.limits,
   };
 }

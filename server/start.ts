@@ -1,7 +1,10 @@
 import { CAGE_SENTENCES } from '../adapters/reading/cage/choose-cage.ts';
+import { openSecurityLog } from '../adapters/security-log/security-log.ts';
+import type { Mail } from '../domain/mail.ts';
 import { readConfig } from './config.ts';
 import { drainConnections } from './http/closing.ts';
 import type { PagesBuild } from './http/options.ts';
+import { networkOfRequest } from './http/request-context.ts';
 import { buildHttp } from './http.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
 import { startJobs } from './jobs.ts';
@@ -37,9 +40,10 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   const config = readConfig(env, root);
   const log = openLog(config);
   await requireAccess(config);
-  const opened = await openLibrary(config, root, (mail, path) =>
-    log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox'),
-  ).catch((error) => {
+  const securityLog = openSecurityLog({ log, network: networkOfRequest });
+  const announce = (mail: Mail, path: string) =>
+    log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox');
+  const opened = await openLibrary(config, root, announce, securityLog).catch((error) => {
     throw openFault(error, config);
   });
   void cageOfPageReader(config, root).then((cage) =>
@@ -64,6 +68,7 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
       await Promise.all([drainConnections(http, drainMs).then(() => http.close()), fileJobs.close()]);
       await jobs.close();
       await opened.close();
+      securityLog.close();
     },
   };
 }

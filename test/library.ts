@@ -10,6 +10,7 @@ import type { Mail, Mailer } from '../domain/mail.ts';
 import { shareNote } from '../domain/note/share-note.ts';
 import type { Note, NoteDraft } from '../domain/note.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
+import type { SecurityEvent } from '../domain/security-event.ts';
 import { root } from '../scripts/node24.js';
 import { linksOf } from '../server/links.ts';
 import { type OpenLibrary, openLibrary } from '../server/open-library.ts';
@@ -22,6 +23,8 @@ export type TestLibrary = {
   mailer: Mailer;
   /** Every mail that was written to the outbox. */
   mails: Mail[];
+  /** Every security event so far. */
+  events: SecurityEvent[];
   folder: string;
   /** Lets time pass. */
   pass(minutes: number): void;
@@ -36,7 +39,10 @@ export async function openTestLibrary(
 ): Promise<TestLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-library-'));
   const mails: Mail[] = [];
-  const real = await openLibrary(configFor(folder), root, (mail) => mails.push(mail));
+  const events: SecurityEvent[] = [];
+  const real = await openLibrary(configFor(folder), root, (mail) => mails.push(mail), {
+    record: (event) => void events.push(event),
+  });
   let now = (options.now ?? new Date()).getTime();
   const settings = { ...real.library.settings, ...options.settings };
   const library = { ...real.library, settings, links: linksOf(settings), clock: () => new Date(now) };
@@ -45,6 +51,7 @@ export async function openTestLibrary(
     opened: { ...real, library },
     mailer: real.mailer,
     mails,
+    events,
     folder,
     pass(minutes) {
       now += minutes * 60_000;

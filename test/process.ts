@@ -4,7 +4,13 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { node24, root } from '../scripts/node24.js';
 
-export type Process = { url: string; pid: number; close(): Promise<void> };
+export type Process = {
+  url: string;
+  pid: number;
+  /** What it has written so far. */
+  lines: readonly string[];
+  close(): Promise<void>;
+};
 
 /** The built product in a process of its own, on a port of its own: it shares no memory with the test. */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
@@ -21,9 +27,11 @@ export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  const lines: string[] = [];
   return {
-    url: await addressOf(child.stdout),
+    url: await addressOf(child.stdout, lines),
     pid: child.pid ?? 0,
+    lines,
     async close() {
       child.kill('SIGTERM');
       await ended;
@@ -42,13 +50,14 @@ export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: numbe
   return { code, said };
 }
 
-function addressOf(said: NodeJS.ReadableStream): Promise<string> {
-  const lines = createInterface(said);
+function addressOf(said: NodeJS.ReadableStream, lines: string[]): Promise<string> {
+  const reader = createInterface(said);
   return new Promise((resolve, reject) => {
-    lines.on('line', (line) => {
+    reader.on('line', (line) => {
+      lines.push(line);
       const url = /^Panna is open at (\S+)/.exec(line)?.[1];
       if (url) resolve(url);
     });
-    lines.once('close', () => reject(new Error('The process ended before it was open')));
+    reader.once('close', () => reject(new Error('The process ended before it was open')));
   });
 }

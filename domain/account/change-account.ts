@@ -48,6 +48,7 @@ export async function changePassword(
   await library.accounts.setPassword(account.id, await library.passwords.hash(change.password), now);
   if (change.keepSession) await library.sessions.removeAll(account.id, change.keepSession);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId: account.id }, now);
+  library.securityLog.record({ name: 'password.changed', account: account.id });
   return { ...account, hasPassword: true, passwordChangedAt: now, updatedAt: now };
 }
 
@@ -63,6 +64,7 @@ export async function requirePassword(library: Library, account: Account, passwo
   if (known && (await library.passwords.matches(password, known.passwordHash))) {
     return library.limits.forget(LIMITS.password, account.id);
   }
+  library.securityLog.record({ name: 'password.wrong', account: account.id });
   const message = 'Invalid credentials. Please check the email and password.';
   throw new Refusal('not-signed-in', 'account.credentials', message);
 }

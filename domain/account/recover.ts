@@ -4,6 +4,7 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUrl } from './own-url.ts';
 import { checkNewPassword } from './password-rule.ts';
+import { refusedLink } from './refused-link.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
@@ -26,6 +27,7 @@ export async function requestRecovery(
     { kind: 'recovery', email, secretId: id, url: target },
     now,
   );
+  library.securityLog.record({ name: 'recovery.asked' });
   const expiresAt = new Date(now.getTime() + SECRET_MINUTES * 60_000);
   return { id, purpose: 'recovery', createdAt: now, expiresAt };
 }
@@ -50,13 +52,15 @@ export async function recover(
     throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'recovery', now);
-  if (!used)
-    throw new Refusal('not-signed-in', 'secret.invalid', 'This link was used already, or has expired.');
+  if (!used) throw refusedLink(library, accountId, 'recovery');
   await library.accounts.setPassword(accountId, await library.passwords.hash(password), now);
   await library.accounts.markVerified(accountId, now);
   await library.sessions.removeAll(accountId);
   await forgetGuesses(library, account);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
+  library.securityLog.record({ name: 'recovery.done', account: accountId });
+  if (!account.verified)
+    library.securityLog.record({ name: 'account.verified', account: accountId, by: 'recovery' });
   return used;
 }
 

@@ -1,5 +1,5 @@
 /** What a mailed secret is good for. */
-type SecretPurpose = 'verification' | 'recovery';
+export type SecretPurpose = 'verification' | 'recovery';
 
 /** A single-use secret of an account. It is drawn when its mail is sent, and only its hash is kept. */
 export type Secret = {

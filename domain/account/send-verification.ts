@@ -26,5 +26,6 @@ export async function sendVerification(library: Library, account: Account, url?:
   await library.secrets.announce(secret);
   const letter = { kind: 'verification', accountId: account.id, secretId: secret.id, url: target } as const;
   await library.pendingMails.add(library.newId(), letter, now);
+  library.securityLog.record({ name: 'verification.asked', account: account.id });
   return secret;
 }

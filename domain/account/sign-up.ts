@@ -33,5 +33,6 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
     updatedAt: now,
   };
   await library.accounts.add(account, await library.passwords.hash(form.password));
+  library.securityLog.record({ name: 'account.created', account: account.id });
   return account;
 }

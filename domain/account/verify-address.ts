@@ -1,5 +1,6 @@
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
+import { refusedLink } from './refused-link.ts';
 import type { Secret } from './secret.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Secret } from './secret.ts';
  * @throws Refusal not-found `account.unknown`; not-signed-in `secret.invalid` for a used, late, foreign or made-up one.
  */
 export async function verifyAddress(
-  library: Pick<Library, 'accounts' | 'secrets' | 'secretMint' | 'clock'>,
+  library: Pick<Library, 'accounts' | 'secrets' | 'secretMint' | 'securityLog' | 'clock'>,
   accountId: string,
   secret: string,
 ): Promise<Secret> {
@@ -16,8 +17,8 @@ export async function verifyAddress(
     throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
-  if (!used)
-    throw new Refusal('not-signed-in', 'secret.invalid', 'This link was used already, or has expired.');
+  if (!used) throw refusedLink(library, accountId, 'verification');
   await library.accounts.markVerified(accountId, now);
+  library.securityLog.record({ name: 'account.verified', account: accountId, by: 'mail' });
   return used;
 }

@@ -1,11 +1,12 @@
 import type { Account } from '../account.ts';
 import { LEAST_COUNTED_BYTES, pieceSize } from '../file.ts';
 import type { Library } from '../library.ts';
+import type { Refusal } from '../refusal.ts';
 import { noRoom, tooMuchToday, tooMuchUnshared } from './file-refusals.ts';
 import type { Incoming } from './receive-piece.ts';
 import type { UploadLedger } from './upload-ledger.ts';
 
-type Admitting = Pick<Library, 'files' | 'bytes' | 'uploadLedger' | 'settings'>;
+type Admitting = Pick<Library, 'files' | 'bytes' | 'uploadLedger' | 'securityLog' | 'settings'>;
 type Announced = Pick<Incoming, 'fileId' | 'piece' | 'mostBytes'>;
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,18 +23,21 @@ export async function admitUpload(
   announced: Announced,
   now: Date,
 ): Promise<(came?: number) => void> {
-  const { bytes, uploadLedger, settings } = library;
+  const { bytes, uploadLedger, securityLog, settings } = library;
   const { fileId, piece, mostBytes = settings.maxFileBytes } = announced;
   const size = Math.max(piece?.size ?? Math.min(mostBytes, settings.maxFileBytes), LEAST_COUNTED_BYTES);
   const coming = piece ? pieceSize(piece.size, piece.number) : size;
   const isFull = settings.minFreeBytes > 0 && (await bytes.freeBytes()) - coming < settings.minFreeBytes;
-  if (isFull) throw noRoom();
+  if (isFull) {
+    securityLog.record({ name: 'upload.no-room', account: accountId });
+    throw noRoom();
+  }
   // Opened before the records are asked, so that of many requests at once each counts those before it.
   const end = uploadLedger.open(accountId, { fileId, size, isWhole: piece === undefined });
   try {
     await refusePastQuotas(library, accountId, uploadLedger.openOf(accountId), now);
     const wait = uploadLedger.take(accountId, coming, settings.maxDailyBytes, now);
-    if (wait > 0) throw tooMuchToday(settings.maxDailyBytes, wait);
+    if (wait > 0) throw logged(library, accountId, 'day', tooMuchToday(settings.maxDailyBytes, wait));
     return (came = coming) => {
       end();
       uploadLedger.giveBack(accountId, coming - came);
@@ -55,6 +59,18 @@ async function refusePastQuotas(
   if (Math.min(maxUnsharedBytes, maxDailyBytes) === Number.POSITIVE_INFINITY) return;
   const yesterday = new Date(now.getTime() - DAY_MS);
   const { unshared, recent } = await library.files.bytesOf(accountId, yesterday, open.fileIds);
-  if (unshared + open.bytes > maxUnsharedBytes) throw tooMuchUnshared(maxUnsharedBytes);
-  if (recent + open.bytes > maxDailyBytes) throw tooMuchToday(maxDailyBytes);
+  if (unshared + open.bytes > maxUnsharedBytes)
+    throw logged(library, accountId, 'unshared', tooMuchUnshared(maxUnsharedBytes));
+  if (recent + open.bytes > maxDailyBytes)
+    throw logged(library, accountId, 'day', tooMuchToday(maxDailyBytes));
+}
+
+function logged(
+  { securityLog }: Admitting,
+  account: string,
+  quota: 'unshared' | 'day',
+  refusal: Refusal,
+): Refusal {
+  securityLog.record({ name: 'quota.reached', account, quota });
+  return refusal;
 }

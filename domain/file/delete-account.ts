@@ -23,6 +23,7 @@ export async function deleteAccount(
   // Before the account: if the store of bytes is away, the person can delete the rest once it is back.
   await removeTemporaryFiles(library, account);
   await library.accounts.remove(account.id);
+  library.securityLog.record({ name: 'account.deleted', account: account.id });
 }
 
 async function removeNotes(library: Library, account: Account): Promise<void> {

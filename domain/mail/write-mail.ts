@@ -38,7 +38,9 @@ async function recovery(library: Library, letter: Extract<Letter, { kind: 'recov
     expiresAt: now,
   } as const;
   await library.secrets.announce(secret);
-  return recoveryMail(account, library.catalogue.siteName, await armedLink(library, letter, account.id));
+  const link = await armedLink(library, letter, account.id);
+  library.securityLog.record({ name: 'recovery.mailed', account: account.id });
+  return recoveryMail(account, library.catalogue.siteName, link);
 }
 
 async function passwordChanged(library: Library, letter: Extract<Letter, { kind: 'password-changed' }>) {

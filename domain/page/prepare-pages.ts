@@ -10,7 +10,10 @@ const USUAL_WIDTHS = [720, 1080] as const;
 const PAGES_AT_ONCE = 4;
 
 /** What preparing needs of the library. */
-export type Preparing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
+export type Preparing = Pick<
+  Library,
+  'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'securityLog' | 'clock'
+>;
 
 /**
  * Finds the pages of a file and draws them. It may be repeated, and run twice at once: it continues what the same
@@ -25,6 +28,8 @@ export async function preparePages(library: Preparing, id: string, signal: Abort
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     await library.pages.settle(id, error.reason, library.clock());
+    const account = file.owner === undefined ? {} : { account: file.owner };
+    library.securityLog.record({ name: 'file.blamed', file: id, reason: error.reason, ...account });
     await library.pageImages.remove(file.key);
   }
 }

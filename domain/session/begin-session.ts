@@ -34,6 +34,7 @@ export async function beginSession(
   await library.sessions.keepNewest(account.id, SESSIONS_MOST);
   await markDevice(library, device, account, now);
   device.keep(secret, session.expiresAt);
+  library.securityLog.record({ name: 'sign-in.done', account: account.id, session: session.id, provider });
   return { account, session, secret };
 }
 

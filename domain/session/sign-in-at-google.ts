@@ -49,7 +49,10 @@ export async function arriveFromGoogle(
   const google = requireGoogle(library);
   const oauthState = await library.oauthStates.take(library.secretMint.hash(state), library.clock());
   if (!oauthState || device.cookie('oauth-state') !== state) {
-    return { next: oauthState?.failure ?? library.links.page('/oauthfailed'), fault: strayed() };
+    return {
+      next: oauthState?.failure ?? library.links.page('/oauthfailed'),
+      fault: failed(library, strayed()),
+    };
   }
   try {
     const url = library.links.signInCallback(query);
@@ -62,8 +65,14 @@ export async function arriveFromGoogle(
     const account = await accountOf(library, person);
     return { next: oauthState.success, signedIn: await beginSession(library, device, account, 'google') };
   } catch (error) {
-    return { next: oauthState.failure, fault: error instanceof Refusal ? error : refusedThere() };
+    const fault = failed(library, error instanceof Refusal ? error : refusedThere());
+    return { next: oauthState.failure, fault };
   }
+}
+
+function failed({ securityLog }: Library, fault: Refusal): Refusal {
+  securityLog.record({ name: 'sign-in.failed', provider: 'google', reason: fault.reason });
+  return fault;
 }
 
 /** The account of a person: the one already linked, the one with the same shown address, or a new one. */
@@ -102,6 +111,7 @@ async function newAccount(
     updatedAt: now,
   };
   await library.accounts.add(account, undefined);
+  library.securityLog.record({ name: 'account.created', account: account.id });
   return account;
 }
 
@@ -111,6 +121,7 @@ async function newAccount(
  */
 async function takeOver(library: Library, account: Account, now: Date): Promise<void> {
   await library.accounts.markVerified(account.id, now);
+  library.securityLog.record({ name: 'account.verified', account: account.id, by: 'provider' });
   if (!account.hasPassword) return;
   const { secret } = library.secretMint.draw();
   await library.accounts.setPassword(account.id, await library.passwords.hash(secret), now);

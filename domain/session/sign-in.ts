@@ -27,6 +27,13 @@ export async function authenticate(library: Library, device: Device, form: Crede
   await takeOrRefuse(library.limits, limit, subject, library.clock());
   const matches = await library.passwords.matches(form.password, known?.passwordHash);
   if (!known || !matches) {
+    const account = known ? { account: known.account.id } : {};
+    library.securityLog.record({
+      name: 'sign-in.failed',
+      provider: 'email',
+      reason: 'credentials',
+      ...account,
+    });
     const message = 'Invalid credentials. Please check the email and password.';
     throw new Refusal('not-signed-in', 'account.credentials', message);
   }

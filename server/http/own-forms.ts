@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwn, isUnsafe } from '../../api/origin.ts';
-import type { Settings } from '../../domain/library.ts';
+import type { Library, Settings } from '../../domain/library.ts';
 
 type Own = Pick<Settings, 'publicUrl'>;
 
@@ -9,9 +9,13 @@ type Own = Pick<Settings, 'publicUrl'>;
  * React Router checks the origin for actions of pages, but not for routes without a page, such as /logout. The calls
  * have a rule of their own, because registered sites may make them (api/origin.ts).
  */
-export function refuseForeignForms(http: FastifyInstance, settings: Own): void {
+export function refuseForeignForms(
+  http: FastifyInstance,
+  { settings, securityLog }: Pick<Library, 'settings' | 'securityLog'>,
+): void {
   http.addHook('onRequest', async (request, reply) => {
     if (!isUnsafe(request) || isFromOwnPage(settings, request)) return;
+    securityLog.record({ name: 'origin.refused', face: 'page' });
     return reply
       .code(403)
       .header('cache-control', 'no-store')

@@ -33,7 +33,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   const mode = options.pages.middleware ? 'development' : 'production';
   const handle = createRequestHandler(options.pages.build, mode);
 
-  refuseForeignForms(http, options.opened.library.settings);
+  refuseForeignForms(http, options.opened.library);
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', (_request, _payload, done) => done(null));
   http.route({

@@ -64,6 +64,7 @@ async function working({ engine, bytes }: LibraryStorage, config: Config, root: 
     bytes,
     pageImages: await openPageImages(config),
     pageReader: openPageReader(config, root),
+    securityLog: { record() {} },
     clock: () => new Date(),
   };
 }

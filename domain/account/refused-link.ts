@@ -1,0 +1,13 @@
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import type { SecretPurpose } from './secret.ts';
+
+/** The refusal of a mailed secret that was used, late, foreign or made up: not-signed-in `secret.invalid`. */
+export function refusedLink(
+  { securityLog }: Pick<Library, 'securityLog'>,
+  account: string,
+  purpose: SecretPurpose,
+): Refusal {
+  securityLog.record({ name: 'link.refused', account, purpose });
+  return new Refusal('not-signed-in', 'secret.invalid', 'This link was used already, or has expired.');
+}

@@ -1,0 +1,43 @@
+/**
+ * What the security log tells, with the fields of each event. No event has a field for an address, a name, a password or
+ * a secret: an account is named by its id. `docs/security-events.md` explains every event.
+ */
+type SecurityEventFields = {
+  'account.created': { account: string };
+  'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' };
+  'account.deleted': { account: string };
+  'sign-in.done': { account: string; session: string; provider: 'email' | 'google' };
+  /** Without an account when the address has none, or when a provider did not say who came. */
+  'sign-in.failed': { account?: string; provider: 'email' | 'google'; reason: string };
+  'password.changed': { account: string };
+  /** A signed-in device gave a wrong password where it had to be shown once more. */
+  'password.wrong': { account: string };
+  'verification.asked': { account: string };
+  /** Whether the address has an account is looked up later, when the mail is written. */
+  'recovery.asked': Record<never, never>;
+  'recovery.mailed': { account: string };
+  'recovery.done': { account: string };
+  /** The secret of a mailed link that was used, late or made up. */
+  'link.refused': { account: string; purpose: 'verification' | 'recovery' };
+  /** Without an account when the limit counts something else, such as a network. */
+  'limit.reached': { account?: string; limit: string };
+  'quota.reached': { account: string; quota: 'unshared' | 'day' };
+  /** The disk is nearly full, so an upload was refused. */
+  'upload.no-room': { account: string };
+  /** A file is marked as unreadable. */
+  'file.blamed': { account?: string; file: string; reason: string };
+  /** A page of another site tried to change something in the name of a visitor. */
+  'origin.refused': { face: 'call' | 'page' };
+};
+
+export type SecurityEventName = keyof SecurityEventFields;
+
+export type SecurityEvent = {
+  [Name in SecurityEventName]: { name: Name } & SecurityEventFields[Name];
+}[SecurityEventName];
+
+/** Keeps what the people who run the library want to know of attacks. */
+export interface SecurityLog {
+  /** Returns at once, and never fails. The log adds the time and a mark of the network. */
+  record(event: SecurityEvent): void;
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { networkOf } from './network.ts';
+
+const requests = new AsyncLocalStorage<FastifyRequest>();
+
+/** Lets what runs for a request find out which one, without each function handing it on. */
+export function rememberRequests(http: FastifyInstance): void {
+  const remember: onRequestHookHandler = (request, _reply, done) => requests.run(request, done);
+  http.addHook('onRequest', remember);
+  // Reading a body leaves the context of the hook above.
+  http.addHook('preValidation', remember);
+}
+
+/** The network of the request that is being answered; undefined outside of requests. */
+export function networkOfRequest(): string | undefined {
+  const request = requests.getStore();
+  return request && networkOf(request.ip);
+}

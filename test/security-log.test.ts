@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SecurityEventName } from '../domain/security-event.ts';
+import { root } from '../scripts/node24.js';
+import { mailedLink, newcomer, PASSWORD, Person, student } from './person.ts';
+import { type Process, startProcess } from './process.ts';
+
+type Line = { security: string; [field: string]: unknown };
+type Place = Process & { dataDir: string };
+
+const MEGABYTE = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1024 * 1024 - 9)]);
+const OTHER_SITE = { Origin: 'https://evil.example' };
+const NEW_PASSWORD = 'another long password';
+
+/** Every row of the document: the fields of an event, a question mark behind those that may be missing. */
+const DOCUMENT = readFileSync(join(root, 'docs/security-events.md'), 'utf8');
+const ROWS = [...DOCUMENT.matchAll(/^\| `([\w.-]+)` \|([^|]*)\|/gm)];
+const documented = new Map(
+  ROWS.map(([, name, fields = '']) => [name, [...fields.matchAll(/`(\w+)`(\??)/g)]] as const),
+);
+
+let usual: Place;
+/** A library whose disk is always too full. */
+let full: Place;
+let asha: Person;
+/** What the log must not hold. */
+const secrets = new Set([PASSWORD, NEW_PASSWORD, '127.0.0.1', '10.20.30.40', '@']);
+
+beforeAll(async () => {
+  [usual, full] = await Promise.all([
+    open({ UNSHARED_MB: '1', MAX_FILE_MB: '1' }),
+    open({ MIN_FREE_MB: '999999999' }),
+  ]);
+  asha = await known(newcomer(usual));
+});
+afterAll(async () => {
+  for (const place of [usual, full]) {
+    await place.close();
+    await rm(place.dataDir, { recursive: true });
+  }
+});
+
+async function open(settings: NodeJS.ProcessEnv): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'panna-security-'));
+  const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'info', OCR: 'off', DATA_DIR: dataDir, ...settings };
+  return { ...(await startProcess(env)), dataDir };
+}
+
+/** Remembers what a person knows, so that the log can be searched for it. */
+async function known(coming: Promise<Person>): Promise<Person> {
+  const person = await coming;
+  secrets.add(person.email).add(person.cookie.split('=')[1] ?? person.email);
+  return person;
+}
+
+async function mailedSecret(address: string, path: string): Promise<{ userId: string; secret: string }> {
+  const link = new URL(await mailedLink(usual, address, path));
+  const secret = link.searchParams.get('secret') ?? '';
+  secrets.add(secret);
+  return { userId: link.searchParams.get('userId') ?? '', secret };
+}
+
+const ask = (email: string) =>
+  new Person(usual.url).call('POST', '/account/recovery', { body: { email, url: `${usual.url}/reset` } });
+
+async function deleteAccount({ url, cookie }: Person) {
+  const body = new URLSearchParams({ intent: 'delete', password: PASSWORD, notes: 'keep' });
+  const answer = await fetch(`${url}/home/account`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+    body,
+  });
+  expect(answer.headers.get('location')).toContain('deleted');
+}
+
+const signIn = (email: string, password: string) =>
+  new Person(usual.url).call('POST', '/account/sessions/email', {
+    body: { email, password },
+    headers: { 'X-Forwarded-For': '10.20.30.40' },
+  });
+
+/** How each event is caused by requests. */
+const CAUSES: Record<SecurityEventName, () => Promise<unknown>> = {
+  'account.created': () => known(newcomer(usual)),
+  'account.verified': () => known(student(usual)),
+  'account.deleted': async () => deleteAccount(await known(newcomer(usual))),
+  'sign-in.done': () => known(newcomer(usual)),
+  'sign-in.failed': () => signIn(asha.email, 'a wrong password'),
+  async 'password.changed'() {
+    const person = await known(newcomer(usual));
+    const body = { password: NEW_PASSWORD, oldPassword: PASSWORD };
+    await person.call('PATCH', '/account/password', { body });
+  },
+  async 'password.wrong'() {
+    const body = { password: NEW_PASSWORD, oldPassword: 'a wrong password' };
+    await asha.call('PATCH', '/account/password', { body });
+  },
+  'verification.asked': () => known(student(usual)),
+  'recovery.asked': () => ask('nobody@gbpuat.ac.in'),
+  'recovery.mailed': () => ask(asha.email),
+  async 'recovery.done'() {
+    const { email } = await known(newcomer(usual));
+    await ask(email);
+    const body = { ...(await mailedSecret(email, '/reset')), password: NEW_PASSWORD };
+    await new Person(usual.url).call('PUT', '/account/recovery', { body });
+  },
+  async 'link.refused'() {
+    const body = { userId: asha.id, secret: 'a made-up secret' };
+    await new Person(usual.url).call('PUT', '/account/verification', { body });
+  },
+  async 'limit.reached'() {
+    for (let times = 0; times <= 10; times += 1) await ask('impatient@gbpuat.ac.in');
+  },
+  async 'quota.reached'() {
+    const person = await known(student(usual));
+    for (const name of ['one.pdf', 'two.pdf']) await person.upload(name, MEGABYTE);
+  },
+  'upload.no-room': async () => (await known(student(full))).upload(),
+  'file.blamed': async () => (await known(student(usual))).upload('broken.pdf'),
+  'origin.refused': () => fetch(`${usual.url}/logout`, { method: 'POST', headers: OTHER_SITE }),
+};
+
+const events = () =>
+  [...usual.lines, ...full.lines]
+    .filter((line) => line.includes('"security"'))
+    .map((line) => JSON.parse(line) as Line);
+
+describe('the security log', () => {
+  it('is documented: every event, and none that is not there', () => {
+    expect([...documented.keys()].sort()).toEqual(Object.keys(CAUSES).sort());
+  });
+
+  it.each(Object.keys(CAUSES) as SecurityEventName[])(
+    'tells of %s, with the fields that are documented',
+    async (name) => {
+      await CAUSES[name]();
+      const line = await vi.waitFor(() => {
+        const [found] = events().filter(({ security }) => security === name);
+        if (!found) throw new Error(`No ${name} in the log`);
+        return found;
+      }, 10_000);
+      const { level, time, msg, security, network, leftOut, ...fields } = line;
+      const rows = documented.get(name) ?? [];
+      const all = rows.map(([, field]) => field);
+      const needed = rows.filter(([, , optional]) => !optional).map(([, field]) => field);
+      expect(all).toEqual(expect.arrayContaining(Object.keys(fields)));
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(needed));
+    },
+  );
+
+  it('marks the network without naming it', () => {
+    const networks = events().map(({ network }) => network);
+    expect(new Set(networks.filter(Boolean)).size).toBeGreaterThanOrEqual(2);
+    for (const network of networks) if (network) expect(network).toMatch(/^[0-9a-f]{12}$/);
+  });
+
+  it('holds no address, password, cookie or secret', () => {
+    const text = JSON.stringify(events());
+    expect(secrets.size).toBeGreaterThan(20);
+    for (const secret of secrets) expect(text).not.toContain(secret);
+  });
+
+  it('does not grow with guesses: they are counted', async () => {
+    const before = events().length;
+    for (let guesses = 0; guesses < 30; guesses += 1) await signIn(asha.email, 'a wrong password');
+    await ask('last@gbpuat.ac.in');
+    expect(events().length - before).toBeLessThanOrEqual(3);
+  });
+});
