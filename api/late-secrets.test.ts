@@ -13,6 +13,7 @@ afterAll(() => opened.close());
 
 const nobodysDevice: Device = {
   secret: undefined,
+  isFormer: false,
   keep() {},
   forget() {},
   userAgent: '',

@@ -43,6 +43,8 @@ export const SESSIONS_MOST = 10;
 export interface Device {
   /** The secret that came with the request. */
   readonly secret: string | undefined;
+  /** The secret came in a way that is no longer used: it is to be kept anew. */
+  readonly isFormer: boolean;
   /** Has the device keep a secret from now on. */
   keep(secret: string, expiresAt: Date): void;
   /** Has the device forget it. */

@@ -1,24 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { DeviceOf } from '../api/options.ts';
 import type { CookieName } from '../domain/session.ts';
+import { deviceCookies } from './device-cookies.ts';
 
 /** The cookie's name belongs to the call family: `a_session_` and the project's id. */
 const SESSION = 'a_session_panna';
+/** Clients of the call family send this one as well where they may not send the other. */
+const LEGACY = `${SESSION}_legacy`;
 const COOKIES: Record<CookieName, string> = {
   'known-device': 'panna_device',
   'oauth-state': 'panna_departure',
 };
 
-/** The session's secret: from the cookie, else the legacy cookie, the header, the fallback header. */
-function secretOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['x-appwrite-session'];
-  return (
-    request.cookies[SESSION] ||
-    request.cookies[`${SESSION}_legacy`] ||
-    (typeof header === 'string' && header) ||
-    fallbackSecret(request.headers['x-fallback-cookies']) ||
-    undefined
-  );
+/** The session's secret in the headers of clients that keep no cookies: the usual one, else the fallback. */
+function headerSecret({ headers }: FastifyRequest): string | undefined {
+  const header = headers['x-appwrite-session'];
+  return (typeof header === 'string' && header) || fallbackSecret(headers['x-fallback-cookies']) || undefined;
 }
 
 function fallbackSecret(header: string | string[] | undefined): string | undefined {
@@ -33,7 +30,8 @@ function fallbackSecret(header: string | string[] | undefined): string | undefin
 
 /**
  * The device behind a request: a browser that keeps secrets in HttpOnly cookies. Pages of other sites that may use the
- * calls get SameSite=None cookies, which browsers take only if they are Secure.
+ * calls get SameSite=None cookies, which browsers take only if they are Secure. `secure`: people reach the library over
+ * https.
  */
 export function browserDevices({
   secure,
@@ -48,14 +46,15 @@ export function browserDevices({
       ? ({ sameSite: 'none', secure: true } as const)
       : ({ sameSite: 'lax', secure } as const);
     const options = { path: '/', httpOnly: true, ...attributes };
+    const cookies = deviceCookies(request, reply, { hasPrefix: secure, options });
     return {
-      secret: secretOf(request),
-      keep: (secret, expires) => void reply.setCookie(SESSION, secret, { ...options, expires }),
-      forget: () => void reply.clearCookie(SESSION, options),
+      secret: cookies.get(SESSION) || cookies.get(LEGACY) || headerSecret(request),
+      isFormer: cookies.isFormer(SESSION),
+      keep: (secret, expires) => cookies.set(SESSION, secret, expires),
+      forget: () => cookies.clear(SESSION),
       userAgent: request.headers['user-agent'] ?? '',
-      cookie: (name) => request.cookies[COOKIES[name]],
-      setCookie: (name, secret, expires) =>
-        void reply.setCookie(COOKIES[name], secret, { ...options, expires }),
+      cookie: (name) => cookies.get(COOKIES[name]),
+      setCookie: (name, secret, expires) => cookies.set(COOKIES[name], secret, expires),
     };
   };
 }

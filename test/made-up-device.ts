@@ -5,6 +5,7 @@ export function madeUpDevice(): Device & { secret: string | undefined } {
   const kept = new Map<CookieName, string>();
   return {
     secret: undefined,
+    isFormer: false,
     userAgent: 'Firefox on a phone',
     keep(secret) {
       this.secret = secret;

@@ -49,7 +49,7 @@ export class Person {
 
   #keep(set: string): void {
     const [pair = ''] = set.split(';');
-    if (pair.startsWith('a_session_panna=')) this.cookie = pair.endsWith('=') ? '' : pair;
+    if (/^(__Host-)?a_session_panna=/.test(pair)) this.cookie = pair.endsWith('=') ? '' : pair;
   }
 
   /** Uploads a whole file in one go and gives its id. */

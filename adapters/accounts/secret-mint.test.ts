@@ -4,10 +4,10 @@ import { newId } from './new-id.ts';
 import { secretMint } from './secret-mint.ts';
 
 describe('a secret', () => {
-  it('has 256 bits, in letters that a link can carry as they are', () => {
+  it('has 264 bits, in letters that a link can carry as they are', () => {
     const { secret } = secretMint.draw();
-    expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(secret).toMatch(/^[\w-]{44}$/);
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(33);
   });
 
   it('is known again by its hash, which does not hold it', () => {

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SecretMint } from '../../domain/account/secret.ts';
 
-const SECRET_BYTES = 32;
+const SECRET_BYTES = 33;
+/** How long a secret was while it had 32 bytes. */
+const EARLIER_LENGTH = 43;
 
-/** 256 random bits as base64url. They cannot be guessed, so their SHA-256 is stored without a salt. */
+/** 264 random bits as base64url. They cannot be guessed, so their SHA-256 is stored without a salt. */
 export const secretMint: SecretMint = {
   draw() {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
@@ -11,6 +13,11 @@ export const secretMint: SecretMint = {
   },
   hash: sha256,
 };
+
+/** Was it drawn before cookies had names with a prefix (server/device-cookies.ts)? Its hash tells it from a shortened one. */
+export function isEarlierSecret(secret: string): boolean {
+  return secret.length === EARLIER_LENGTH;
+}
 
 function sha256(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');

@@ -18,7 +18,11 @@ export async function currentSession(
   if (!secret) return undefined;
   const now = library.clock();
   const current = await library.sessions.findByHash(library.secretMint.hash(secret), now);
-  if (!current || now.getTime() - current.session.seenAt.getTime() < DAY_MS) return current;
+  if (!current) return undefined;
+  if (now.getTime() - current.session.seenAt.getTime() < DAY_MS) {
+    if (device.isFormer) device.keep(secret, current.session.expiresAt);
+    return current;
+  }
   const expiresAt = sessionEnd(now);
   await library.sessions.extend(current.session.id, now, expiresAt);
   device.keep(secret, expiresAt);
