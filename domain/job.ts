@@ -23,7 +23,10 @@ export type PendingJob = {
 export interface PendingJobs {
   /** Adds a job, due now and without attempts. One that exists, also a claimed one, begins anew. */
   add(kind: JobKind, file: string, now: Date): Promise<void>;
-  /** Claims the job that has been due for longest, if there is one. Processes that claim at once get different jobs. */
+  /**
+   * Claims a due job, if there is one: of the owner of files whose turn was longest ago, the one that was queued first.
+   * Processes that claim at once get different jobs.
+   */
   claim(kind: JobKind, now: Date, until: Date): Promise<PendingJob | undefined>;
   /** Extends the claim of a long job. Undefined when another process has claimed it meanwhile, or its file has gone. */
   renew(job: PendingJob, until: Date): Promise<PendingJob | undefined>;
@@ -33,9 +36,17 @@ export interface PendingJobs {
   fail(job: PendingJob, fault: string, retryAt: Date | undefined): Promise<void>;
   /** Gives the job back, due at `dueAt`, without counting the attempt: this process stops, or a part of the library is away. */
   release(job: PendingJob, dueAt: Date): Promise<void>;
+  /**
+   * Ends this turn of a job of which so many pages are left: it is due at once, as one that was never attempted, behind
+   * those jobs of its owner that were added up to `PAGE_WAITS_MS` a page later.
+   */
+  pause(job: PendingJob, pagesLeft: number, now: Date): Promise<void>;
   /** How many are due or claimed, and how many were given up. */
   count(kind: JobKind): Promise<{ waiting: number; givenUp: number }>;
 }
+
+/** Short files come first, and a long one waits for those of the next minutes only. */
+export const PAGE_WAITS_MS = 1000;
 
 /** Waits before each new attempt, in minutes: half an hour in all, then the job is given up. */
 export const JOB_RETRY_MINUTES = [0.1, 1, 5, 25] as const;

@@ -116,5 +116,8 @@ export type Schema = {
     due_at: string | null;
     fault: string | null;
     created_at: string;
+    owner: Generated<string>;
+    queued_at: Generated<string>;
   };
+  job_turns: { kind: JobKind; owner: string; turn: number };
 };

@@ -1,13 +1,17 @@
-import { readableFile } from '../file/readable-file.ts';
+import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { PAGE_MAKER, PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
-import { ReadingStopped, Unreadable } from './page-reader.ts';
+import { PAGE_MAKER, PAGE_WIDTHS, type Page, type PageImage, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
+import { type DrawnImage, ReadingFailed, ReadingStopped, Unreadable } from './page-reader.ts';
+import { beginSlice } from './time-slice.ts';
 
 /** The widths of most phones and desktops. Other widths are drawn at the first request. */
 const USUAL_WIDTHS = [720, 1080] as const;
 /** Recorded in one transaction: few commits for a long file, and its first pages show soon. */
 const PAGES_AT_ONCE = 4;
+
+/** One query tells which of so many pages were drawn before. */
+const LOOKED_AT_ONCE = 50;
 
 /** What preparing needs of the library. */
 export type Preparing = Pick<
@@ -16,60 +20,95 @@ export type Preparing = Pick<
 >;
 
 /**
- * Finds the pages of a file and draws them. It may be repeated, and run twice at once: it continues what the same
- * version of `PAGE_MAKER` began. A file that cannot be read is recorded as unreadable, with the reason.
+ * Finds the pages of a file and draws them, as many as one slice allows. Answers how many are left: then it is to be
+ * called again, and goes on with what the same version of `PAGE_MAKER` has drawn. It may run twice at once. A file that
+ * cannot be read is recorded as unreadable, with the reason.
  * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
  */
-export async function preparePages(library: Preparing, id: string, signal: AbortSignal): Promise<void> {
+export async function preparePages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
-  if (!file?.completedAt || !file.type) return;
+  if (!file?.completedAt || !file.type) return 0;
   try {
-    if (await drawAll(library, file, file.type, signal)) await settled(library, file);
+    const left = await drawSlice(library, file, file.type, signal);
+    if (left === 0) await library.pages.settle(id, undefined, library.clock());
+    return left ?? 0;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     await library.pages.settle(id, error.reason, library.clock());
     const account = file.owner === undefined ? {} : { account: file.owner };
     library.securityLog.record({ name: 'file.blamed', file: id, reason: error.reason, ...account });
     await library.pageImages.remove(file.key);
+    return 0;
   }
 }
 
-async function settled(library: Preparing, { id }: StoredFile): Promise<void> {
-  await library.pages.settle(id, undefined, library.clock());
-}
-
-/** False when the file was removed meanwhile. */
-async function drawAll(
+/** How many pages are left. Undefined when the file was removed meanwhile. */
+async function drawSlice(
   library: Preparing,
   file: StoredFile,
   type: FileType,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const readable = readableFile(library, file, type);
   const sizes = await library.pageReader.sizesOf(readable, { priority: 'background', signal });
-  if (!(await library.pages.begin(file.id, sizes, PAGE_MAKER))) return false;
-  for (let from = 1; from <= sizes.length; from += PAGES_AT_ONCE) {
-    const images = [];
-    for (const page of await library.pages.listOf(file.id, from, PAGES_AT_ONCE)) {
-      const widths = lackingWidths(page, type);
-      if (widths.length === 0) continue;
-      if (signal.aborted) throw new ReadingStopped();
-      const drawn = await library.pageReader.draw(readable, page.number, widths, {
-        priority: 'background',
-        signal,
-      });
-      for (const { width, height, bytes } of drawn) {
-        await library.pageImages.put({ key: file.key, page: page.number, width }, bytes);
-        images.push({ page: page.number, width, height, size: bytes.length });
-      }
-    }
-    if (!(await library.pages.addImages(file.id, images))) {
-      // The file was removed while it was drawn, and its removal cannot have found these images.
-      if (!(await library.files.find(file.id))) await library.pageImages.remove(file.key);
-      return false;
-    }
+  if (!(await library.pages.begin(file.id, sizes, PAGE_MAKER))) return undefined;
+  const isOver = beginSlice(library);
+  let batch: DrawnPage[] = [];
+  for await (const lacking of lackingPages(library, file.id, type)) {
+    if (signal.aborted) throw new ReadingStopped();
+    batch.push(await drawPage(library, readable, lacking, signal));
+    const isLast = isOver();
+    if (!isLast && batch.length < PAGES_AT_ONCE) continue;
+    if (!(await record(library, file, batch))) return undefined;
+    batch = [];
+    if (isLast) return sizes.length - lacking.page;
   }
-  return true;
+  return (await record(library, file, batch)) ? 0 : undefined;
+}
+
+type LackingPage = { page: number; widths: number[] };
+
+async function* lackingPages(
+  { pages }: Preparing,
+  file: string,
+  type: FileType,
+): AsyncGenerator<LackingPage> {
+  for (let from = 1; ; from += LOOKED_AT_ONCE) {
+    const listed = await pages.listOf(file, from, LOOKED_AT_ONCE);
+    for (const page of listed) {
+      const widths = lackingWidths(page, type);
+      if (widths.length > 0) yield { page: page.number, widths };
+    }
+    if (listed.length < LOOKED_AT_ONCE) return;
+  }
+}
+
+type DrawnPage = (PageImage & { page: number })[];
+
+async function drawPage(
+  { pageReader, pageImages }: Preparing,
+  readable: ReadableFile,
+  { page, widths }: LackingPage,
+  signal: AbortSignal,
+): Promise<DrawnPage> {
+  const drawn = await pageReader.draw(readable, page, widths, { priority: 'background', signal });
+  // Otherwise the page would be lacking for ever.
+  if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
+  const images: DrawnPage = [];
+  for (const [index, width] of widths.entries()) {
+    const { height, bytes } = drawn[index] as DrawnImage;
+    await pageImages.put({ key: readable.key, page, width }, bytes);
+    images.push({ page, width, height, size: bytes.length });
+  }
+  return images;
+}
+
+/** False when the file was removed meanwhile. */
+async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnPage[]): Promise<boolean> {
+  if (await library.pages.addImages(id, drawn.flat())) return true;
+  // Its removal cannot have found these images.
+  if (!(await library.files.find(id))) await library.pageImages.remove(key);
+  return false;
 }
 
 function lackingWidths({ number, width, images }: Page, type: FileType): number[] {

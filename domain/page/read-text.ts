@@ -1,8 +1,9 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
-import { ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
+import { ReadingFailed, ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
 import { type PageText, type ReadText, unreadableEngine } from './page-text.ts';
+import { beginSlice } from './time-slice.ts';
 
 /** One query tells which of so many pages were read before. */
 const PAGES_AT_ONCE = 20;
@@ -11,34 +12,38 @@ const PAGES_AT_ONCE = 20;
 export type TextReading = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageReader' | 'pageTexts' | 'clock'>;
 
 /**
- * Reads the text of every page of a prepared file that was not read yet, and stores each text at once: a later call
- * continues after the last one that was stored. A page that cannot be read gets an empty text.
+ * Reads the text of the pages of a prepared file that were not read yet, as many as one slice allows, and stores each
+ * at once. Answers how many pages are left: then it is to be called again. A page that cannot be read gets an empty text.
  * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
  */
-export async function readText(library: TextReading, id: string, signal: AbortSignal): Promise<void> {
+export async function readText(library: TextReading, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
   const [prepared] = await library.pages.preparationsOf([id]);
-  if (!file?.type || prepared?.state !== 'ready') return;
+  if (!file?.type || prepared?.state !== 'ready') return 0;
   try {
-    await readAll(library, readableFile(library, file, file.type), prepared, signal);
+    return await readSlice(library, readableFile(library, file, file.type), prepared, signal);
   } catch (error) {
     // A file that was removed meanwhile is not tried again.
     if (await library.files.find(id)) throw error;
+    return 0;
   }
 }
 
-async function readAll(
+async function readSlice(
   library: TextReading,
   readable: ReadableFile,
   { file, pages }: Preparation,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
+  const isOver = beginSlice(library);
   for (let from = 1; from <= pages; from += PAGES_AT_ONCE) {
     for (const page of await unread(library, file, from, Math.min(pages, from + PAGES_AT_ONCE - 1))) {
       if (signal.aborted) throw new ReadingStopped();
-      if (!(await readAndKeep(library, file, readable, page, { priority: 'background', signal }))) return;
+      if (!(await readAndKeep(library, file, readable, page, { priority: 'background', signal }))) return 0;
+      if (isOver()) return pages - page;
     }
   }
+  return 0;
 }
 
 /** Reads and stores the text of one page. Undefined when the file was removed meanwhile. */
@@ -50,6 +55,8 @@ export async function readAndKeep(
   options: ReadOptions,
 ): Promise<PageText | undefined> {
   const read = await pageReader.textOf(readable, page, options).catch(emptyText);
+  // A page whose text names no engine would be read again for ever.
+  if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
   const text = { file, page, ...read, readAt: clock() };
   return (await pageTexts.keep(text)) ? text : undefined;
 }

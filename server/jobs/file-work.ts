@@ -8,8 +8,11 @@ export type JobLibrary = Preparing & TextReading & Pick<Library, 'pendingJobs'>;
 
 /** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
 export type FileWork = {
-  /** Idempotent, also when two processes run it at once. Rejects to be tried again. */
-  run(library: JobLibrary, file: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Does as much as one slice allows, and answers how many pages are left. Idempotent, also when two processes run it at
+   * once. Rejects to be tried again.
+   */
+  run(library: JobLibrary, file: string, signal: AbortSignal): Promise<number>;
   /** Called after the last attempt. */
   giveUp(library: JobLibrary, file: string): Promise<void>;
 };
@@ -17,9 +20,10 @@ export type FileWork = {
 export const FILE_WORK: Record<JobKind, FileWork> = {
   'prepare-pages': {
     async run(library, file, signal) {
-      await preparePages(library, file, signal);
+      const left = await preparePages(library, file, signal);
       // Before this job is finished: if the process ends in between, both are run again.
-      await library.pendingJobs.add('read-text', file, library.clock());
+      if (left === 0) await library.pendingJobs.add('read-text', file, library.clock());
+      return left;
     },
     giveUp: ({ pages, clock }, file) => pages.settle(file, 'failed', clock()),
   },

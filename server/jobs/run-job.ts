@@ -18,7 +18,7 @@ type JobOptions = {
   onFailure: (failure: JobFailure) => void;
 };
 
-/** Runs the job that has been due for longest. False if there is none. */
+/** Runs one slice of the job whose turn it is. False if there is none. */
 export async function runNextJob(
   library: JobLibrary,
   kind: JobKind,
@@ -33,8 +33,10 @@ export async function runNextJob(
     // A job that ends its process each time is never recorded as failed; its attempts are counted here.
     if (job.attempt > JOB_RETRY_MINUTES.length + 1)
       throw new ReadingFailed('It ended with its process every time');
-    await work.run(library, job.file, AbortSignal.any([signal, lease.lost]));
-    await library.pendingJobs.finish(await lease.end());
+    const pagesLeft = await work.run(library, job.file, AbortSignal.any([signal, lease.lost]));
+    const current = await lease.end();
+    if (pagesLeft > 0) await library.pendingJobs.pause(current, pagesLeft, library.clock());
+    else await library.pendingJobs.finish(current);
     failures.succeeded(job.file);
   } catch (error) {
     const current = await lease.end();

@@ -7,9 +7,9 @@ const KIND = 'prepare-pages';
 export function jobsContract(tables: Tables): void {
   describe('jobs', () => {
     const jobs = () => tables().pendingJobs;
-    const complete = async (id: string, at = NOON) => {
-      await tables().files.begin(file(id));
-      await tables().files.complete(file(id), DIGEST, at);
+    const complete = async (id: string, at = NOON, owner = 'asha') => {
+      await tables().files.begin(file(id, owner));
+      await tables().files.complete(file(id, owner), DIGEST, at);
     };
     const claim = (now: Date, until = new Date(now.getTime() + 60_000)) => jobs().claim(KIND, now, until);
     const claimed = async (now: Date) => (await claim(now))?.file;
@@ -41,7 +41,85 @@ export function jobsContract(tables: Tables): void {
       expect(await jobs().count(KIND)).toEqual({ waiting: 0, givenUp: 0 });
     });
 
-    it('are claimed the longest due first', async () => {
+    describe('of several owners', () => {
+      const order = async (count: number, now: Date) => {
+        const claims: unknown[] = [];
+        for (let claim = 1; claim <= count; claim += 1) claims.push(await claimed(now));
+        return claims;
+      };
+      beforeEach(() => tables().accounts.add(account('bina'), 'hash'));
+
+      it('are claimed in turns, however many one of them has', async () => {
+        for (const id of ['a1', 'a2', 'a3', 'a4']) await complete(id);
+        for (const id of ['b1', 'b2']) await complete(id, later(5), 'bina');
+        expect(await order(6, later(9))).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
+      });
+
+      it('are claimed in turns also when the clock stands still or goes back', async () => {
+        for (const id of ['a1', 'a2']) await complete(id);
+        for (const id of ['b1', 'b2']) await complete(id, NOON, 'bina');
+        const first = await order(2, later(86_400));
+        expect([...first, ...(await order(2, NOON))]).toEqual(['a1', 'b1', 'a2', 'b2']);
+      });
+
+      it('begin with the owner who never had a turn', async () => {
+        for (const id of ['a1', 'a2', 'a3']) await complete(id);
+        await claimed(later(1));
+        await complete('b1', later(2), 'bina');
+        expect(await order(2, later(3))).toEqual(['b1', 'a2']);
+      });
+
+      it('leave out an owner whose jobs are not due', async () => {
+        await complete('a1');
+        await complete('b1', later(5), 'bina');
+        expect(await order(2, later(1))).toEqual(['a1', undefined]);
+      });
+
+      it('take turns in each kind by itself', async () => {
+        await complete('a1');
+        await complete('b1', later(1), 'bina');
+        await claimed(NOON);
+        for (const id of ['a1', 'b1']) await jobs().add('read-text', id, NOON);
+        const texts = await jobs().claim('read-text', later(2), later(60));
+        expect([texts?.file, await claimed(later(2))]).toEqual(['a1', 'b1']);
+      });
+
+      it('go on when their owner has left, and nothing of them stays', async () => {
+        for (const id of ['a1', 'a2']) await complete(id);
+        await complete('b1', later(1), 'bina');
+        await claimed(later(2));
+        await tables().accounts.remove('asha');
+        expect((await order(2, later(3))).toSorted()).toEqual(['a2', 'b1']);
+      });
+    });
+
+    describe('that are paused', () => {
+      it('are due at once, as never attempted', async () => {
+        await complete('f');
+        await jobs().fail(await mine(NOON), 'no memory', NOON);
+        await jobs().pause(await mine(later(1)), 30, later(1));
+        expect(await claim(later(1))).toMatchObject({ file: 'f', attempt: 1, since: NOON });
+      });
+
+      it('come after shorter ones of their owner, but not after those that come later and later', async () => {
+        await complete('long');
+        await jobs().pause(await mine(NOON), 60, NOON);
+        await complete('soon', later(50));
+        expect(await claimed(later(51))).toBe('soon');
+        await complete('late', later(61));
+        expect([await claimed(later(62)), await claimed(later(62))]).toEqual(['long', 'late']);
+      });
+
+      it('by a process that has lost them stay as they are', async () => {
+        await complete('f');
+        const lost = await mine(NOON);
+        await claim(later(60));
+        await jobs().pause(lost, 1, later(61));
+        expect(await claim(later(119))).toBeUndefined();
+      });
+    });
+
+    it('are claimed the longest queued first', async () => {
       await complete('second', later(1));
       await complete('first');
       expect([await claimed(later(2)), await claimed(later(2)), await claimed(later(2))]).toEqual([

@@ -15,9 +15,9 @@ export type BackupTable = {
 
 /**
  * In the order of their references: a table comes after those it refers to. A backup leaves out what lasts minutes
- * (counted limits, sign-ins in progress, incomplete uploads and their pieces) and what is derived: from the files
- * (`queue-files.ts` queues the jobs that make it again), from notes and page texts (the index of search, which the
- * library makes again by itself), and the counters of changes, which matter only while a process runs.
+ * (counted limits, sign-ins in progress, whose turn it is, incomplete uploads and their pieces) and what is derived: from
+ * the files (`queue-files.ts` queues the jobs that make it again), from notes and page texts (the index of search, which
+ * the library makes again by itself), and the counters of changes, which matter only while a process runs.
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'accounts', key: ['id'], refersTo: {} },

@@ -83,7 +83,8 @@ async function addJobs(
   at: string,
   condition: RawBuilder<unknown>,
 ): Promise<void> {
-  await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at)
-    select cast(${kind} as text), id, 0, cast(${at} as text), null, cast(${at} as text) from files
+  const time = sql`cast(${at} as text)`;
+  await sql`insert into pending_jobs (kind, file_id, attempts, due_at, fault, created_at, owner, queued_at)
+    select cast(${kind} as text), id, 0, ${time}, null, ${time}, coalesce(owner, ''), ${time} from files
     where completed_at is not null and ${condition}`.execute(work);
 }

@@ -55,7 +55,11 @@ export function databaseAccounts(engine: Engine): Accounts {
       change(id, at, { password_hash: passwordHash, password_changed_at: at.toISOString() }),
 
     async remove(id) {
-      await db.deleteFrom('accounts').where('id', '=', id).execute();
+      await db.transaction().execute(async (work) => {
+        await work.deleteFrom('accounts').where('id', '=', id).execute();
+        await work.updateTable('pending_jobs').set({ owner: '' }).where('owner', '=', id).execute();
+        await work.deleteFrom('job_turns').where('owner', '=', id).execute();
+      });
     },
   };
 }

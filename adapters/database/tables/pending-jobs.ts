@@ -1,9 +1,15 @@
-import type { Transaction } from 'kysely';
-import { FIRST_JOB, type PendingJob, type PendingJobs } from '../../../domain/job.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import {
+  FIRST_JOB,
+  type JobKind,
+  PAGE_WAITS_MS,
+  type PendingJob,
+  type PendingJobs,
+} from '../../../domain/job.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
-/** How many due jobs a claim reads, since other processes may claim the first of them at the same moment. */
+/** How many owners' jobs a claim reads, since other processes may claim the first of them at the same moment. */
 const CANDIDATES = 8;
 const FAULT_MOST = 500;
 
@@ -18,7 +24,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
   return {
     async add(kind, file, now) {
       const at = now.toISOString();
-      const job = { kind, file_id: file, attempts: 0, due_at: at, fault: null, created_at: at };
+      const job = newJob(kind, file, at);
       await relaxed((work) =>
         work
           .insertInto('pending_jobs')
@@ -26,7 +32,7 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
           .onConflict((conflict) =>
             conflict
               .columns(['kind', 'file_id'])
-              .doUpdateSet({ attempts: 0, due_at: at, fault: null, created_at: at }),
+              .doUpdateSet({ attempts: 0, due_at: at, fault: null, created_at: at, queued_at: at }),
           )
           .execute(),
       );
@@ -34,27 +40,22 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
 
     async claim(kind, now, until) {
       for (;;) {
-        const due = await db
-          .selectFrom('pending_jobs')
-          .select(['file_id', 'due_at'])
-          .where('kind', '=', kind)
-          .where('due_at', '<=', now.toISOString())
-          .orderBy('due_at')
-          .limit(CANDIDATES)
-          .execute();
-        if (due.length === 0) return undefined;
-        for (const { file_id, due_at } of due) {
-          const row = await relaxed((work) =>
-            work
+        const next = await firstOfEachOwner(db, kind, now);
+        if (next.length === 0) return undefined;
+        for (const { file_id, owner } of next) {
+          const row = await relaxed(async (work) => {
+            const claimed = await work
               .updateTable('pending_jobs')
               .set((job) => ({ due_at: until.toISOString(), attempts: job('attempts', '+', 1) }))
               .where('kind', '=', kind)
               .where('file_id', '=', file_id)
-              // Only with the due time that was read: another claim would have moved it.
-              .where('due_at', '=', due_at)
+              // Another claim would have moved it.
+              .where('due_at', '<=', now.toISOString())
               .returning(['attempts', 'created_at'])
-              .executeTakeFirst(),
-          );
+              .executeTakeFirst();
+            if (claimed) await endTurnOf(work, kind, owner);
+            return claimed;
+          });
           if (!row) continue;
           const { attempts: attempt, created_at } = row;
           return { kind, file: file_id, attempt, since: new Date(created_at), claimedUntil: until };
@@ -97,6 +98,12 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
       );
     },
 
+    async pause(job, pagesLeft, now) {
+      const queuedAt = new Date(job.since.getTime() + pagesLeft * PAGE_WAITS_MS);
+      const turn = { attempts: 0, due_at: now.toISOString(), queued_at: queuedAt.toISOString() };
+      await relaxed((work) => claimed(work, job).set(turn).execute());
+    },
+
     async count(kind) {
       const { all, waiting } = await db
         .selectFrom('pending_jobs')
@@ -111,16 +118,58 @@ export function databasePendingJobs({ db, relaxed }: Engine): PendingJobs {
   };
 }
 
+/**
+ * The job that is queued first of each owner who has due ones, beginning with the owner whose turn was longest ago. An
+ * owner is found after the other in the index, however many jobs each of them has.
+ */
+async function firstOfEachOwner(
+  db: Kysely<Schema>,
+  kind: JobKind,
+  now: Date,
+): Promise<{ file_id: string; owner: string }[]> {
+  const { rows } = await sql<{ file_id: string; owner: string }>`
+    with recursive owners (owner) as (
+      select min(owner) from pending_jobs where kind = ${kind} and due_at is not null
+      union all
+      select (select min(j.owner) from pending_jobs j
+        where j.kind = ${kind} and j.due_at is not null and j.owner > owners.owner)
+      from owners where owners.owner is not null
+    ), firsts (owner, file_id) as (
+      select owners.owner, (select j.file_id from pending_jobs j
+        where j.kind = ${kind} and j.owner = owners.owner and j.due_at is not null
+          and j.due_at <= ${now.toISOString()}
+        order by j.queued_at, j.file_id limit 1)
+      from owners where owners.owner is not null
+    )
+    select firsts.owner, firsts.file_id from firsts
+    join pending_jobs j on j.kind = ${kind} and j.file_id = firsts.file_id
+    left join job_turns t on t.kind = ${kind} and t.owner = firsts.owner
+    order by coalesce(t.turn, 0), j.queued_at, j.file_id
+    limit ${sql.lit(CANDIDATES)}`.execute(db);
+  return rows;
+}
+
+/** All others come before the owner now. */
+async function endTurnOf(work: Transaction<Schema>, kind: JobKind, owner: string): Promise<void> {
+  await sql`insert into job_turns (kind, owner, turn)
+    select ${kind}, ${owner}, coalesce(max(turn), 0) + 1 from job_turns where kind = ${kind}
+    on conflict (kind, owner) do update set turn = excluded.turn`.execute(work);
+}
+
 /** Queues the first job of a file, in the transaction that completes the file. */
 export async function addJobsOf(work: Transaction<Schema>, file: string, now: string): Promise<void> {
   const waiting = { state: 'waiting', pages: 0, reason: null, prepared_at: null, maker: 0 } as const;
-  const job = { file_id: file, attempts: 0, due_at: now, fault: null, created_at: now };
   await work
     .insertInto('preparations')
     .values({ file_id: file, ...waiting })
     .execute();
   await work
     .insertInto('pending_jobs')
-    .values({ kind: FIRST_JOB, ...job })
+    .values(newJob(FIRST_JOB, file, now))
     .execute();
+}
+
+function newJob(kind: JobKind, file: string, at: string) {
+  const owner = sql<string>`coalesce((select owner from files where id = ${file}), '')`;
+  return { kind, file_id: file, attempts: 0, due_at: at, fault: null, created_at: at, owner, queued_at: at };
 }

@@ -1,0 +1,34 @@
+/** Tasks that wait, in flows that take turns: however many tasks one flow has, it delays another flow by one task. */
+export class FairQueue<Task> {
+  /** The flow whose turn is next stands first. A flow without tasks is left out. */
+  readonly #flows = new Map<string, Task[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  add(flow: string, task: Task): void {
+    this.#flows.set(flow, [...(this.#flows.get(flow) ?? []), task]);
+    this.#size += 1;
+  }
+
+  /** Removes the task whose turn it is. */
+  next(): Task | undefined {
+    const [first] = this.#flows;
+    if (!first) return undefined;
+    const [flow, [task, ...rest]] = first;
+    this.#flows.delete(flow);
+    if (rest.length > 0) this.#flows.set(flow, rest);
+    this.#size -= 1;
+    return task;
+  }
+
+  /** Removes the last task of the longest flow in favour of a shorter flow. Undefined when this one would be as long. */
+  displace(flow: string): Task | undefined {
+    const longest = Math.max(0, ...[...this.#flows.values()].map(({ length }) => length));
+    if (longest <= (this.#flows.get(flow)?.length ?? 0) + 1) return undefined;
+    this.#size -= 1;
+    return [...this.#flows.values()].find(({ length }) => length === longest)?.pop();
+  }
+}
