@@ -44,10 +44,14 @@ export interface Accounts {
 /** Hashes passwords slowly on purpose. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether it is one of the 10,000 most common passwords. */
-  isCommon(password: string): boolean;
   /** With no hash it takes as long and says no: time must not tell whether an address is known. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
+}
+
+/** Knows the passwords that are guessed first. */
+export interface CommonPasswords {
+  /** Never false for one of them; true for fewer than one in 10,000 others. */
+  has(password: string): boolean;
 }
 
 /** The shortest password, from the specification, section 9. */

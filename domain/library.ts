@@ -1,5 +1,5 @@
 import type { SecretMint, Secrets } from './account/secret.ts';
-import type { Accounts, Passwords } from './account.ts';
+import type { Accounts, CommonPasswords, Passwords } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
@@ -34,6 +34,7 @@ export type Library = {
   google: IdentityProvider | undefined;
   secretMint: SecretMint;
   passwords: Passwords;
+  commonPasswords: CommonPasswords;
   notes: Notes;
   pageTexts: PageTexts;
   searchIndex: SearchIndex;

@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
 import { argon2Passwords } from '../adapters/accounts/argon2.ts';
+import { commonPasswords } from '../adapters/accounts/common-passwords/common-passwords.ts';
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
 import { noLimits } from '../adapters/accounts/no-limits.ts';
@@ -73,6 +74,7 @@ export async function openLibrary(
     pageReader,
     google: config.google && openidProvider(config.google),
     passwords: await argon2Passwords(),
+    commonPasswords: commonPasswords(root),
     secretMint,
     securityLog,
     newId,

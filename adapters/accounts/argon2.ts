@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../../domain/account.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +10,6 @@ export async function argon2Passwords(): Promise<Passwords> {
   const dummy = await hash('no password at all', COST);
   return {
     hash: (password) => hash(password, COST),
-    isCommon: isCommonPassword,
     async matches(password, known) {
       const same = await verify(known ?? dummy, password);
       return same && known !== undefined;

@@ -42,7 +42,7 @@ export async function changePassword(
   account: Account,
   change: { password: string; oldPassword: string; keepSession?: string },
 ): Promise<Account> {
-  checkNewPassword(library, change.password);
+  checkNewPassword(library, change.password, account);
   await requirePassword(library, account, change.oldPassword);
   const now = library.clock();
   await library.accounts.setPassword(account.id, await library.passwords.hash(change.password), now);

@@ -90,10 +90,16 @@ describe('a forgotten password', () => {
   it.each([
     ['1234567', 'account.password'],
     ['password1', 'account.common-password'],
+    ['asha-gbpuat-2026', 'account.common-password'],
   ])('is not replaced by %s, and the link is not used up by it', async (password, reason) => {
     const secret = await mailedSecret();
     expect(await refusal(replace(secret, password))).toMatchObject({ word: 'invalid', reason });
     await replace(secret);
+  });
+
+  it('tells a stranger without a link nothing of the person: not by what it says of a password either', async () => {
+    for (const password of ['asha-gbpuat-2026', 'password1', NEW])
+      expect(await refusal(replace('made-up', password))).toMatchObject({ reason: 'secret.invalid' });
   });
 
   it('is not replaced by the link of another mail, nor an address verified by this one', async () => {

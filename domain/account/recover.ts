@@ -46,12 +46,16 @@ export async function recover(
   password: string,
 ): Promise<Secret> {
   const now = library.clock();
-  checkNewPassword(library, password);
   const account = await library.accounts.find(accountId);
   if (!account) {
     throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
-  const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'recovery', now);
+  const hash = library.secretMint.hash(secret);
+  // Before the password: what is said of that would tell a stranger what the person is called.
+  if (!(await library.secrets.isUsable(hash, accountId, 'recovery', now)))
+    throw refusedLink(library, accountId, 'recovery');
+  checkNewPassword(library, password, account);
+  const used = await library.secrets.use(hash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
   await library.accounts.setPassword(accountId, await library.passwords.hash(password), now);
   await library.accounts.markVerified(accountId, now);

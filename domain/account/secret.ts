@@ -21,6 +21,8 @@ export interface Secrets {
    * not for another account, another purpose, or after its time.
    */
   use(secretHash: string, accountId: string, purpose: SecretPurpose, now: Date): Promise<Secret | undefined>;
+  /** Would `use` answer it? Uses nothing up. */
+  isUsable(secretHash: string, accountId: string, purpose: SecretPurpose, now: Date): Promise<boolean>;
   removeEnded(now: Date): Promise<void>;
 }
 

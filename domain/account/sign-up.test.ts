@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal, openTestLibrary, type TestLibrary } from '../../test/library.ts';
 import { signUp } from './sign-up.ts';
 
-const FIRST_GUESS = 'This password is one of the 10,000 that are guessed first. Please choose another one.';
+const FIRST_GUESS = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
+
+const KNOWN_WORDS =
+  'This password is made of your name, your address or words of the university only. Please choose another one, or add words of your own.';
 
 describe('signing up', () => {
   let opened: TestLibrary;
@@ -56,6 +59,8 @@ describe('signing up', () => {
       'account.password',
       'Password must have at least 8 characters',
     ],
+    ['words of the university', { password: 'Pantn@gar-2026' }, 'account.common-password', KNOWN_WORDS],
+    ['the person’s own name', { password: 'ashaverma1998' }, 'account.common-password', KNOWN_WORDS],
     ['a first guess', { password: 'Password1' }, 'account.common-password', FIRST_GUESS],
     [
       'an endless password',
@@ -64,7 +69,7 @@ describe('signing up', () => {
       'Password must have at most 256 bytes',
     ],
   ])('refuses %s', async (_name, changes, reason, message) => {
-    const error = await up(changes).catch((thrown: unknown) => thrown);
+    const error = await up({ name: 'Asha Verma', ...changes }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ word: 'invalid', reason, message });
   });
 

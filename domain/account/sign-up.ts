@@ -18,13 +18,14 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
   const domain = library.catalogue.emailDomain;
   if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
   if (!isOfDomain(email, domain)) throw new Refusal('invalid', 'account.domain', domainOnly(domain));
-  checkNewPassword(library, form.password);
+  const name = oneLine(form.name ?? '');
+  checkNewPassword(library, form.password, { email, name });
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.signUp, email, now);
   const account: Account = {
     id: form.id ?? library.newId(),
     email,
-    name: oneLine(form.name ?? ''),
+    name,
     verified: false,
     hasPassword: true,
     passwordChangedAt: undefined,

@@ -9,7 +9,7 @@ import { faults, focused, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 const NEW_PASSWORD = 'three mangoes on a bicycle';
-const COMMON = 'This password is one of the 10,000 that are guessed first. Please choose another one.';
+const COMMON = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 

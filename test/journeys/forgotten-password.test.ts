@@ -8,7 +8,7 @@ import { signInAs } from '../signed-in.ts';
 
 const NEW_PASSWORD = 'three mangoes on a bicycle';
 const SENT = /^If this address has an account, a link is on its way\./;
-const COMMON = 'This password is one of the 10,000 that are guessed first. Please choose another one.';
+const COMMON = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
 
 let panna: Panna;
 beforeAll(async () => {

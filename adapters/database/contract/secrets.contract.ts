@@ -31,6 +31,23 @@ export function secretsContract(tables: Tables): void {
       expect(await use({ now: later(7199) })).toEqual({ ...SECRET, expiresAt: later(7200) });
     });
 
+    it('can be looked at without being used up', async () => {
+      const isUsable = (now: Date, accountId = 'asha', purpose: Secret['purpose'] = 'verification') =>
+        tables().secrets.isUsable('hash-1', accountId, purpose, now);
+      expect(await isUsable(NOON)).toBe(false);
+      await tables().secrets.arm('secret', 'hash-1', later(3600));
+      expect([await isUsable(NOON), await isUsable(later(3599)), await use()]).toMatchObject([
+        true,
+        true,
+        SECRET,
+      ]);
+      expect(await isUsable(NOON)).toBe(false);
+      await tables().secrets.announce(SECRET);
+      await tables().secrets.arm('secret', 'hash-1', later(3600));
+      const others = [isUsable(later(3600)), isUsable(NOON, 'ravi'), isUsable(NOON, 'asha', 'recovery')];
+      expect(await Promise.all(others)).toEqual([false, false, false]);
+    });
+
     it('work once', async () => {
       await tables().secrets.arm('secret', 'hash-1', later(3600));
       expect(await use()).toBeDefined();

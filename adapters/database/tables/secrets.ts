@@ -5,6 +5,14 @@ import type { Engine } from '../engine.ts';
 const MAIL_WAITS_AT_MOST_MS = 3 * 24 * 3600 * 1000;
 
 export function databaseSecrets({ db }: Engine): Secrets {
+  const usable = (...[secretHash, accountId, purpose, now]: Parameters<Secrets['use']>) =>
+    db
+      .selectFrom('secrets')
+      .select('id')
+      .where('secret_hash', '=', secretHash)
+      .where('account_id', '=', accountId)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', now.toISOString());
   return {
     async announce(secret) {
       const row = {
@@ -27,13 +35,7 @@ export function databaseSecrets({ db }: Engine): Secrets {
     // One statement deletes and reads: of two requests with the same link, or with two links of one account where one
     // voids the other, only one gets the row.
     async use(secretHash, accountId, purpose, now) {
-      const used = db
-        .selectFrom('secrets')
-        .select('id')
-        .where('secret_hash', '=', secretHash)
-        .where('account_id', '=', accountId)
-        .where('purpose', '=', purpose)
-        .where('expires_at', '>', now.toISOString());
+      const used = usable(secretHash, accountId, purpose, now);
       const voided = db
         .deleteFrom('secrets')
         .where('account_id', '=', accountId)
@@ -46,6 +48,8 @@ export function databaseSecrets({ db }: Engine): Secrets {
       const times = { createdAt: new Date(row.created_at), expiresAt: new Date(row.expires_at) };
       return { id: row.id, accountId, purpose, ...times };
     },
+
+    isUsable: async (...secret) => (await usable(...secret).executeTakeFirst()) !== undefined,
 
     // A secret without a hash belongs to a mail that has not been sent yet; it is removed once that mail is given up.
     async removeEnded(now) {
