@@ -114,11 +114,12 @@ function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: Sec
 }
 
 function settingsOf(config: Config): Settings {
-  const { publicUrl = '', contactTo, maxFileBytes, minFreeBytes, otherOrigins } = config;
+  const { publicUrl = '', contactTo, sessionDays, maxFileBytes, minFreeBytes, otherOrigins } = config;
   const quota = (bytes: number) => (config.rateLimits ? bytes : Number.POSITIVE_INFINITY);
   return {
     publicUrl,
     contactTo,
+    sessionDays,
     maxFileBytes,
     maxUnsharedBytes: quota(config.maxUnsharedBytes),
     maxDailyBytes: quota(config.maxDailyBytes),

@@ -28,7 +28,7 @@ export async function beginSession(
     userAgent: device.userAgent.slice(0, USER_AGENT_MAX),
     createdAt: now,
     seenAt: now,
-    expiresAt: sessionEnd(now),
+    expiresAt: sessionEnd(now, { createdAt: now }, library.settings.sessionDays),
   };
   await library.sessions.add(session, hash);
   await library.sessions.keepNewest(account.id, SESSIONS_MOST);
