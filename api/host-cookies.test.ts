@@ -27,7 +27,7 @@ async function earlierSession({ id }: Person): Promise<string> {
   if (!account) throw new Error('No such account');
   const session = { id: newId(), accountId: id, provider: 'email', userAgent: '' } as const;
   const times = { createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + 86_400_000) };
-  await library.sessions.add({ ...session, ...times }, secretMint.hash(secret));
+  await library.sessions.add({ ...session, ...times }, secretMint.hash(secret), account);
   await close();
   return secret;
 }

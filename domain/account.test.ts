@@ -13,6 +13,7 @@ const asha: Account = {
   email: 'asha@gbpuat.ac.in',
   name: '',
   verified: true,
+  provedAt: undefined,
   hasPassword: true,
   passwordChangedAt: undefined,
   prefs: {},

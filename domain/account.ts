@@ -8,6 +8,8 @@ export type Account = {
   name: string;
   /** The person has shown, by a link in a mail, that the address is theirs. */
   verified: boolean;
+  /** When that was shown last: what was begun before comes to nothing (`Accounts.prove`). */
+  provedAt: Date | undefined;
   /** Without one it is only reached through a provider. */
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
@@ -22,6 +24,19 @@ export type Prefs = Record<string, unknown>;
 /** Who an account is at a provider. */
 export type Identity = { provider: 'google'; subject: string };
 
+/** What shows that the address of an account is its owner's, and what of the account stays or is replaced by it. */
+export type Proof = {
+  /** The id of the session at hand. It is the only one that stays. */
+  session?: string | undefined;
+  /** Who the owner is at a provider. From now on this identity opens the account, and no other one. */
+  identity?: Identity;
+  /** Replaces the password: a hash, or `undefined` for none. When left out, the password stays. */
+  password?: { hash: string | undefined };
+};
+
+/** What a session or a change of password is based on: the account, as it was read when its owner was recognised. */
+export type AccountAsRead = Pick<Account, 'id' | 'provedAt' | 'passwordChangedAt'>;
+
 /** Keeps the accounts. Ids and addresses are unique. */
 export interface Accounts {
   /** @throws Refusal conflict `account.taken` when the id or the address is in use. */
@@ -30,15 +45,18 @@ export interface Accounts {
   /** By address, in lower case, with the password's hash for the check at sign-in. */
   findByEmail(email: string): Promise<{ account: Account; passwordHash: string | undefined } | undefined>;
   findByIdentity(identity: Identity): Promise<Account | undefined>;
-  /** From now on the identity opens this account. */
-  link(id: string, identity: Identity, at: Date): Promise<void>;
   rename(id: string, name: string, at: Date): Promise<void>;
   setPrefs(id: string, prefs: Prefs, at: Date): Promise<void>;
-  setPassword(id: string, passwordHash: string, at: Date): Promise<void>;
+  /** False, and nothing is changed, when a proof or another password has come since the account was read. */
+  setPassword(account: AccountAsRead, passwordHash: string, at: Date): Promise<boolean>;
   /** Removes an account with its sessions and secrets. What it shared stays, without an owner. */
   remove(id: string): Promise<void>;
-  /** Marks the address as shown to be the person's own. */
-  markVerified(id: string, at: Date): Promise<void>;
+  /**
+   * Its owner has shown that the address is theirs. All at once, or not at all: the account is verified, and its sessions,
+   * identities, secrets and known devices end, but for what the proof brings. Answers the account as it is now;
+   * undefined when there is none.
+   */
+  prove(id: string, proof: Proof, at: Date): Promise<Account | undefined>;
 }
 
 /** Hashes passwords slowly on purpose. */

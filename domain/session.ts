@@ -1,4 +1,4 @@
-import type { Account } from './account.ts';
+import type { Account, AccountAsRead } from './account.ts';
 
 /** One device on which a person is signed in. The device holds a secret; only its hash is kept here. */
 export type Session = {
@@ -15,7 +15,8 @@ export type Session = {
 
 /** Keeps the sessions. */
 export interface Sessions {
-  add(session: Session, secretHash: string): Promise<void>;
+  /** False, and no session begins, when a proof or another password has come since the account was read. */
+  add(session: Session, secretHash: string, account: AccountAsRead): Promise<boolean>;
   /** The session of a secret and its account, in one indexed read. Ended sessions are not found. */
   findByHash(secretHash: string, now: Date): Promise<{ session: Session; account: Account } | undefined>;
   /** The living sessions of an account, the newest first. */

@@ -97,6 +97,7 @@ export async function person(library: Library, id: string, changes: Partial<Acco
     email: `${id}@gbpuat.ac.in`,
     name: '',
     verified: true,
+    provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
     prefs: {},

@@ -11,6 +11,7 @@ export type Schema = {
     password_hash: string | null;
     password_changed_at: string | null;
     verified: number;
+    proved_at: string | null;
     prefs: string;
     created_at: string;
     updated_at: string;
@@ -28,7 +29,7 @@ export type Schema = {
   secrets: {
     id: string;
     account_id: string;
-    purpose: 'verification' | 'recovery';
+    purpose: 'verification' | 'recovery' | 'deletion';
     secret_hash: string | null;
     created_at: string;
     expires_at: string;

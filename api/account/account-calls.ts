@@ -33,11 +33,13 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
   });
 
   http.patch('/account/password', async (request, reply) => {
-    const { account } = await signedInVisitor(options, request, reply);
+    const { account, session } = await signedInVisitor(options, request, reply);
     // An account that only ever signed in at a provider has no old password.
     const passwords = { password: PASSWORD, oldPassword: optional(PASSWORD) };
     const { password, oldPassword = '' } = readParams(request.body, passwords);
-    return accountModel(await changePassword(library, account, { password, oldPassword }));
+    // The call family's clients expect their other sessions to stay: they end them by a call of their own.
+    const change = { password, oldPassword, session: session.id, others: 'stay' } as const;
+    return accountModel(await changePassword(library, account, change));
   });
 
   http.patch('/account/prefs', async (request, reply) => {

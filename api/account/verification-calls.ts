@@ -3,7 +3,7 @@ import { sendVerification } from '../../domain/account/send-verification.ts';
 import { verifyAddress } from '../../domain/account/verify-address.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams, SECRET_TEXT, URL_TEXT } from '../params.ts';
-import { signedInVisitor } from '../visitor.ts';
+import { signedInVisitor, visitorOf } from '../visitor.ts';
 import { tokenModel } from './token-model.ts';
 
 /** The specification's path, and the one that newer clients use for both of their verification calls. */
@@ -19,9 +19,10 @@ export function verificationCalls(http: FastifyInstance, options: ApiOptions): v
       return reply.code(201).send(tokenModel(secret));
     });
 
-    http.put(path, async (request) => {
+    http.put(path, async (request, reply) => {
       const { userId, secret } = readParams(request.body, { userId: ID, secret: SECRET_TEXT });
-      return tokenModel(await verifyAddress(library, userId, secret));
+      const { session } = await visitorOf(options, request, reply);
+      return tokenModel(await verifyAddress(library, userId, secret, session));
     });
   }
 }

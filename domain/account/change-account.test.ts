@@ -19,7 +19,7 @@ describe('an account', () => {
     opened = await openTestLibrary();
     const email = 'asha@gbpuat.ac.in';
     const { id } = await signUp(opened.library, { id: 'asha', email, password: PASSWORD });
-    await opened.library.accounts.markVerified(id, opened.library.clock());
+    await opened.library.accounts.prove(id, {}, opened.library.clock());
     asha = (await opened.library.accounts.find(id)) as Account;
   });
   afterEach(() => opened.close());
@@ -52,7 +52,7 @@ describe('an account', () => {
 
   it('gets a new password from whoever knows the old one', async () => {
     const change = (password: string, oldPassword: string) =>
-      refusal(changePassword(opened.library, asha, { password, oldPassword }));
+      refusal(changePassword(opened.library, asha, { password, oldPassword, session: '' }));
     expect(await change(NEW, 'a wrong guess')).toMatchObject({ reason: 'account.credentials' });
     expect(await change('password1', PASSWORD)).toMatchObject({ reason: 'account.common-password' });
     expect(await change(NEW, PASSWORD)).toBe('not refused');
@@ -64,7 +64,7 @@ describe('an account', () => {
     const [own, other] = [madeUpDevice(), madeUpDevice()];
     const { session } = await beginSession(opened.library, own, asha, 'email');
     await beginSession(opened.library, other, asha, 'email');
-    const change = { password: NEW, oldPassword: PASSWORD, keepSession: session.id };
+    const change = { password: NEW, oldPassword: PASSWORD, session: session.id };
     await changePassword(opened.library, asha, change);
     expect(await currentSession(opened.library, own)).toBeDefined();
     expect(await currentSession(opened.library, other)).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an account', () => {
 
   it('is not guessed open by trying old passwords', async () => {
     const guess = () =>
-      refusal(changePassword(opened.library, asha, { password: NEW, oldPassword: 'a guess' }));
+      refusal(changePassword(opened.library, asha, { password: NEW, oldPassword: 'a guess', session: '' }));
     for (let number = 1; number <= 10; number += 1) await guess();
     expect(await guess()).toMatchObject({ word: 'too-many' });
   });

@@ -4,6 +4,7 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { characters, oneLine } from '../text.ts';
 import { checkNewPassword } from './password-rule.ts';
+import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Longest name in characters, and longest preferences as JSON, from the call family (Appwrite). */
 export const NAME_MAX = 128;
@@ -32,21 +33,31 @@ export async function setPrefs(library: Library, account: Account, prefs: Prefs)
   return { ...account, prefs, updatedAt: now };
 }
 
+type PasswordChange = {
+  password: string;
+  oldPassword: string;
+  /** The id of the session at hand. */
+  session: string;
+  /** What becomes of the account's other sessions. */
+  others?: 'end' | 'stay';
+};
+
 /**
- * Sets a new password; an account that has one must give it. Other sessions stay, unless `keepSession` names the only one
- * that may. A mail says that the password changed.
+ * Sets a new password; an account that has one must give it. Every other session ends, unless it is said that they stay.
+ * A mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-signed-in `account.credentials`; too-many.
  */
 export async function changePassword(
   library: Library,
   account: Account,
-  change: { password: string; oldPassword: string; keepSession?: string },
+  { password, oldPassword, session, others = 'end' }: PasswordChange,
 ): Promise<Account> {
-  checkNewPassword(library, change.password, account);
-  await requirePassword(library, account, change.oldPassword);
+  checkNewPassword(library, password, account);
+  await requirePassword(library, account, oldPassword);
   const now = library.clock();
-  await library.accounts.setPassword(account.id, await library.passwords.hash(change.password), now);
-  if (change.keepSession) await library.sessions.removeAll(account.id, change.keepSession);
+  const isSet = await library.accounts.setPassword(account, await library.passwords.hash(password), now);
+  if (!isSet) throw wrongPassword(library, account);
+  if (others === 'end') await library.sessions.removeAll(account.id, session);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId: account.id }, now);
   library.securityLog.record({ name: 'password.changed', account: account.id });
   return { ...account, hasPassword: true, passwordChangedAt: now, updatedAt: now };
@@ -64,7 +75,10 @@ export async function requirePassword(library: Library, account: Account, passwo
   if (known && (await library.passwords.matches(password, known.passwordHash))) {
     return library.limits.forget(LIMITS.password, account.id);
   }
-  library.securityLog.record({ name: 'password.wrong', account: account.id });
-  const message = 'Invalid credentials. Please check the email and password.';
-  throw new Refusal('not-signed-in', 'account.credentials', message);
+  throw wrongPassword(library, account);
+}
+
+function wrongPassword({ securityLog }: Library, account: Account): Refusal {
+  securityLog.record({ name: 'password.wrong', account: account.id });
+  return wrongCredentials();
 }

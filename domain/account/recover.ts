@@ -34,7 +34,7 @@ export async function requestRecovery(
 
 /**
  * Replaces a forgotten password by the secret of a recovery mail. The mail has shown whose address it is, so it counts
- * as verified; every session ends; the account's other recovery links do too; a person who was locked out by guesses may try
+ * as verified; every session, identity and secret of the account ends; a person who was locked out by guesses may try
  * again; a mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
  * not-signed-in `secret.invalid`. A password that is refused does not use the secret up.
@@ -57,9 +57,8 @@ export async function recover(
   checkNewPassword(library, password, account);
   const used = await library.secrets.use(hash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
-  await library.accounts.setPassword(accountId, await library.passwords.hash(password), now);
-  await library.accounts.markVerified(accountId, now);
-  await library.sessions.removeAll(accountId);
+  const replaced = { password: { hash: await library.passwords.hash(password) } };
+  await library.accounts.prove(accountId, replaced, now);
   await forgetGuesses(library, account);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
   library.securityLog.record({ name: 'recovery.done', account: accountId });
@@ -68,9 +67,8 @@ export async function recover(
   return used;
 }
 
-/** Devices are counted by themselves once they are known: no longer known, they count by the address again. */
+/** Devices that the account knew are counted by themselves: known no longer, they count by the address again. */
 async function forgetGuesses(library: Library, { id, email }: Account): Promise<void> {
-  await library.knownDevices.keepNewest(id, 0);
   await library.limits.forget(LIMITS.signIn, email);
   await library.limits.forget(LIMITS.password, id);
 }

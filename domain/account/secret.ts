@@ -1,5 +1,5 @@
 /** What a mailed secret is good for. */
-export type SecretPurpose = 'verification' | 'recovery';
+export type SecretPurpose = 'verification' | 'recovery' | 'deletion';
 
 /** A single-use secret of an account. It is drawn when its mail is sent, and only its hash is kept. */
 export type Secret = {
@@ -34,3 +34,5 @@ export interface SecretMint {
 
 /** A mailed secret lives for one hour, as in the call family (Appwrite). */
 export const SECRET_MINUTES = 60;
+/** The secret by which an address's owner deletes an account that another person made: a mail may lie for some days. */
+export const DELETION_DAYS = 7;

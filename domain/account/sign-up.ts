@@ -27,6 +27,7 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
     email,
     name,
     verified: false,
+    provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
     prefs: {},

@@ -4,13 +4,15 @@ import { refusedLink } from './refused-link.ts';
 import type { Secret } from './secret.ts';
 
 /**
- * Uses up the secret of a verification mail and marks the address as verified. Needs no session.
+ * Uses up the secret of a verification mail: the address is verified, and everything that was begun before ends, but
+ * for the password and `session`, the one of the device at hand. Needs no session.
  * @throws Refusal not-found `account.unknown`; not-signed-in `secret.invalid` for a used, late, foreign or made-up one.
  */
 export async function verifyAddress(
   library: Pick<Library, 'accounts' | 'secrets' | 'secretMint' | 'securityLog' | 'clock'>,
   accountId: string,
   secret: string,
+  session?: { id: string; accountId: string },
 ): Promise<Secret> {
   const now = library.clock();
   if (!(await library.accounts.find(accountId))) {
@@ -18,7 +20,8 @@ export async function verifyAddress(
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
   if (!used) throw refusedLink(library, accountId, 'verification');
-  await library.accounts.markVerified(accountId, now);
+  const own = session?.accountId === accountId ? session.id : undefined;
+  await library.accounts.prove(accountId, { session: own }, now);
   library.securityLog.record({ name: 'account.verified', account: accountId, by: 'mail' });
   return used;
 }

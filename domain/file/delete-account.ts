@@ -35,7 +35,8 @@ async function removeNotes(library: Library, account: Account): Promise<void> {
   }
 }
 
-async function removeTemporaryFiles(library: Library, account: Account): Promise<void> {
+/** Files that no note refers to, half uploads too, with their bytes. */
+export async function removeTemporaryFiles(library: Library, account: Account): Promise<void> {
   for (;;) {
     const found = await library.files.listTemporaryOf(account.id, BATCH);
     for (const file of found) if (await library.files.remove(file.id)) await removeBytes(library, file.key);

@@ -30,7 +30,7 @@ async function deliver(
   gone: Set<string>,
 ): Promise<void> {
   try {
-    const mail = await writeMail(library, pending.letter);
+    const mail = await writeMail(library, pending);
     if (mail) await mailer.send(mail);
   } catch (error) {
     const wait = RETRY_MINUTES[pending.attempts];

@@ -1,26 +1,33 @@
-/** A plain, readable HTML body for a mail: paragraphs, at most one button, a closing line. Everything is escaped. */
+/**
+ * A plain, readable HTML body for a mail: paragraphs, at most one button, a closing line, and a link that this line is
+ * about. Everything is escaped.
+ */
 export function mailPage(
   title: string,
   paragraphs: readonly string[],
   action?: { label: string; link: string },
   after?: string,
+  afterLink?: string,
 ): string {
   const text = paragraphs
     .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
   const button = action
     ? `<p><a href="${escapeHtml(action.link)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` +
-      `<p style="word-break:break-all;color:#5e584c">${escapeHtml(action.link)}</p>`
+      `<p style="${ADDRESS}">${escapeHtml(action.link)}</p>`
     : '';
   const end = after ? `<p style="color:#5e584c">${escapeHtml(after)}</p>` : '';
+  const href = afterLink && escapeHtml(afterLink);
+  const endLink = href ? `<p style="${ADDRESS}"><a href="${href}" style="color:#5e584c">${href}</a></p>` : '';
   return (
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
-    `<body style="${BODY}">${text}${button}${end}</body></html>`
+    `<body style="${BODY}">${text}${button}${end}${endLink}</body></html>`
   );
 }
 
 const BODY =
   'font:17px/1.5 system-ui,sans-serif;color:#1d1b16;max-width:34em;margin:24px auto;padding:0 16px';
+const ADDRESS = 'word-break:break-all;color:#5e584c';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#9a4a00;color:#fff;border-radius:10px;text-decoration:none';
 

@@ -1,19 +1,22 @@
-import { SECRET_MINUTES } from '../account/secret.ts';
+import { DELETION_DAYS, SECRET_MINUTES, type Secret } from '../account/secret.ts';
 import type { Library } from '../library.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Letter, Mail, PendingMail } from '../mail.ts';
 import { messageMail } from './message-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
 import { verificationMail } from './verification-mail.ts';
 
 /** The mail of a letter; undefined when it has lost its reason meanwhile. Secrets are drawn here, at the last moment. */
-export async function writeMail(library: Library, letter: Letter): Promise<Mail | undefined> {
+export async function writeMail(
+  library: Library,
+  { letter, createdAt }: Pick<PendingMail, 'letter' | 'createdAt'>,
+): Promise<Mail | undefined> {
   switch (letter.kind) {
     case 'message':
       return messageMail(letter, library.catalogue.siteName);
     case 'verification':
       return verification(library, letter);
     case 'recovery':
-      return recovery(library, letter);
+      return recovery(library, letter, createdAt);
     case 'password-changed':
       return passwordChanged(library, letter);
   }
@@ -22,24 +25,34 @@ export async function writeMail(library: Library, letter: Letter): Promise<Mail 
 async function verification(library: Library, letter: Extract<Letter, { kind: 'verification' }>) {
   const account = await library.accounts.find(letter.accountId);
   if (!account || account.verified) return undefined;
-  const link = await armedLink(library, letter, account.id);
-  return verificationMail(account, library.catalogue.siteName, link);
+  const links = {
+    verify: await armedLink(library, letter, { accountId: account.id, minutes: SECRET_MINUTES }),
+    disown: await disownLink(library, letter, account.id),
+  };
+  return verificationMail(account, library.catalogue.siteName, links);
 }
 
-async function recovery(library: Library, letter: Extract<Letter, { kind: 'recovery' }>) {
-  const account = (await library.accounts.findByEmail(letter.email))?.account;
-  if (!account) return undefined;
-  const now = library.clock();
-  const secret = {
-    id: letter.secretId,
-    accountId: account.id,
-    purpose: 'recovery',
-    createdAt: now,
-    expiresAt: now,
-  } as const;
-  await library.secrets.announce(secret);
-  const link = await armedLink(library, letter, account.id);
-  library.securityLog.record({ name: 'recovery.mailed', account: account.id });
+/** The id of its secret follows from that of the other one: a mail that is tried again arms the same secret again. */
+async function disownLink(library: Library, { secretId }: { secretId: string }, accountId: string) {
+  const id = `${secretId}-deletion`;
+  await announce(library, { id, accountId, purpose: 'deletion' });
+  const letter = { secretId: id, url: library.links.page('/verify/delete') };
+  return armedLink(library, letter, { accountId, minutes: DELETION_DAYS * 24 * 60 });
+}
+
+async function recovery(
+  library: Library,
+  letter: Extract<Letter, { kind: 'recovery' }>,
+  askedAt: Date,
+): Promise<Mail | undefined> {
+  const id = (await library.accounts.findByEmail(letter.email))?.account.id;
+  if (!id) return undefined;
+  await announce(library, { id: letter.secretId, accountId: id, purpose: 'recovery' });
+  const link = await armedLink(library, letter, { accountId: id, minutes: SECRET_MINUTES });
+  // Read after the secret is armed: a proof that comes even later deletes the secret.
+  const account = await library.accounts.find(id);
+  if (!account || (account.provedAt && askedAt < account.provedAt)) return undefined;
+  library.securityLog.record({ name: 'recovery.mailed', account: id });
   return recoveryMail(account, library.catalogue.siteName, link);
 }
 
@@ -49,14 +62,20 @@ async function passwordChanged(library: Library, letter: Extract<Letter, { kind:
   return account && passwordChangedMail(account, catalogue.siteName, links.page('/forgot'));
 }
 
-/** Draws the secret of a link; its hour begins now. */
+/** For a secret that was not announced when its mail was asked for. */
+async function announce(library: Library, secret: Pick<Secret, 'id' | 'accountId' | 'purpose'>) {
+  const now = library.clock();
+  await library.secrets.announce({ ...secret, createdAt: now, expiresAt: now });
+}
+
+/** Draws the secret of a link; its life begins now. */
 async function armedLink(
   library: Library,
   letter: { secretId: string; url: string },
-  accountId: string,
+  { accountId, minutes }: { accountId: string; minutes: number },
 ): Promise<string> {
   const { secret, hash } = library.secretMint.draw();
-  const expiresAt = new Date(library.clock().getTime() + SECRET_MINUTES * 60_000);
+  const expiresAt = new Date(library.clock().getTime() + minutes * 60_000);
   await library.secrets.arm(letter.secretId, hash, expiresAt);
   return library.links.withSecret(letter.url, { accountId, secret, expiresAt });
 }

@@ -1,3 +1,4 @@
+import { wrongCredentials } from '../account/wrong-credentials.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { type Device, SESSIONS_MOST, type Session, sessionEnd } from '../session.ts';
@@ -12,6 +13,7 @@ const USER_AGENT_MAX = 300;
 /**
  * Opens a session for an account that has just shown who it is, always with a new secret: one that was planted on
  * the device before is worth nothing. The device is known to the account from now on.
+ * @throws Refusal not-signed-in `account.credentials` when the account was proved, or got another password, after `account` was read.
  */
 export async function beginSession(
   library: Library,
@@ -30,7 +32,15 @@ export async function beginSession(
     seenAt: now,
     expiresAt: sessionEnd(now, { createdAt: now }, library.settings.sessionDays),
   };
-  await library.sessions.add(session, hash);
+  if (!(await library.sessions.add(session, hash, account))) {
+    library.securityLog.record({
+      name: 'sign-in.failed',
+      account: account.id,
+      provider,
+      reason: 'overtaken',
+    });
+    throw wrongCredentials();
+  }
   await library.sessions.keepNewest(account.id, SESSIONS_MOST);
   await markDevice(library, device, account, now);
   device.keep(secret, session.expiresAt);

@@ -1,5 +1,5 @@
 import { ownUrl } from '../account/own-url.ts';
-import { type Account, normalEmail } from '../account.ts';
+import { type Account, normalEmail, type Proof } from '../account.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
@@ -75,22 +75,24 @@ function failed({ securityLog }: Library, fault: Refusal): Refusal {
   return fault;
 }
 
-/** The account of a person: the one already linked, the one with the same shown address, or a new one. */
+/**
+ * The account of a person: the one already linked, the one with the same address, or a new one. An address that the
+ * provider has not verified opens none: a stranger could hold it before its owner comes.
+ */
 async function accountOf(library: Library, person: ProvidedPerson): Promise<Account> {
+  if (!person.emailVerified) throw unverifiedThere();
   const linked = await library.accounts.findByIdentity(person);
-  if (linked) return linked;
+  // Identities of before there were proofs may have been linked without a verified address: they do not count.
+  if (linked?.provedAt) return linked;
   const now = library.clock();
   const email = normalEmail(person.email);
   const known = await library.accounts.findByEmail(email);
-  if (known && !person.emailVerified) {
-    const message =
-      'Google has not verified this address, and it has an account here. Log in with your password.';
-    throw new Refusal('not-allowed', 'provider.unverified', message);
-  }
   const account = known?.account ?? (await newAccount(library, person, email, now));
-  await library.accounts.link(account.id, person, now);
-  if (person.emailVerified && !account.verified) await takeOver(library, account, now);
-  return { ...account, verified: account.verified || person.emailVerified };
+  const proved = await library.accounts.prove(account.id, proofOf(account, person), now);
+  if (!proved) throw refusedThere();
+  if (!account.verified)
+    library.securityLog.record({ name: 'account.verified', account: account.id, by: 'provider' });
+  return proved;
 }
 
 async function newAccount(
@@ -104,6 +106,7 @@ async function newAccount(
     email,
     name: person.name,
     verified: false,
+    provedAt: undefined,
     hasPassword: false,
     passwordChangedAt: undefined,
     prefs: {},
@@ -116,16 +119,12 @@ async function newAccount(
 }
 
 /**
- * The provider has shown that the address is this person's. An account that was signed up with it and never verified
- * may have been another person's: its password and sessions end here.
+ * The provider has shown that the address is this person's. The password of an account that was never verified may be
+ * another person's, so it ends with the sessions.
  */
-async function takeOver(library: Library, account: Account, now: Date): Promise<void> {
-  await library.accounts.markVerified(account.id, now);
-  library.securityLog.record({ name: 'account.verified', account: account.id, by: 'provider' });
-  if (!account.hasPassword) return;
-  const { secret } = library.secretMint.draw();
-  await library.accounts.setPassword(account.id, await library.passwords.hash(secret), now);
-  await library.sessions.removeAll(account.id);
+function proofOf({ verified }: Account, { provider, subject }: ProvidedPerson): Proof {
+  const identity = { provider, subject };
+  return verified ? { identity } : { identity, password: { hash: undefined } };
 }
 
 function requireGoogle(library: Library): IdentityProvider {
@@ -140,6 +139,11 @@ function strayed(): Refusal {
     'provider.state',
     'This sign-in was used already, took too long, or began elsewhere.',
   );
+}
+
+function unverifiedThere(): Refusal {
+  const message = 'Google has not verified that this email address is yours, so it opens no account here.';
+  return new Refusal('not-allowed', 'provider.unverified', message);
 }
 
 function refusedThere(): Refusal {

@@ -1,7 +1,7 @@
+import { wrongCredentials } from '../account/wrong-credentials.ts';
 import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
 
@@ -34,8 +34,7 @@ export async function authenticate(library: Library, device: Device, form: Crede
       reason: 'credentials',
       ...account,
     });
-    const message = 'Invalid credentials. Please check the email and password.';
-    throw new Refusal('not-signed-in', 'account.credentials', message);
+    throw wrongCredentials();
   }
   await library.limits.forget(limit, subject);
   return known.account;

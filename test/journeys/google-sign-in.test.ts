@@ -6,6 +6,8 @@ import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, newcomer, PASSWORD, Person, student } from '../person.ts';
 import { heading, reads } from '../sight.ts';
 
+const UNVERIFIED = 'Google has not verified that this email address is yours, so it opens no account here.';
+
 let google: OpenidProvider;
 let panna: Panna;
 beforeAll(async () => {
@@ -70,12 +72,15 @@ describe('a first sign-in with Google', () => {
     expect(await heading(page)).toBe('Favourites');
   });
 
-  it('by an address that Google has not verified may not share', async () => {
-    google.people.set('dev', { email: 'dev@gbpuat.ac.in', email_verified: false });
+  it('by an address that Google has not verified makes no account: the address is free for its owner', async () => {
+    const [email, password] = ['dev@gbpuat.ac.in', PASSWORD];
+    google.people.set('dev', { email, email_verified: false });
     const page = await signInAt('dev');
-    await reads(page, 'Sharing needs a verified @gbpuat.ac.in email.');
-    await page.getByRole('link', { name: 'your account' }).click();
-    await reads(page, 'Not verified yet');
+    await failed(page);
+    await reads(page, UNVERIFIED);
+    await reads(page, /^Nothing has changed\. Please try again, or log in with your @gbpuat\.ac\.in email/);
+    const body = { userId: 'unique()', email, password };
+    expect((await new Person(panna.url).call('POST', '/account', { body })).status).toBe(201);
   });
 });
 
@@ -96,17 +101,16 @@ describe('somebody who has an account with a password', () => {
     expect(await accountAt(page)).toMatchObject({ $id: stranger.id, emailVerification: true });
     expect((await stranger.call('GET', '/account')).status).toBe(401);
     expect(await logsIn(stranger.email)).toBe(false);
+    await page.goto('/home/account');
+    await reads(page, /^You sign in with Google and have no password here\./);
   });
 
-  it('is refused with a clear word when Google has not verified the address', async () => {
+  it('is refused with a clear word when Google has not verified the address, as if there were no account', async () => {
     const person = await student(panna);
     google.people.set('gita', { email: person.email, email_verified: false });
     const page = await signInAt('gita');
     await failed(page);
-    await reads(
-      page,
-      'Google has not verified this address, and it has an account here. Log in with your password.',
-    );
+    await reads(page, UNVERIFIED);
   });
 });
 

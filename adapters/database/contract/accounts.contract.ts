@@ -37,12 +37,37 @@ export function accountsContract(tables: Tables): void {
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    it('are verified once and for all', async () => {
+    it('are verified by a proof, which leaves the password', async () => {
       await tables().accounts.add(account('asha'), 'hash');
-      await tables().accounts.markVerified('asha', later(60));
-      expect(await tables().accounts.find('asha')).toEqual(
-        account('asha', { verified: true, updatedAt: later(60) }),
-      );
+      const proved = account('asha', { verified: true, provedAt: later(60), updatedAt: later(60) });
+      expect(await tables().accounts.prove('asha', {}, later(60))).toEqual(proved);
+      expect(await tables().accounts.findByEmail(proved.email)).toEqual({
+        account: proved,
+        passwordHash: 'hash',
+      });
+      expect(await tables().accounts.prove('nobody', {}, NOON)).toBeUndefined();
+    });
+
+    it('lose by a proof whatever opened them before, and no other account does', async () => {
+      for (const id of ['asha', 'ravi']) await openedBefore(tables, id);
+      await tables().accounts.prove('asha', {}, later(60));
+      expect(await openings(tables, 'asha')).toEqual([false, false, false, false]);
+      expect(await openings(tables, 'ravi')).toEqual([true, true, true, true]);
+    });
+
+    it('keep in a proof what it brings: a session, an identity, a password or none', async () => {
+      await openedBefore(tables, 'asha');
+      const identity = { provider: 'google', subject: 'new' } as const;
+      await tables().accounts.prove('asha', { session: 'session-asha', identity }, later(60));
+      expect(await tables().sessions.findByHash('session-asha', NOON)).toBeDefined();
+      expect(await tables().accounts.findByIdentity(identity)).toMatchObject({ id: 'asha' });
+      const passwordOf = async () => (await tables().accounts.findByEmail('asha@gbpuat.ac.in'))?.passwordHash;
+      for (const hash of ['another hash', undefined]) {
+        const proved = await tables().accounts.prove('asha', { password: { hash } }, later(61));
+        expect(proved).toMatchObject({ hasPassword: hash !== undefined, passwordChangedAt: later(61) });
+        expect(await passwordOf()).toBe(hash);
+      }
+      expect(await tables().accounts.findByIdentity(identity)).toBeUndefined();
     });
 
     it('without a password say so', async () => {
@@ -53,14 +78,25 @@ export function accountsContract(tables: Tables): void {
       });
     });
 
-    it('are opened by the identity that is linked to them, the first link counting', async () => {
+    it('are opened by the identity that proved them last', async () => {
       const identity = { provider: 'google', subject: '42' } as const;
       for (const id of ['asha', 'ravi']) await tables().accounts.add(account(id), 'hash');
       expect(await tables().accounts.findByIdentity(identity)).toBeUndefined();
-      await tables().accounts.link('asha', identity, NOON);
-      await tables().accounts.link('ravi', identity, NOON);
-      expect(await tables().accounts.findByIdentity(identity)).toEqual(account('asha'));
+      for (const id of ['asha', 'ravi']) await tables().accounts.prove(id, { identity }, NOON);
+      expect(await tables().accounts.findByIdentity(identity)).toMatchObject({ id: 'ravi' });
       expect(await tables().accounts.findByIdentity({ ...identity, subject: '4' })).toBeUndefined();
+    });
+
+    it('get no password by a change that began before a proof or another change', async () => {
+      const read = account('asha');
+      await tables().accounts.add(read, 'hash');
+      expect(await tables().accounts.setPassword(read, 'first', later(1))).toBe(true);
+      expect(await tables().accounts.setPassword(read, 'second', later(2))).toBe(false);
+      const changed = { ...read, passwordChangedAt: later(1) };
+      await tables().accounts.prove('asha', { password: { hash: undefined } }, later(3));
+      expect(await tables().accounts.setPassword(changed, 'third', later(4))).toBe(false);
+      const { account: kept, passwordHash } = (await tables().accounts.findByEmail(read.email)) ?? {};
+      expect([kept?.hasPassword, passwordHash]).toEqual([false, undefined]);
     });
 
     it('change their name, settings and password, each leaving the others', async () => {
@@ -68,7 +104,7 @@ export function accountsContract(tables: Tables): void {
       const prefs = { theme: 'dark', nested: { list: [1, 'दो', null] } };
       await tables().accounts.rename('asha', 'आशा', later(1));
       await tables().accounts.setPrefs('asha', prefs, later(2));
-      await tables().accounts.setPassword('asha', 'new hash', later(3));
+      await tables().accounts.setPassword(account('asha'), 'new hash', later(3));
       expect(await tables().accounts.findByEmail('asha@gbpuat.ac.in')).toEqual({
         account: account('asha', { name: 'आशा', prefs, passwordChangedAt: later(3), updatedAt: later(3) }),
         passwordHash: 'new hash',
@@ -84,8 +120,9 @@ export function accountsContract(tables: Tables): void {
         userAgent: '',
         createdAt: NOON,
       } as const;
-      await tables().sessions.add({ ...session, seenAt: NOON, expiresAt: later(60) }, 'hash');
-      await tables().accounts.link('asha', { provider: 'google', subject: '42' }, NOON);
+      await tables().accounts.prove('asha', { identity: { provider: 'google', subject: '42' } }, NOON);
+      const whole = { ...session, seenAt: NOON, expiresAt: later(60) };
+      await tables().sessions.add(whole, 'hash', account('asha', { provedAt: NOON }));
       await tables().accounts.remove('asha');
       expect(await tables().accounts.find('asha')).toBeUndefined();
       expect(await tables().sessions.findByHash('hash', NOON)).toBeUndefined();
@@ -95,4 +132,27 @@ export function accountsContract(tables: Tables): void {
       await tables().accounts.add(account('asha'), 'hash');
     });
   });
+}
+
+/** An account with a session, an identity, a secret and a known device, each named after it. */
+async function openedBefore(tables: Tables, id: string): Promise<void> {
+  await tables().accounts.add(account(id), 'hash');
+  await tables().accounts.prove(id, { identity: { provider: 'google', subject: id } }, NOON);
+  const times = { createdAt: NOON, seenAt: NOON, expiresAt: later(3600) };
+  const session = { ...times, id: `session-${id}`, accountId: id, provider: 'email', userAgent: '' } as const;
+  await tables().sessions.add(session, session.id, account(id, { provedAt: NOON }));
+  await tables().secrets.announce({ ...times, id: `secret-${id}`, accountId: id, purpose: 'recovery' });
+  await tables().secrets.arm(`secret-${id}`, `secret-${id}`, later(3600));
+  await tables().knownDevices.add(id, `device-${id}`, NOON);
+}
+
+/** Whether session, identity, known device and secret still open the account. Uses the secret up. */
+async function openings(tables: Tables, id: string): Promise<boolean[]> {
+  const { sessions, accounts, knownDevices, secrets } = tables();
+  return [
+    (await sessions.findByHash(`session-${id}`, NOON)) !== undefined,
+    (await accounts.findByIdentity({ provider: 'google', subject: id })) !== undefined,
+    await knownDevices.isKnown(id, `device-${id}`),
+    (await secrets.use(`secret-${id}`, id, 'recovery', NOON)) !== undefined,
+  ];
 }

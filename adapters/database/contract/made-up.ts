@@ -20,6 +20,7 @@ export function account(id: string, changes: Partial<Account> = {}): Account {
     email,
     name: '',
     verified: false,
+    provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
     prefs: {},

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Account } from '../../../domain/account.ts';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import type { Account, AccountAsRead } from '../../../domain/account.ts';
 import type { Schema } from '../schema.ts';
 
 type AccountRow = Selectable<Schema['accounts']>;
@@ -11,6 +11,7 @@ export const ACCOUNT_COLUMNS = [
   'accounts.password_hash',
   'accounts.password_changed_at',
   'accounts.verified',
+  'accounts.proved_at',
   'accounts.prefs',
   'accounts.created_at',
   'accounts.updated_at',
@@ -22,6 +23,7 @@ export function accountOf(row: AccountRow): Account {
     email: row.email,
     name: row.name,
     verified: row.verified === 1,
+    provedAt: row.proved_at ? new Date(row.proved_at) : undefined,
     hasPassword: row.password_hash !== null,
     passwordChangedAt: row.password_changed_at ? new Date(row.password_changed_at) : undefined,
     prefs: JSON.parse(row.prefs),
@@ -41,8 +43,19 @@ export function accountRow(
     password_hash: passwordHash ?? null,
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     verified: account.verified ? 1 : 0,
+    proved_at: account.provedAt?.toISOString() ?? null,
     prefs: JSON.stringify(account.prefs),
     created_at: account.createdAt.toISOString(),
     updated_at: account.updatedAt.toISOString(),
   };
+}
+
+/** The condition that neither a proof nor another password has come since the account was read. */
+export function isUnchanged({ id, provedAt, passwordChangedAt }: AccountAsRead) {
+  return (row: ExpressionBuilder<Schema, 'accounts'>) =>
+    row.and([
+      row('accounts.id', '=', id),
+      row('proved_at', 'is not distinct from', provedAt?.toISOString() ?? null),
+      row('password_changed_at', 'is not distinct from', passwordChangedAt?.toISOString() ?? null),
+    ]);
 }

@@ -1,8 +1,8 @@
-import type { UpdateObject } from 'kysely';
-import type { Accounts } from '../../../domain/account.ts';
+import type { Transaction, UpdateObject } from 'kysely';
+import type { Accounts, Identity } from '../../../domain/account.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
-import { ACCOUNT_COLUMNS, accountOf, accountRow } from '../rows/account-rows.ts';
+import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../rows/account-rows.ts';
 import type { Schema } from '../schema.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {
@@ -42,17 +42,39 @@ export function databaseAccounts(engine: Engine): Accounts {
       return row && accountOf(row);
     },
 
-    async link(id, { provider, subject }, at) {
-      const row = { provider, subject, account_id: id, created_at: at.toISOString() };
-      const insert = db.insertInto('identities').values(row);
-      await insert.onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing()).execute();
-    },
-
-    markVerified: (id, at) => change(id, at, { verified: 1 }),
     rename: (id, name, at) => change(id, at, { name }),
     setPrefs: (id, prefs, at) => change(id, at, { prefs: JSON.stringify(prefs) }),
-    setPassword: (id, passwordHash, at) =>
-      change(id, at, { password_hash: passwordHash, password_changed_at: at.toISOString() }),
+
+    async setPassword(account, passwordHash, at) {
+      const now = at.toISOString();
+      const update = db
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash, password_changed_at: now, updated_at: now })
+        .where(isUnchanged(account));
+      return (await update.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+
+    // The account first: its row is locked until the end, so that a sign-in waits and then finds it changed.
+    prove: (id, { session = '', identity, password }, at) =>
+      db.transaction().execute(async (work) => {
+        const now = at.toISOString();
+        const replaced = password && {
+          password_hash: password.hash ?? null,
+          password_changed_at: now,
+        };
+        const row = await work
+          .updateTable('accounts')
+          .set({ verified: 1, proved_at: now, updated_at: now, ...replaced })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        if (!row) return undefined;
+        await work.deleteFrom('sessions').where('account_id', '=', id).where('id', '!=', session).execute();
+        for (const table of ['identities', 'secrets', 'known_devices'] as const)
+          await work.deleteFrom(table).where('account_id', '=', id).execute();
+        if (identity) await link(work, id, identity, now);
+        return accountOf(row);
+      }),
 
     async remove(id) {
       await db.transaction().execute(async (work) => {
@@ -62,4 +84,17 @@ export function databaseAccounts(engine: Engine): Accounts {
       });
     },
   };
+}
+
+/** From now on the identity opens this account, and no other one. */
+async function link(
+  work: Transaction<Schema>,
+  id: string,
+  { provider, subject }: Identity,
+  now: string,
+): Promise<void> {
+  const link = { account_id: id, created_at: now };
+  const insert = work.insertInto('identities').values({ provider, subject, ...link });
+  const key = ['provider', 'subject'] as const;
+  await insert.onConflict((conflict) => conflict.columns(key).doUpdateSet(link)).execute();
 }

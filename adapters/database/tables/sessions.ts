@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Session, Sessions } from '../../../domain/session.ts';
 import type { Engine } from '../engine.ts';
-import { ACCOUNT_COLUMNS, accountOf } from '../rows/account-rows.ts';
+import { ACCOUNT_COLUMNS, accountOf, isUnchanged } from '../rows/account-rows.ts';
 import type { Schema } from '../schema.ts';
 
 const SESSION_COLUMNS = [
@@ -28,9 +28,10 @@ function sessionOf(row: SessionRow): Session {
   };
 }
 
-export function databaseSessions({ db }: Engine): Sessions {
+export function databaseSessions({ db, lockShared }: Engine): Sessions {
   return {
-    async add(session, secretHash) {
+    // One statement looks at the account and locks it: a proof comes before the session, or ends it.
+    async add(session, secretHash, account) {
       const row = {
         id: session.id,
         account_id: session.accountId,
@@ -41,7 +42,13 @@ export function databaseSessions({ db }: Engine): Sessions {
         seen_at: session.seenAt.toISOString(),
         expires_at: session.expiresAt.toISOString(),
       };
-      await db.insertInto('sessions').values(row).execute();
+      const columns = Object.keys(row) as (keyof typeof row)[];
+      const read = db
+        .selectFrom('accounts')
+        .select(({ val }) => columns.map((column) => val(row[column]).as(column)))
+        .where(isUnchanged(account));
+      const insert = db.insertInto('sessions').columns(columns).expression(lockShared(read));
+      return (await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
     },
 
     async findByHash(secretHash, now) {

@@ -33,7 +33,7 @@ const ACTS: Record<Intent, Act> = {
     const [oldPassword, password] = [text('oldPassword'), text('password')];
     const errors = checkNewPasswordForm({ oldPassword, password, confirmPassword: text('confirmPassword') });
     if (Object.keys(errors).length > 0) return { errors };
-    await changePassword(library, account, { password, oldPassword, keepSession: session.id });
+    await changePassword(library, account, { password, oldPassword, session: session.id });
     return { done: 'Your password is changed. Every other device is signed out.' };
   },
 

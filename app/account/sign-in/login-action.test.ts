@@ -14,7 +14,7 @@ beforeAll(async () => {
   opened = await openTestLibrary();
   const { library } = opened;
   const { id } = await signUp(library, ASHA);
-  await library.accounts.markVerified(id, library.clock());
+  await library.accounts.prove(id, {}, library.clock());
 });
 afterAll(() => opened.close());
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { verifyAddress } from '../../../domain/account/verify-address.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext } from '../../context.ts';
+import { libraryContext, sessionContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { readForm } from '../../read-form.ts';
@@ -27,6 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       context.get(libraryContext),
       String(form.get('userId') ?? ''),
       String(form.get('secret') ?? ''),
+      context.get(sessionContext)?.session,
     );
     return { verified: true };
   } catch (error) {

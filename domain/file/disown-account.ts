@@ -1,0 +1,18 @@
+import { refusedLink } from '../account/refused-link.ts';
+import type { Library } from '../library.ts';
+import { removeTemporaryFiles } from './delete-account.ts';
+
+/**
+ * Deletes an account that was not made by the owner of its address, by a secret of its verification mail. Only while the
+ * address is not verified: such an account has shared nothing.
+ * @throws Refusal not-signed-in `secret.invalid` for a used, late, foreign or made-up secret, or a verified address.
+ */
+export async function disownAccount(library: Library, accountId: string, secret: string): Promise<void> {
+  const hash = library.secretMint.hash(secret);
+  const used = await library.secrets.use(hash, accountId, 'deletion', library.clock());
+  const account = used && (await library.accounts.find(accountId));
+  if (!account || account.verified) throw refusedLink(library, accountId, 'deletion');
+  await removeTemporaryFiles(library, account);
+  await library.accounts.remove(accountId);
+  library.securityLog.record({ name: 'account.deleted', account: accountId });
+}
