@@ -8,6 +8,7 @@ export default [
   route('login', 'account/sign-in/login.tsx'),
   route('logout', 'account/sign-in/logout.ts'),
   route('verify', 'account/sign-in/verify.tsx'),
+  route('verify/delete', 'account/sign-in/disown.tsx'),
   route('forgot', 'account/recovery/forgot.tsx'),
   route('reset', 'account/recovery/reset.tsx'),
   route('oauthfailed', 'account/sign-in/oauth-failed.tsx'),

@@ -19,6 +19,7 @@ const PUBLIC = [
   '/home/emailpage',
   '/forgot',
   '/oauthfailed',
+  '/verify/delete?userId=a&secret=b',
   '/forgot?sent=1',
   '/nothing/here',
   '/search',
