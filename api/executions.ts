@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MessageForm } from '../domain/message/message-form.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
-import { isRefusal } from '../domain/refusal.ts';
+import { isOutage, isRefusal } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { dateText } from './dates.ts';
 import type { ApiOptions } from './options.ts';
@@ -28,13 +28,13 @@ export function executionCalls(http: FastifyInstance, { library }: ApiOptions): 
   });
 }
 
-/** As in the call family: a function that fails is a call that succeeded. Only too many are refused outright. */
+/** As in the call family: a function that fails is a call that succeeded. Too many, and all in an outage, are refused outright. */
 async function outcomeOf(request: FastifyRequest, act: () => Promise<unknown>): Promise<Outcome> {
   try {
     await act();
     return { status: 200, body: '' };
   } catch (error) {
-    if (isRefusal(error) && error.word === 'too-many') throw error;
+    if (isOutage(error) || (isRefusal(error) && error.word === 'too-many')) throw error;
     if (isRefusal(error) && error.word === 'invalid') return { status: 400, body: said(error.message) };
     request.log.error({ err: error }, 'A contact message was not kept');
     return { status: 500, body: said('Failed to send message. Please try again.') };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isOutage } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { callRefusalOf } from './refusals.ts';
 
@@ -7,6 +8,8 @@ export function answerFaults(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const refusal = callRefusalOf(error);
     if (!refusal) request.log.error({ err: error }, 'A call failed');
+    if (isOutage(error) && error.cause)
+      request.log.warn({ err: error.cause }, 'A call could not be answered');
     const { status, message, type, retryAfter } = refusal ?? new CallRefusal('general_unknown');
     // Fastify closes the connection after an unread body, so a client that is still sending would lose the response.
     // The rest of the body is read instead (unread-bodies.ts).

@@ -1,7 +1,8 @@
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Account } from '../domain/account.ts';
 import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Library } from '../domain/library.ts';
+import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { Device, Session } from '../domain/session.ts';
 
 /** What every loader and action finds in its context. The server sets it for each request. */
@@ -12,8 +13,13 @@ export const networkContext = createContext<string>();
 /** The session and account of the device; undefined when it is not signed in. */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 
-/** Seconds for Retry-After when the database or the store of bytes was unavailable; else 0. */
-export const awayContext = createContext(0);
+/** What the library lacked while it answered, if it did. The server makes status and Retry-After of it. */
+export const outageContext = createContext<Refusal | undefined>();
+
+/** To be called with each error that an action or a loader answers itself. */
+export function noteOutage(context: Readonly<RouterContextProvider>, error: unknown): void {
+  if (isOutage(error)) context.set(outageContext, error);
+}
 
 /** The nonce of the response's Content-Security-Policy: the browser runs only inline scripts that carry it. */
 export const nonceContext = createContext<string>();

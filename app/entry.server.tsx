@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { isRefusal, type Refusal } from '../domain/refusal.ts';
-import { awayContext, logContext, nonceContext } from './context.ts';
+import { isOutage } from '../domain/refusal.ts';
+import { logContext, nonceContext, noteOutage } from './context.ts';
 import { isInteractive } from './interactive.ts';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -38,7 +38,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           status = 500;
-          if (!isAway(error) && !request.signal.aborted) loadContext.get(logContext)(error);
+          if (!isOutage(error) && !request.signal.aborted) loadContext.get(logContext)(error);
         },
       },
     );
@@ -48,14 +48,10 @@ export default function handleRequest(
 
 /** Logs unexpected errors only: not a missing page, a closed connection or an unavailable database. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (isAway(error)) return context.set(awayContext, error.retryAfter ?? 5);
+  if (isOutage(error)) return noteOutage(context, error);
   const expected = isRouteErrorResponse(error) && error.status < 500;
   if (!expected && !request.signal.aborted) context.get(logContext)(error);
 };
-
-function isAway(error: unknown): error is Refusal {
-  return isRefusal(error) && error.word === 'unavailable';
-}
 
 function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return isInteractive(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle));

@@ -65,8 +65,6 @@ export type Settings = {
   publicUrl: string;
   /** The address that gets a mail for each contact message. When undefined, messages are only stored. */
   contactTo: string | undefined;
-  /** A session ends so many days after it began. */
-  sessionDays: number;
   maxFileBytes: number;
   /** Of the files of one account that no note refers to, half uploads included. Infinity: as many as there are. */
   maxUnsharedBytes: number;

@@ -42,6 +42,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Does the library lack something at the moment, whatever was asked? A rule would say no again; this may pass. */
+export function isOutage(error: unknown): error is Refusal & { word: 'unavailable' | 'no-room' } {
+  return error instanceof Refusal && (error.word === 'unavailable' || error.word === 'no-room');
+}
+
 /** Is it a refusal, and (when given) for this reason? */
 export function isRefusal(error: unknown, reason?: string): error is Refusal {
   return error instanceof Refusal && (reason === undefined || error.reason === reason);

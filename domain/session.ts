@@ -31,13 +31,11 @@ export interface Sessions {
   removeEnded(now: Date): Promise<void>;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A session lives for a year after the last visit, as in the call family (Appwrite), if it may live so long. */
-const AWAY_DAYS = 365;
-
-/** When a session ends whose device was here `now`. However often it is used, it lives for `mostDays` days at most. */
-export function sessionEnd(now: Date, { createdAt }: Pick<Session, 'createdAt'>, mostDays: number): Date {
-  return new Date(Math.min(now.getTime() + AWAY_DAYS * DAY_MS, createdAt.getTime() + mostDays * DAY_MS));
+/** A session lives for a year after the last visit, as in the call family (Appwrite). */
+const SESSION_DAYS = 365;
+/** When a session ends whose device was here `now`. */
+export function sessionEnd(now: Date): Date {
+  return new Date(now.getTime() + SESSION_DAYS * 24 * 60 * 60 * 1000);
 }
 /** The most devices of one account; the oldest goes. */
 export const SESSIONS_MOST = 10;

@@ -21,7 +21,6 @@ const DEFAULTS: Config = {
   contactTo: undefined,
   google: undefined,
   otherOrigins: [],
-  sessionDays: 365,
   maxFileBytes: 52_428_800,
   maxUnsharedBytes: 524_288_000,
   maxDailyBytes: 2_097_152_000,
@@ -96,7 +95,6 @@ describe('the settings', () => {
       { ALLOWED_ORIGINS: ' https://a.example/, ,http://localhost:5173' },
       { otherOrigins: ['https://a.example', 'http://localhost:5173'] },
     ],
-    [{ SESSION_DAYS: '30' }, { sessionDays: 30 }],
     [{ MAX_FILE_MB: '1' }, { maxFileBytes: 1_048_576 }],
     [{ UNSHARED_MB: '60' }, { maxUnsharedBytes: 62_914_560 }],
     [
@@ -155,7 +153,6 @@ describe('the settings', () => {
     ],
     [{ ALLOWED_ORIGINS: 'https://a.example,b' }, /^ALLOWED_ORIGINS must be a full address/],
     [{ ALLOWED_ORIGINS: 'https://a.example/page' }, `ALLOWED_ORIGINS ${ORIGIN}`],
-    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 3650.'],
     [{ MAX_FILE_MB: '0' }, SIZE],
     [{ UNSHARED_MB: '0' }, 'UNSHARED_MB must be a whole number from 1 to 1000000.'],
     [{ DAILY_MB: 'all' }, 'DAILY_MB must be a whole number from 1 to 1000000.'],

@@ -25,7 +25,6 @@ export type Config = {
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Origins of other sites whose pages may use the calls. */
   otherOrigins: readonly string[];
-  sessionDays: number;
   maxFileBytes: number;
   /** At least one file of the largest size, as `maxDailyBytes`. */
   maxUnsharedBytes: number;
@@ -73,7 +72,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     contactTo: values.CONTACT_TO,
     google: googleOf(values),
     otherOrigins: values.ALLOWED_ORIGINS,
-    sessionDays: values.SESSION_DAYS,
     maxFileBytes: values.MAX_FILE_MB * MEGABYTE,
     maxUnsharedBytes: Math.max(values.UNSHARED_MB, values.MAX_FILE_MB) * MEGABYTE,
     maxDailyBytes: Math.max(values.DAILY_MB, values.MAX_FILE_MB) * MEGABYTE,

@@ -86,7 +86,6 @@ export const environment = v.object({
     '',
   ),
   CONTACT_TO: v.optional(address),
-  SESSION_DAYS: v.optional(wholeNumber(1, 3650), '365'),
   MAX_FILE_MB: v.optional(wholeNumber(1, 5000), '50'),
   UNSHARED_MB: v.optional(wholeNumber(1, 1_000_000), '500'),
   DAILY_MB: v.optional(wholeNumber(1, 1_000_000), '2000'),

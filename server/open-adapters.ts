@@ -16,10 +16,11 @@ import type { PageImages } from '../domain/page/page-images.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { type Config, ConfigFault } from './config.ts';
 
-export function openEngine({ database, dataDir }: Config): Engine {
+/** `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. */
+export function openEngine({ database, dataDir }: Config, lockPatienceMs?: number): Engine {
   return database.kind === 'postgres'
-    ? openPostgres(database.url)
-    : openSqlite(join(dataDir, 'library.sqlite'));
+    ? openPostgres(database.url, { lockPatience: lockPatienceMs })
+    : openSqlite(join(dataDir, 'library.sqlite'), { patienceMs: lockPatienceMs });
 }
 
 /** The store of bytes. The SDK of S3 is imported only if it is needed, because it takes long to load. */

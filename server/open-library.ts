@@ -9,6 +9,7 @@ import { openidProvider } from '../adapters/accounts/openid.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { readCatalogue } from '../adapters/catalogue/folder.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
+import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { CacheTag } from '../domain/cache-tag.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
@@ -16,6 +17,7 @@ import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import { loggedLimits } from '../domain/limits.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
+import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { SecurityLog } from '../domain/security-event.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
@@ -23,6 +25,9 @@ import { restrictDataFolder } from './data-permissions.ts';
 import { wakingFiles, wakingMails } from './jobs/wake-jobs.ts';
 import { linksOf } from './links.ts';
 import { openBytes, openEngine, openMailer, openPageImages, openPageReader } from './open-adapters.ts';
+
+/** What keeps the library from being changed, if anything does. Reading goes on meanwhile. */
+type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable';
 
 export type OpenLibrary = {
   library: Library;
@@ -37,6 +42,8 @@ export type OpenLibrary = {
   check(): Promise<void>;
   /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
   hasRoom(): Promise<boolean>;
+  /** Can anything be changed? Waits as long as a writer while another program holds the lock of the database. */
+  changes(): Promise<Changes>;
   close(): Promise<void>;
 };
 
@@ -97,12 +104,22 @@ export async function openLibrary(
       await Promise.all([database.check(), bytes.check()]);
     },
     hasRoom: async () => settings.minFreeBytes === 0 || (await bytes.freeBytes()) >= settings.minFreeBytes,
+    changes: () =>
+      Promise.all([database.checkWriting(), writeProbe(config.dataDir)]).then(
+        () => 'ok',
+        (error) => (isOutage(error) ? changesDuring(error) : Promise.reject(error)),
+      ),
     async close() {
       await pageReader.close();
       await mailer.close();
       await database.close();
     },
   };
+}
+
+function changesDuring({ word, reason }: Refusal): Changes {
+  if (word === 'no-room') return 'no-room';
+  return reason === 'database.locked' ? 'locked' : 'unwritable';
 }
 
 function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: SecurityLog) {
@@ -114,12 +131,11 @@ function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: Sec
 }
 
 function settingsOf(config: Config): Settings {
-  const { publicUrl = '', contactTo, sessionDays, maxFileBytes, minFreeBytes, otherOrigins } = config;
+  const { publicUrl = '', contactTo, maxFileBytes, minFreeBytes, otherOrigins } = config;
   const quota = (bytes: number) => (config.rateLimits ? bytes : Number.POSITIVE_INFINITY);
   return {
     publicUrl,
     contactTo,
-    sessionDays,
     maxFileBytes,
     maxUnsharedBytes: quota(config.maxUnsharedBytes),
     maxDailyBytes: quota(config.maxDailyBytes),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isRefusal } from '../domain/refusal.ts';
+import { isOutage } from '../domain/refusal.ts';
 import { type Config, ConfigFault } from './config.ts';
 
 // Primary result codes of SQLite: https://www.sqlite.org/rescode.html
@@ -9,14 +9,19 @@ const BUSY = 5;
 const READ_ONLY = 8;
 const CANNOT_OPEN = 14;
 
-/** What the library could not be opened for, as a sentence for the person who starts it; anything else unchanged. */
-export function openFault(error: unknown, { dataDir }: Pick<Config, 'dataDir'>): unknown {
+/**
+ * What the library could not be opened for, as a sentence for the person who starts it or gives a command; anything
+ * else unchanged.
+ */
+export function openFault(
+  fault: unknown,
+  { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
+): unknown {
   // The refusal is for visitors; the person who starts the library needs its cause.
-  if (isRefusal(error, 'database.unavailable')) {
-    const { message } = (error.cause ?? error) as Error;
-    return new ConfigFault(`The database at DATABASE_URL does not answer: ${message}`);
-  }
+  const error = isOutage(fault) && fault.cause ? fault.cause : fault;
   if (!(error instanceof Error)) return error;
+  if (database.kind === 'postgres' && error !== fault)
+    return new ConfigFault(`The database at DATABASE_URL does not answer: ${error.message}`);
   if ('path' in error && String(error.path).startsWith(dataDir))
     return new ConfigFault(`DATA_DIR cannot be used: ${error.message}.`);
   if (!('errcode' in error)) return error;

@@ -29,9 +29,10 @@ export type Engine = {
   bulk: BulkAccess;
   /**
    * A value that changes whenever what the tag names has changed (without a tag: whenever any table has), in this
-   * process or in another one. Left out where asking for it costs as much as reading the data again.
+   * process or in another one. Undefined while it cannot be read. Left out where asking for it costs as much as reading
+   * the data again.
    */
-  version?(tag?: CacheTag): string;
+  version?(tag?: CacheTag): string | undefined;
   close(): Promise<void>;
 };
 

@@ -41,6 +41,8 @@ export type Database = {
   /** As `Engine.version`; undefined on an engine that has none. */
   version(tag?: CacheTag): string | undefined;
   check(): Promise<void>;
+  /** Rejects while nothing can be written, as far as that is seen without writing. */
+  checkWriting(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -73,6 +75,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
     async check() {
       await sql`select 1`.execute(engine.db);
     },
+    checkWriting: () => engine.relaxed(async () => {}),
     close: () => engine.close(),
   };
 }

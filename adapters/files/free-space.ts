@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { noRoom } from '../../domain/file/file-refusals.ts';
+import { noRoom, unwritable } from '../../domain/file/file-refusals.ts';
 
 /** How many bytes a process that is not root can still write into a folder. */
 export async function freeBytesIn(folder: string): Promise<number> {
@@ -30,11 +30,21 @@ export function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** @throws Refusal no-room `files.no-room` in place of the error of a full disk. */
+/** The disk is read-only, or fails. */
+function isUnwritable(error: unknown): boolean {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'EROFS' || code === 'EIO' || code === 'EFBIG';
+}
+
+/**
+ * @throws Refusal no-room `files.no-room` in place of the error of a full disk, unavailable `files.unwritable` of one
+ * that takes nothing.
+ */
 export async function refusingWhenFull<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    throw isFull(error) ? noRoom() : error;
+    if (isFull(error)) throw noRoom();
+    throw isUnwritable(error) ? unwritable(error) : error;
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownUrl } from '../../domain/account/own-url.ts';
-import { isRefusal } from '../../domain/refusal.ts';
+import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { arriveFromGoogle, departForGoogle } from '../../domain/session/sign-in-at-google.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
@@ -36,7 +36,12 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
     if (project !== PROJECT) throw new CallRefusal('project_not_found');
     const query = (request.raw.url ?? '').split('?').slice(1).join('?');
     const state = new URLSearchParams(query).get('state') ?? '';
-    const { next, fault } = await arriveFromGoogle(library, deviceOf(request, reply), { state, query });
+    const arriving = arriveFromGoogle(library, deviceOf(request, reply), { state, query });
+    const { next, fault } = await arriving.catch((error) => {
+      // A browser comes back here, so it gets a page.
+      if (library.google && isOutage(error)) return { next: library.links.page(PAGES.failure), fault: error };
+      throw error;
+    });
     const refusal = fault && callRefusalOf(fault);
     return go(reply, refusal ? withFault(next, refusal) : next);
   });

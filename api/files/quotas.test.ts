@@ -152,11 +152,14 @@ describe('a library whose disk is nearly full', () => {
       const read = await fetch(`${full.url}/v1${FILES}/${shared.image}/download`);
       expect(Buffer.from(await read.arrayBuffer()).equals(PDF)).toBe(true);
       const ready = await fetch(`${full.url}/readyz`);
-      expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', uploads: 'no-room' }]);
+      expect([ready.status, await ready.json()]).toEqual([
+        200,
+        { status: 'ok', uploads: 'no-room', changes: 'ok' },
+      ]);
     } finally {
       await full.close();
     }
     const ready = await fetch(`${panna.url}/readyz`);
-    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', uploads: 'ok' }]);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', uploads: 'ok', changes: 'ok' }]);
   });
 });

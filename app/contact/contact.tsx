@@ -1,7 +1,8 @@
+import { data } from 'react-router';
 import type { MessageForm } from '../../domain/message/message-form.ts';
 import { sendMessage } from '../../domain/message/send-message.ts';
-import { isRefusal } from '../../domain/refusal.ts';
-import { cacheTagContext, libraryContext, logContext } from '../context.ts';
+import { isOutage, isRefusal } from '../../domain/refusal.ts';
+import { cacheTagContext, libraryContext, logContext, noteOutage } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { useSite } from '../frame/site.ts';
 import { readForm } from '../read-form.ts';
@@ -30,7 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     await sendMessage(context.get(libraryContext), message);
     return { sent: SENT };
   } catch (error) {
-    if (isRefusal(error)) return { fault: error.message, message };
+    noteOutage(context, error);
+    const status = isOutage(error) ? 503 : 200;
+    if (isRefusal(error)) return data({ fault: error.message, message }, { status });
     context.get(logContext)(error);
     return { fault: FAILED, message };
   }

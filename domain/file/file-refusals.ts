@@ -30,6 +30,7 @@ export function pieceMissing(): Refusal {
 /** The seconds after which a person may try again when the time of the next free room is unknown. */
 const LATER_S = 3600;
 const FULL_S = 300;
+const UNWRITABLE_S = 60;
 
 export function tooMuchUnshared(most: number): Refusal {
   const message = `With this file you would have more than ${megabytes(most)} that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.`;
@@ -44,6 +45,14 @@ export function tooMuchToday(most: number, retryAfter = LATER_S): Refusal {
 export function noRoom(): Refusal {
   const message = 'The library has no room for new files at the moment. Please try again later.';
   return new Refusal('no-room', 'files.no-room', message, { retryAfter: FULL_S });
+}
+
+/** The disk is read-only, or fails. `cause` is for the log. */
+export function unwritable(cause: unknown): Refusal {
+  const message = 'The library cannot store files at the moment. Please try again in a few minutes.';
+  const refusal = new Refusal('unavailable', 'files.unwritable', message, { retryAfter: UNWRITABLE_S });
+  refusal.cause = cause;
+  return refusal;
 }
 
 function megabytes(bytes: number): string {

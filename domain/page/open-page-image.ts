@@ -4,8 +4,8 @@ import type { FileType, StoredFile } from '../file.ts';
 import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
-import { Refusal } from '../refusal.ts';
-import { Unreadable } from './page-reader.ts';
+import { isOutage, Refusal } from '../refusal.ts';
+import { type DrawnImage, Unreadable } from './page-reader.ts';
 
 /** What drawing a page needs of the library. */
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
@@ -84,11 +84,22 @@ async function draw(
     .draw(readable, page, [width], { priority: 'interactive' })
     .catch((error) => refuse(library, nameOf(file, page, width), error));
   if (!image) throw unknownPage();
-  await library.pageImages.put({ key: file.key, page, width }, image.bytes);
-  const drawn = { page, width, height: image.height, size: image.bytes.length };
-  const isRecorded = await library.pages.addImages(file.id, [drawn]);
-  if (!isRecorded && !(await library.files.find(file.id))) await library.pageImages.remove(file.key);
+  await store(library, file, page, image).catch((error) => {
+    // While nothing can be stored the image is drawn again for the next reader.
+    if (!isOutage(error)) throw error;
+  });
   return image.bytes;
+}
+
+async function store(
+  { pageImages, pages, files }: PageDrawing,
+  { id, key }: StoredFile,
+  page: number,
+  { width, height, bytes }: DrawnImage,
+): Promise<void> {
+  await pageImages.put({ key, page, width }, bytes);
+  const isRecorded = await pages.addImages(id, [{ page, width, height, size: bytes.length }]);
+  if (!isRecorded && !(await files.find(id))) await pageImages.remove(key);
 }
 
 /** Refuses this image only: the file was prepared, and its other pages are shown. */

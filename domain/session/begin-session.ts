@@ -30,7 +30,7 @@ export async function beginSession(
     userAgent: device.userAgent.slice(0, USER_AGENT_MAX),
     createdAt: now,
     seenAt: now,
-    expiresAt: sessionEnd(now, { createdAt: now }, library.settings.sessionDays),
+    expiresAt: sessionEnd(now),
   };
   if (!(await library.sessions.add(session, hash, account))) {
     library.securityLog.record({

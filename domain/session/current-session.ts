@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
+import { isOutage } from '../refusal.ts';
 import { type Device, type Session, sessionEnd } from '../session.ts';
 
 type CurrentSession = { session: Session; account: Account };
@@ -7,11 +8,11 @@ type CurrentSession = { session: Session; account: Account };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The session of a device and its account; undefined when it has none. One indexed read. Once a day a visit also makes
- * the session live longer, as far as `sessionDays` lets it: a device that stays away is signed out, any other one then.
+ * The session of a device and its account; undefined when it has none. One indexed read. Once a day a visit also makes the session live
+ * longer, so that only a device that stays away is signed out.
  */
 export async function currentSession(
-  library: Pick<Library, 'sessions' | 'secretMint' | 'settings' | 'clock'>,
+  library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>,
   device: Device,
 ): Promise<CurrentSession | undefined> {
   const { secret } = device;
@@ -19,14 +20,18 @@ export async function currentSession(
   const now = library.clock();
   const current = await library.sessions.findByHash(library.secretMint.hash(secret), now);
   if (!current) return undefined;
-  const expiresAt = sessionEnd(now, current.session, library.settings.sessionDays);
-  // It began when sessions lived longer.
-  if (expiresAt <= now) return undefined;
   if (now.getTime() - current.session.seenAt.getTime() < DAY_MS) {
     if (device.isFormer) device.keep(secret, current.session.expiresAt);
     return current;
   }
-  await library.sessions.extend(current.session.id, now, expiresAt);
+  const expiresAt = sessionEnd(now);
+  try {
+    await library.sessions.extend(current.session.id, now, expiresAt);
+  } catch (error) {
+    // What cannot be written now is written at the next visit.
+    if (isOutage(error)) return current;
+    throw error;
+  }
   device.keep(secret, expiresAt);
   return { ...current, session: { ...current.session, seenAt: now, expiresAt } };
 }

@@ -1,15 +1,13 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
-import { type Session, sessionEnd } from '../session.ts';
+import type { Session } from '../session.ts';
 
-type Sessioned = Pick<Library, 'sessions' | 'settings' | 'clock'>;
+type Sessioned = Pick<Library, 'sessions' | 'clock'>;
 
 /** The sessions of an account, the newest first. */
 export async function devicesOf(library: Sessioned, account: Account): Promise<Session[]> {
-  const now = library.clock();
-  const sessions = await library.sessions.listOf(account.id, now);
-  return sessions.filter((session) => sessionEnd(now, session, library.settings.sessionDays) > now);
+  return library.sessions.listOf(account.id, library.clock());
 }
 
 /** One session of the account. @throws Refusal not-found `session.unknown`. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { OpenLibrary } from '../open-library.ts';
 
 /**
- * `/healthz`: the process is alive. `/readyz`: the database and the store of bytes answer. With a full disk a process
- * stays ready, because it still serves readers: the answer says that uploads are refused.
+ * `/healthz`: the process is alive. `/readyz`: the database and the store of bytes answer. With a full or read-only disk,
+ * or a database that another program has locked, a process stays ready, because it still serves readers: the answer
+ * says that uploads, or all changes, are refused.
  */
 export async function serveHealth(http: FastifyInstance, opened: OpenLibrary): Promise<void> {
   http.get('/healthz', async (_request, reply) =>
@@ -13,7 +14,8 @@ export async function serveHealth(http: FastifyInstance, opened: OpenLibrary): P
     reply.header('cache-control', 'no-store');
     try {
       await opened.check();
-      return { status: 'ok', uploads: (await opened.hasRoom()) ? 'ok' : 'no-room' };
+      const [hasRoom, changes] = await Promise.all([opened.hasRoom(), opened.changes()]);
+      return { status: 'ok', uploads: hasRoom ? 'ok' : 'no-room', changes };
     } catch (error) {
       request.log.error(error, 'Not ready');
       return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' });

@@ -5,7 +5,8 @@ import { viewerOf } from '../../api/visitor.ts';
 import type { StoredFile } from '../../domain/file.ts';
 import { openPageImage, pageFile } from '../../domain/page/open-page-image.ts';
 import { PAGE_MAKER } from '../../domain/page.ts';
-import { isRefusal } from '../../domain/refusal.ts';
+import { isOutage, isRefusal } from '../../domain/refusal.ts';
+import { outageStatus, setRetryAfter } from './outage.ts';
 
 /** `7-720.webp`: page and width, without leading zeros, so that each picture has one address. */
 const NAME = /^([1-9]\d{0,3})-([1-9]\d{0,3})\.webp$/;
@@ -42,11 +43,12 @@ function headersOf(file: StoredFile, page: number, width: number) {
 
 function refuse(reply: FastifyReply, error: unknown) {
   if (isRefusal(error) && error.word === 'not-found') return notFound(reply);
-  if (!isRefusal(error) || error.word !== 'unavailable') throw error;
+  if (!isOutage(error)) throw error;
   if (error.cause) reply.log.warn(error.cause, 'A page could not be drawn');
+  setRetryAfter(reply, error);
   return reply
-    .code(503)
-    .headers({ 'Retry-After': String(error.retryAfter ?? 5), 'Cache-Control': 'no-store' })
+    .code(outageStatus(error))
+    .header('Cache-Control', 'no-store')
     .type('text/plain')
     .send(`${error.message}\n`);
 }

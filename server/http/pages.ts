@@ -5,21 +5,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
 import {
-  awayContext,
   cacheTagContext,
   deviceContext,
   libraryContext,
   logContext,
   networkContext,
   nonceContext,
+  outageContext,
   sessionContext,
 } from '../../app/context.ts';
 import type { Library } from '../../domain/library.ts';
-import { isRefusal } from '../../domain/refusal.ts';
+import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import { networkOf } from './network.ts';
 import { type HttpOptions, PAGES } from './options.ts';
+import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, toWebRequest } from './web-request.ts';
@@ -51,10 +52,9 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       context.set(networkContext, networkOf(request.ip));
       const response = await handle(page, context);
       request.cacheTag = context.get(cacheTagContext);
-      const away = context.get(awayContext);
-      if (away > 0) reply.header('retry-after', away);
-      if (isHtml(response)) return sendHtml(withHead(reply, response, away), await response.text(), nonce);
-      return withHead(reply, response, away).send(await bodyOf(response, request.method));
+      const outage = context.get(outageContext);
+      if (isHtml(response)) return sendHtml(withHead(reply, response, outage), await response.text(), nonce);
+      return withHead(reply, response, outage).send(await bodyOf(response, request.method));
     },
   });
 }
@@ -66,6 +66,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(libraryContext, opened.library);
   context.set(deviceContext, device);
   context.set(cacheTagContext, undefined);
+  context.set(outageContext, undefined);
   context.set(sessionContext, await sessionAt(opened.library, device));
   return context;
 }
@@ -75,7 +76,7 @@ async function sessionAt(library: Library, device: Device) {
   try {
     return await currentSession(library, device);
   } catch (error) {
-    if (isRefusal(error) && error.word === 'unavailable') return undefined;
+    if (isOutage(error)) return undefined;
     throw error;
   }
 }
@@ -88,8 +89,9 @@ async function bodyOf({ body }: Response, method: string): Promise<Readable | un
   await body?.cancel();
 }
 
-function withHead(reply: FastifyReply, response: Response, away: number): FastifyReply {
-  reply.code(away > 0 && response.status === 500 ? 503 : response.status);
+function withHead(reply: FastifyReply, response: Response, outage: Refusal | undefined): FastifyReply {
+  if (outage) setRetryAfter(reply, outage);
+  reply.code(outage && response.status >= 400 ? outageStatus(outage) : response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply;

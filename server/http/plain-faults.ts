@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
-import { isRefusal } from '../../domain/refusal.ts';
+import { isOutage } from '../../domain/refusal.ts';
+import { outageStatus, setRetryAfter } from './outage.ts';
 
 const FAILED = 'Something went wrong. It is our fault, not yours. Please try again in a moment.';
 
@@ -10,9 +11,9 @@ const FAILED = 'Something went wrong. It is our fault, not yours. Please try aga
  */
 export function answerPlainly(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (isRefusal(error) && error.word === 'unavailable') {
-      reply.header('retry-after', String(error.retryAfter ?? 5));
-      return plain(reply, 503, error.message);
+    if (isOutage(error)) {
+      setRetryAfter(reply, error);
+      return plain(reply, outageStatus(error), error.message);
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) return plain(reply, statusCode);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoutes } from 'react-router';
 import { isUnsafe } from '../../api/origin.ts';
 import type { Library } from '../../domain/library.ts';
+import { isOutage } from '../../domain/refusal.ts';
 import { networkOf } from './network.ts';
 import { PAGES } from './options.ts';
 
@@ -24,7 +25,9 @@ export function delayFrequentRequests(
 ): void {
   http.addHook('onRequest', async (request) => {
     if (!isUnsafe(request) || !isGuarded(request)) return;
-    const secondsOver = await library.limits.take(REQUESTS, networkOf(request.ip), library.clock());
+    // While nothing can be counted the act itself refuses, and its page or call says why.
+    const counted = library.limits.take(REQUESTS, networkOf(request.ip), library.clock());
+    const secondsOver = await counted.catch((error) => (isOutage(error) ? 0 : Promise.reject(error)));
     if (secondsOver > 0) await pause();
   });
 }

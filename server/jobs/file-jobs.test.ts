@@ -130,6 +130,7 @@ describe('what is to be done with files', () => {
   it.each([
     ['the store', new Error('connect ECONNREFUSED')],
     ['whatever says so', new Refusal('unavailable', 'pages.busy', 'Please try again.')],
+    ['the room on the disk', new Refusal('no-room', 'files.no-room', 'Please try again.')],
     ['the reader', new ReadingStopped()],
   ])('is never given up because %s is away, however long', async (_what, error) => {
     await share('paper');

@@ -1,6 +1,6 @@
 import { JOB_RETRY_MINUTES, type JobKind, OUTAGE_RETRY_MINUTES, type PendingJob } from '../../domain/job.ts';
 import { ReadingFailed, ReadingStopped } from '../../domain/page/page-reader.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { isOutage, Refusal } from '../../domain/refusal.ts';
 import type { FailureTracker } from './failure-tracker.ts';
 import type { FileWork, JobLibrary } from './file-work.ts';
 
@@ -42,7 +42,7 @@ export async function runNextJob(
     const current = await lease.end();
     if (signal.aborted) await library.pendingJobs.release(current, library.clock());
     else if (lease.lost.aborted) return true;
-    else if (isOfFile(error) || (!isOutage(error) && failures.failed(job.file)))
+    else if (isOfFile(error) || (!isAway(error) && failures.failed(job.file)))
       await fail(library, work, current, error, onFailure);
     else await postpone(library, current, error, onFailure);
   }
@@ -50,12 +50,12 @@ export async function runNextJob(
 }
 
 function isOfFile(error: unknown): boolean {
-  return error instanceof ReadingFailed || (error instanceof Refusal && error.word !== 'unavailable');
+  return error instanceof ReadingFailed || (error instanceof Refusal && !isOutage(error));
 }
 
 /** The store, the database or the reader says that it is away: no file is given up for that, however long it lasts. */
-function isOutage(error: unknown): boolean {
-  return error instanceof Refusal || error instanceof ReadingStopped;
+function isAway(error: unknown): boolean {
+  return isOutage(error) || error instanceof ReadingStopped;
 }
 
 async function postpone(

@@ -64,5 +64,6 @@ export const postgresBulkAccess: BulkAccess = {
 /** The time limits of a request would cancel work on a whole library. */
 async function liftTimeLimits(transaction: Transaction<Schema> | Kysely<Schema>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
+  await sql`set local lock_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
 }

@@ -1,6 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { Refusal } from '../../../domain/refusal.ts';
+import {
+  absentDatabase,
+  damagedDatabase,
+  fullDatabase,
+  lockedDatabase,
+  unwritableDatabase,
+} from '../storage-refusals.ts';
 
 /** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
 export function withTranslatedErrors(pool: pg.Pool): PostgresPool {
@@ -37,17 +44,21 @@ const AWAY_WORDS =
   /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i;
 /** PostgreSQL stores no NUL character in a text. */
 const NUL = '22021';
-
-const RETRY_SECONDS = 5;
+const DISK_FULL = '53100';
+/** A lock was not given in time (`lock_timeout`), or a statement waited or ran too long (`statement_timeout`). */
+const LOCKED = /^(55P03|57014)$/;
+/** The server is read-only, or cannot read or write its files. */
+const UNWRITABLE = /^(25006|58030)$/;
+/** Pages of tables or indexes that cannot be right. */
+const DAMAGED = /^XX00[12]$/;
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
   if (code === NUL) return new Refusal('invalid', 'text.nul', 'A text must not hold the NUL character.');
-  if (!AWAY.test(code) && !AWAY_WORDS.test(error.message)) return undefined;
-  const message = 'The library is being looked after at the moment. Please try again in a few seconds.';
-  const refusal = new Refusal('unavailable', 'database.unavailable', message, { retryAfter: RETRY_SECONDS });
-  // For the log: the answer does not tell which of the reasons it is.
-  refusal.cause = error;
-  return refusal;
+  if (code === DISK_FULL) return fullDatabase(error);
+  if (LOCKED.test(code)) return lockedDatabase(error);
+  if (UNWRITABLE.test(code)) return unwritableDatabase(error);
+  if (DAMAGED.test(code)) return damagedDatabase(error);
+  return AWAY.test(code) || AWAY_WORDS.test(error.message) ? absentDatabase(error) : undefined;
 }

@@ -22,18 +22,21 @@ type PostgresOptions = {
   connections?: number;
   /** How long a statement may run before the server cancels it, in milliseconds. */
   patience?: number;
+  /** How long a statement may wait for a lock that another program holds, in milliseconds. */
+  lockPatience?: number;
 };
 
 /** Opens a database on a server by its URL. Connections are made when they are needed, and made again once lost. */
 export function openPostgres(
   url: string,
-  { connections = 10, patience = 15_000 }: PostgresOptions = {},
+  { connections = 10, patience = 15_000, lockPatience = 2_000 }: PostgresOptions = {},
 ): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: patience,
+    lock_timeout: lockPatience,
     idle_in_transaction_session_timeout: patience,
     types: { getTypeParser },
   });
@@ -82,6 +85,7 @@ async function migrate(pool: pg.Pool, work: (script: MigrationScript) => Promise
     await client.query('begin');
     // Building an index may take longer than any request should.
     await client.query('set local statement_timeout = 0');
+    await client.query('set local lock_timeout = 0');
     await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await client.query(
       'create table if not exists migrations (number integer primary key, name text not null, at text not null)',

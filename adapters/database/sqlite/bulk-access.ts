@@ -3,7 +3,7 @@ import { BATCH, type BulkAccess, type Row } from '../maintenance/bulk-access.ts'
 
 /** In WAL mode a transaction reads what was there at its first read, and other connections may write meanwhile. */
 export const sqliteBulkAccess: BulkAccess = {
-  snapshot: (db, work) => db.transaction().execute(work),
+  snapshot: (db, work) => db.transaction().setAccessMode('read only').execute(work),
 
   write: (db, work) => db.transaction().execute(work),
 

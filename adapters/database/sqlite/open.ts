@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { sqliteBulkAccess } from './bulk-access.ts';
 import { watchVersions } from './cache-versions.ts';
+import { sqliteDialect } from './dialect.ts';
+import { FileAccess } from './file-access.ts';
 import { sqliteFullText } from './full-text.ts';
 import { cachedStatements } from './prepared-statements.ts';
 
@@ -12,35 +14,36 @@ const UNIQUE = 2067;
 const PRIMARY_KEY = 1555;
 const FOREIGN_KEY = 787;
 
-/** Opens a database file, or creates it. A commit is on the disk before it resolves, but for those of `relaxed`. */
-export function openSqlite(path: string): Engine {
-  const file = new DatabaseSync(path);
+/** Opening waits inside of SQLite: nothing is served yet. */
+const OPENING_MS = 5000;
+/** How long a writer waits while another program holds the lock of the file. */
+const PATIENCE_MS = 2000;
+
+/**
+ * Opens a database file, or creates it. A commit is on the disk before it resolves, but for those of `relaxed`.
+ * While another program holds the file's lock, readers go on and writers wait for `patienceMs`.
+ */
+export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Engine {
+  const file = new DatabaseSync(path, { timeout: OPENING_MS });
   // An acknowledged upload must survive a power cut: FULL syncs the log at each commit, also in WAL mode.
   file.exec(`
-    pragma busy_timeout = 5000;
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma cache_size = -65536;
     pragma temp_store = memory;
+    pragma busy_timeout = 0;
   `);
   const versions = watchVersions(path);
-  const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: cachedStatements(file) }) });
+  const shared = { file, statements: cachedStatements(file), access: new FileAccess(patienceMs) };
+  const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
+  // On the same connection. There is one log: syncing a later commit syncs this one too.
+  const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
   return {
     db,
     migrationFile: 'sqlite.sql',
-    migrate: (work) => migrate(file, work),
-    // The only connection is held meanwhile, so no other commit is affected. There is one log: syncing a later commit
-    // syncs this one too.
-    relaxed: (work) =>
-      db.connection().execute(async (held) => {
-        file.exec('pragma synchronous = normal');
-        try {
-          return await held.transaction().execute(work);
-        } finally {
-          file.exec('pragma synchronous = full');
-        }
-      }),
+    migrate: (work) => migrate(shared, work),
+    relaxed: (work) => relaxedDb.transaction().execute(work),
     // The one connection runs one transaction at a time.
     lockShared: (query) => query,
     faultOf,
@@ -49,7 +52,7 @@ export function openSqlite(path: string): Engine {
     version: versions.version,
     close: async () => {
       versions.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), relaxedDb.destroy()]);
       if (file.isOpen) file.close();
     },
   };
@@ -63,8 +66,10 @@ function faultOf(error: unknown): ConstraintFault | undefined {
   return { kind: 'duplicate', on: error.message.split(': ').at(-1) ?? '' };
 }
 
-async function migrate(file: DatabaseSync, work: Parameters<Engine['migrate']>[0]): Promise<void> {
-  file.exec('begin immediate');
+type Shared = { file: DatabaseSync; access: FileAccess };
+
+async function migrate({ file, access }: Shared, work: Parameters<Engine['migrate']>[0]): Promise<void> {
+  const { end } = await access.open(() => file.exec('begin immediate'), { writes: true });
   try {
     file.exec(
       'create table if not exists migrations (number integer primary key, name text not null, at text not null)',
@@ -72,8 +77,10 @@ async function migrate(file: DatabaseSync, work: Parameters<Engine['migrate']>[0
     await work(scriptOf(file));
     file.exec('commit');
   } catch (error) {
-    file.exec('rollback');
+    if (file.isTransaction) file.exec('rollback');
     throw error;
+  } finally {
+    end();
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import { KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
-import { freeBytesIn, onceASecond } from '../free-space.ts';
+import { freeBytesIn, onceASecond, refusingWhenFull } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
 import { syncFolder, tryWriting, writeNew } from './write.ts';
@@ -25,7 +25,7 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
     rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
   await mkdir(join(folder, 'kept'), { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
-  return {
+  return refusingOutages({
     async putWhole(key, source, most) {
       // Made while the bytes arrive. Its error is thrown where it is awaited.
       const parentMade = makeFolder(dirname(kept(key)));
@@ -96,6 +96,19 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
     freeBytes: onceASecond(() => measure(folder)),
 
     check: () => tryWriting(join(folder, 'incoming')),
+  });
+}
+
+/** A full or read-only disk is told as such, whichever step meets it. */
+function refusingOutages(bytes: Bytes): Bytes {
+  return {
+    ...bytes,
+    putWhole: (...given) => refusingWhenFull(bytes.putWhole(...given)),
+    putPiece: (...given) => refusingWhenFull(bytes.putPiece(...given)),
+    join: (...given) => refusingWhenFull(bytes.join(...given)),
+    removePiece: (...given) => refusingWhenFull(bytes.removePiece(...given)),
+    removePieces: (...given) => refusingWhenFull(bytes.removePieces(...given)),
+    remove: (...given) => refusingWhenFull(bytes.remove(...given)),
   };
 }
 

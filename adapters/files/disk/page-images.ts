@@ -3,23 +3,14 @@ import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs
 import { join } from 'node:path';
 import { KEYS_AT_ONCE } from '../../../domain/file.ts';
 import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
+import { refusingWhenFull } from '../free-space.ts';
 
 /** Page images in a folder: `ab/abcd…/1-720.webp`. Each gets its name by rename, when it is whole. */
 export function diskPageImages(folder: string): PageImages {
   const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
   const pathOf = ({ key, page, width }: PageImageName) => join(folderOf(key), `${page}-${width}.webp`);
   return {
-    async put(name, image) {
-      const part = `${pathOf(name)}.${randomBytes(6).toString('hex')}.part`;
-      await mkdir(folderOf(name.key), { recursive: true });
-      try {
-        await writeFile(part, image);
-        await rename(part, pathOf(name));
-      } catch (error) {
-        await unlink(part).catch(() => {});
-        throw error;
-      }
-    },
+    put: (name, image) => refusingWhenFull(put(folderOf(name.key), pathOf(name), image)),
 
     open: (name) => readFile(pathOf(name)).catch(orMissing),
     // Retried, because an image that arrives meanwhile makes the folder not empty.
@@ -32,6 +23,18 @@ export function diskPageImages(folder: string): PageImages {
       }
     },
   };
+}
+
+async function put(folder: string, path: string, image: Uint8Array): Promise<void> {
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`;
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(part, image);
+    await rename(part, path);
+  } catch (error) {
+    await unlink(part).catch(() => {});
+    throw error;
+  }
 }
 
 function orMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Digest } from '../../../domain/file.ts';
+import { isOutage } from '../../../domain/refusal.ts';
 import { writeSource } from '../block-writer.ts';
-import { isFull, refusingWhenFull } from '../free-space.ts';
+import { refusingWhenFull } from '../free-space.ts';
 
-/** Writes an empty file into a folder and removes it. A full disk is no error: what it holds can be read. */
+/** As `writeProbe`, but a full or read-only disk is no error: what it holds can be read. */
 export async function tryWriting(folder: string): Promise<void> {
-  const probe = join(folder, `probe-${randomBytes(6).toString('hex')}`);
-  try {
-    await (await open(probe, 'wx', 0o600)).close();
-    await unlink(probe);
-  } catch (error) {
-    if (!isFull(error)) throw error;
-  }
+  await writeProbe(folder).catch((error) => {
+    if (!isOutage(error)) throw error;
+  });
+}
+
+const BLOCK_BYTES = 4096;
+
+/**
+ * Writes a block into a folder and removes it.
+ * @throws Refusal no-room `files.no-room`, unavailable `files.unwritable`.
+ */
+export function writeProbe(folder: string): Promise<void> {
+  // One name for each process, so that crashes leave few of them.
+  const probe = join(folder, `probe-${process.pid}`);
+  const written = writeFile(probe, randomBytes(BLOCK_BYTES), { mode: 0o600 });
+  return refusingWhenFull(written.finally(() => unlink(probe).catch(() => {})));
 }
 
 type Written = { part: string; digest: Digest };

@@ -3,7 +3,7 @@ import { addressError } from '../../../domain/account/account-form.ts';
 import { requestRecovery } from '../../../domain/account/recover.ts';
 import { normalEmail } from '../../../domain/account.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext } from '../../context.ts';
+import { libraryContext, noteOutage } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { readForm } from '../../read-form.ts';
@@ -25,6 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/forgot?sent=1');
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
+    noteOutage(context, refusal);
     return data({ email, fault: refusal.message }, { status: 400 });
   }
 }

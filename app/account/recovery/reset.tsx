@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
 import { recover } from '../../../domain/account/recover.ts';
-import { isRefusal } from '../../../domain/refusal.ts';
+import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await recover(context.get(libraryContext), userId, secret, password);
     return redirect('/login?reset=1');
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    // The link is as good as before, so the page for errors asks to try again.
+    if (!isRefusal(error) || isOutage(error)) throw error;
     return faulty(error.word === 'invalid' ? { errors: { password: error.message } } : { broken: true });
   }
 }

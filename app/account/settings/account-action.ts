@@ -9,7 +9,7 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
-import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import { deviceContext, libraryContext, noteOutage, sessionContext } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
 import { type AccountAnswer, checkDeletion, type Intent } from './account-answer.ts';
 
@@ -71,6 +71,7 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
     return done.errors ? faulty({ intent, ...done }) : { intent, ...done };
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
     return faulty({ intent, ...sayNo(intent, error.reason, error.message) });
   }
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { DELETION_DAYS } from '../../../domain/account/secret.ts';
 import { disownAccount } from '../../../domain/file/disown-account.ts';
-import { isRefusal } from '../../../domain/refusal.ts';
+import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await disownAccount(context.get(libraryContext), userId, secret);
     return redirect('/verify/delete?done=1');
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    // The link is as good as before, so the page for errors asks to try again.
+    if (!isRefusal(error) || isOutage(error)) throw error;
     return data({ state: 'broken' } as const, { status: 400 });
   }
 }

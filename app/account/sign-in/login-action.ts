@@ -6,7 +6,7 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { beginSession } from '../../../domain/session/begin-session.ts';
 import { authenticate, type Credentials } from '../../../domain/session/sign-in.ts';
 import { signOut } from '../../../domain/session/sign-out.ts';
-import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import { deviceContext, libraryContext, noteOutage, sessionContext } from '../../context.ts';
 import type { LoginAnswer } from '../../credentials/login-form.tsx';
 import { readForm } from '../../read-form.ts';
 
@@ -36,6 +36,7 @@ export async function answerLogin(request: Request, context: Context): Promise<A
     return await login(context, credentials, ownPath(text('next')));
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
     return faulty({ email, fault: error.reason === 'account.taken' ? TAKEN : error.message });
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { verifyAddress } from '../../../domain/account/verify-address.ts';
-import { isRefusal } from '../../../domain/refusal.ts';
+import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
@@ -31,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
     return { verified: true };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    // The link is as good as before, so the page for errors asks to try again.
+    if (!isRefusal(error) || isOutage(error)) throw error;
     return { verified: false };
   }
 }

@@ -8,6 +8,9 @@ import { makeDataFolder } from '../../data-folder.ts';
 import { openBytes, openEngine } from '../../open-adapters.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
+/** Nobody waits for an answer meanwhile, as they do for the library's own. */
+const LOCK_PATIENCE_MS = 10_000;
+
 /** What a library consists of: its tables and its bytes. */
 export type LibraryStorage = {
   engine: Engine;
@@ -44,7 +47,7 @@ export async function openStorage(config: Config, root: string): Promise<Library
 /** Opens an existing library, of any migration, or an empty place for one. */
 export async function openOrCreateStorage(config: Config, root: string): Promise<LibraryStorage> {
   await makeDataFolder(config.dataDir);
-  const engine = openEngine(config);
+  const engine = openEngine(config, LOCK_PATIENCE_MS);
   try {
     const bytes = await openBytes(config);
     await bytes.check();

@@ -1,0 +1,135 @@
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  RawNode,
+  SelectQueryNode,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import type { FileAccess } from './file-access.ts';
+import { translated } from './result-codes.ts';
+
+type DialectOptions = {
+  file: DatabaseSync;
+  statements: SqliteDatabase;
+  access: FileAccess;
+  /** Does a commit wait until it is on the disk? */
+  isDurable: boolean;
+};
+
+/** Kysely on a file that other processes write too. Its own dialect for SQLite waits for them inside of SQLite. */
+export function sqliteDialect(options: DialectOptions): Dialect {
+  return {
+    createDriver: () => driver(options),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new SharedAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/** `FileAccess` gives the turns. Those of Kysely would let readers wait behind a writer that waits for the lock. */
+class SharedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+function driver(options: DialectOptions): Driver {
+  const own = (connection: DatabaseConnection) => connection as Connection;
+  return {
+    init: async () => {},
+    acquireConnection: async () => new Connection(options),
+    beginTransaction: (connection, settings) => own(connection).begin(settings),
+    commitTransaction: async (connection) => own(connection).commit(),
+    rollbackTransaction: async (connection) => own(connection).rollBack(),
+    releaseConnection: async () => {},
+    // The engine closes the file.
+    destroy: async () => {},
+  };
+}
+
+/** What one query, or one transaction, holds of the connection. */
+class Connection implements DatabaseConnection {
+  readonly #options: DialectOptions;
+  /** Ends the turn of the open transaction. */
+  #end: (() => void) | undefined;
+
+  constructor(options: DialectOptions) {
+    this.#options = options;
+  }
+
+  /** A writer takes the lock at once. If it took it at its first write, another program could be first, and the reads be in vain. */
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    const { access, file, isDurable } = this.#options;
+    const isReader = accessMode === 'read only';
+    const begin = () => {
+      if (!isDurable) file.exec('pragma synchronous = normal');
+      try {
+        file.exec(isReader ? 'begin' : 'begin immediate');
+      } catch (error) {
+        this.#makeDurable();
+        throw error;
+      }
+    };
+    this.#end = (await access.open(begin, { writes: !isReader })).end;
+  }
+
+  commit(): void {
+    try {
+      this.#options.file.exec('commit');
+    } catch (error) {
+      throw translated(error);
+    }
+    this.#finish();
+  }
+
+  rollBack(): void {
+    const { file } = this.#options;
+    try {
+      // A full disk makes SQLite roll back by itself.
+      if (file.isTransaction) file.exec('rollback');
+    } finally {
+      this.#finish();
+    }
+  }
+
+  #finish(): void {
+    this.#makeDurable();
+    this.#end?.();
+    this.#end = undefined;
+  }
+
+  #makeDurable(): void {
+    const { file, isDurable } = this.#options;
+    if (!isDurable) file.exec('pragma synchronous = full');
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const writes = !SelectQueryNode.is(query.query) && !RawNode.is(query.query);
+    if (!this.#end) return this.#options.access.run(() => this.#run<Row>(query), { writes });
+    try {
+      return this.#run<Row>(query);
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+    const statement = this.#options.statements.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing is read as a stream
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('Rows are read in batches (bulk-access.ts), not as a stream');
+  }
+}

@@ -1,0 +1,13 @@
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '../../domain/refusal.ts';
+
+const RETRY_SECONDS = 5;
+
+/** The status of a page or picture that the library cannot answer at the moment. The calls have `api/refusals.ts`. */
+export function outageStatus({ word }: Pick<Refusal, 'word'>): 503 | 507 {
+  return word === 'no-room' ? 507 : 503;
+}
+
+export function setRetryAfter(reply: FastifyReply, { retryAfter = RETRY_SECONDS }: Refusal): void {
+  reply.header('retry-after', String(retryAfter));
+}

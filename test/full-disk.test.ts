@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import { readAll, tryChanges } from './changing.ts';
+import { type Person, student } from './person.ts';
+import { type Process, startProcess } from './process.ts';
+
+type Disk = {
+  /** Takes the room, or the right to write. */
+  fail(): Promise<void>;
+  mend(): Promise<void>;
+};
+
+const isRoot = process.getuid?.() === 0 && process.platform === 'linux';
+const canLimit = process.platform === 'linux' && succeeds('prlimit', ['--version']);
+
+function succeeds(command: string, args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const canMount = isRoot && succeeds('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-disk-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A disk of 16 MB, which a file fills. */
+async function fullDisk() {
+  const folder = await newFolder();
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]);
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    unmount: () => execFileSync('umount', [folder]),
+    of: (): Disk => ({
+      async fail() {
+        // What the log of the database has room for would still be taken.
+        const file = new DatabaseSync(join(folder, 'library.sqlite'));
+        file.exec('pragma wal_checkpoint(truncate)');
+        file.close();
+        await fill(ballast);
+      },
+      mend: () => rm(ballast),
+    }),
+  };
+}
+
+async function fill(path: string): Promise<void> {
+  const handle = await open(path, 'w');
+  for (const size of [1024 * 1024, 4096]) {
+    const block = Buffer.alloc(size);
+    for (let isFull = false; !isFull; ) {
+      isFull = await handle.write(block).then(
+        ({ bytesWritten }) => bytesWritten < size,
+        () => true,
+      );
+    }
+  }
+  await handle.close();
+}
+
+/** A disk to which the process can write nothing: each of its writes fails. */
+async function unwritableDisk() {
+  const folder = await newFolder();
+  const limit = (pid: number, size: string) =>
+    execFileSync('prlimit', ['--pid', `${pid}`, `--fsize=${size}`]);
+  return {
+    folder,
+    unmount: () => {},
+    of: ({ pid }: Process): Disk => ({
+      fail: async () => void limit(pid, '0:unlimited'),
+      mend: async () => void limit(pid, 'unlimited:unlimited'),
+    }),
+  };
+}
+
+it.skipIf(!canMount)(
+  'on a full disk reading goes on, and what is changed is refused with a sentence',
+  async () => {
+    await refuseAndGoOn(await fullDisk(), {
+      status: 507,
+      sentence: 'The library has no room on its disk at the moment, so nothing was changed.',
+      file: 'The library has no room for new files at the moment.',
+      changes: 'no-room',
+    });
+  },
+);
+
+it.skipIf(!canLimit)(
+  'on a disk that cannot be written reading goes on, and what is changed is refused with a sentence',
+  async () => {
+    await refuseAndGoOn(await unwritableDisk(), {
+      status: 503,
+      sentence: 'The library cannot write to its disk at the moment, so nothing was changed.',
+      file: 'The library cannot',
+      changes: 'unwritable',
+    });
+  },
+);
+
+type Expected = { status: number; sentence: string; file: string; changes: string };
+
+async function refuseAndGoOn(
+  { folder, of, unmount }: Awaited<ReturnType<typeof fullDisk | typeof unwritableDisk>>,
+  expected: Expected,
+): Promise<void> {
+  const library = await startProcess({ DATA_DIR: folder, MIN_FREE_MB: '0', OCR: 'off', LOG_LEVEL: 'silent' });
+  try {
+    const asha = await student({ ...library, dataDir: folder });
+    const note = (await asha.share()).body.$id;
+    const disk = of(library);
+    const ready = async () => {
+      const answer = await fetch(`${library.url}/readyz`);
+      return [answer.status, (await answer.json()).changes];
+    };
+    expect(await ready()).toEqual([200, 'ok']);
+    await disk.fail();
+    expect(await ready()).toEqual([200, expected.changes]);
+    expect(await readAll(asha, note)).toEqual(Array(7).fill(200));
+    await expectRefusals(asha, expected);
+    await disk.mend();
+    expect(await ready()).toEqual([200, 'ok']);
+    expect((await asha.share()).status).toBe(201);
+    expect(await readAll(asha, note)).toEqual(Array(7).fill(200));
+  } finally {
+    await library.close();
+    unmount();
+  }
+}
+
+async function expectRefusals(asha: Person, { status: expected, sentence, file }: Expected): Promise<void> {
+  for (const { what, status, retryAfter, type, words } of await tryChanges(asha)) {
+    expect([what, status, Number(retryAfter) > 0]).toEqual([what, expected, true]);
+    expect([what, type.includes(what.startsWith('form') ? 'text/html' : 'application/json')]).toEqual([
+      what,
+      true,
+    ]);
+    expect([what, words.includes(sentence)]).toEqual([what, true]);
+  }
+  const { status, body } = await asha.upload();
+  expect([status, body.message]).toEqual([expected, expect.stringContaining(file)]);
+}
