@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
+import { openFault } from '../start-faults.ts';
 import { COMMANDS, type Flags } from './commands.ts';
 import { HELP } from './help.ts';
 import { CommandFault } from './terminal/command-fault.ts';
@@ -48,7 +49,10 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
     if (!command) throw new CommandFault(`There is no command ${name}. panna help lists them.`);
     const report = values.json ? silent : terminalReport(out);
     const config = readConfig(env, root);
-    const done = await command({ root, env, folder, config, report, rest, flags: values });
+    const call = { root, env, folder, config, report, rest, flags: values };
+    const done = await command(call).catch((error) => {
+      throw openFault(error, config);
+    });
     say(values.json ? JSON.stringify(done.answer) : done.news);
     return done.isSound ? EXIT.sound : EXIT.damaged;
   } catch (error) {
