@@ -7,6 +7,7 @@ await ensureInstalled();
 await ensureBuilt();
 const OTHERS = {
   '--kill': 'scripts/bench/kill/kill.ts',
+  '--overload': 'scripts/bench/overload/overload.ts',
   '--preparing': 'scripts/bench/preparing.ts',
   '--search': 'scripts/bench/search/search.ts',
   // Of `--only ocr`.

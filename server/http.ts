@@ -11,6 +11,7 @@ import { closeUnusedConnections } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
 import { networkOf } from './http/network.ts';
 import type { HttpOptions } from './http/options.ts';
+import { refuseReads } from './http/overload/refuse-reads.ts';
 import { servePageImages } from './http/page-images.ts';
 import { servePages } from './http/pages.ts';
 import { answerBadAddresses, answerPlainly } from './http/plain-faults.ts';
@@ -33,7 +34,10 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   // While developing, a response depends on the sources too.
   const cache = pages.middleware ? undefined : cacheResponses(opened.version);
   const http = fastify({
-    serverFactory: (listener) => newServer(cache ? cache.listener(listener) : listener),
+    serverFactory: (listener) => {
+      const admitted = refuseReads(listener);
+      return newServer(cache ? cache.listener(admitted) : admitted);
+    },
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',

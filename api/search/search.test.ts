@@ -134,7 +134,10 @@ describe('with limits, the calls of search', () => {
     const panna = await startPanna({ RATE_LIMITS: 'on' });
     const guest = new Person(panna.url);
     const ask = () => guest.call('GET', '/search?q=x');
-    const statuses = await Promise.all(Array.from({ length: 620 }, async () => (await ask()).status));
+    const statuses: number[] = [];
+    // Few at once: a process that is asked far more than it can answer refuses searches for that.
+    for (let round = 0; round < 62; round += 1)
+      statuses.push(...(await Promise.all(Array.from({ length: 10 }, async () => (await ask()).status))));
     expect([...new Set(statuses)].sort()).toEqual([200, 429]);
     const { status, body, headers } = await ask();
     expect([status, body.type]).toEqual([429, 'general_rate_limit_exceeded']);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+const RETRY_SECONDS = '2';
+const SENTENCE = 'The library is busy. Please try again in a moment.';
+
+// Colours are the browser's own, which follow the visitor's choice of light or dark.
+const STYLE =
+  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{display:inline-block;padding:.6rem 0}';
+const PAGE = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>The library is busy</title><style>${STYLE}</style><main><h1>The library is busy</h1><p>More people are reading at this moment than it can serve. Please try again in a moment.</p><p><a href="">Try again</a></p></main></html>\n`;
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+type Answer = { body: Buffer; headers: OutgoingHttpHeaders };
+
+// Made once: refusing must cost far less than answering.
+const ANSWERS = {
+  page: answer('text/html; charset=utf-8', PAGE, `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`),
+  call: answer(
+    'application/json; charset=utf-8',
+    JSON.stringify({ message: SENTENCE, code: 503, type: 'general_unavailable', version: '' }),
+  ),
+  text: answer('text/plain; charset=utf-8', `${SENTENCE}\n`),
+};
+
+function answer(type: string, text: string, policy = "default-src 'none'"): Answer {
+  const body = Buffer.from(text);
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': body.length,
+    'Retry-After': RETRY_SECONDS,
+    'Cache-Control': 'no-cache, no-store, must-revalidate',
+    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  return { body, headers };
+}
+
+/** Answers 503: a page for a person, JSON for a call, a sentence for anything else. */
+export function sendBusy({ url = '', headers: asked }: IncomingMessage, response: ServerResponse): void {
+  const isPage = asked.accept?.includes('text/html') ?? false;
+  const { body, headers } = url.startsWith('/v1/') ? ANSWERS.call : ANSWERS[isPage ? 'page' : 'text'];
+  response.writeHead(503, headers);
+  // For HEAD, Node sends no body.
+  response.end(body);
+}
