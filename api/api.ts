@@ -31,7 +31,7 @@ export async function api(
   // Enough for a client that did not know that its file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);
   readJsonBodies(http);
-  answerOtherOrigins(http, library.settings);
+  answerOtherOrigins(http, library);
   requireKnownOrigin(http, library);
   requireProject(http);
   // The default. Handlers whose responses may be stored set their own.

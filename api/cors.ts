@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Settings } from '../domain/library.ts';
-import { unknownOrigin } from './origin.ts';
+import type { Library } from '../domain/library.ts';
+import { refusedOrigin } from './origin.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = [
@@ -22,13 +22,17 @@ const AN_HOUR = '3600';
  * Lets the pages of registered sites use the calls and read the answers, refusals too. The origin is echoed, because
  * browsers accept no `*` together with cookies. Other origins get no such header.
  */
-export function answerOtherOrigins(http: FastifyInstance, { otherOrigins }: Pick<Settings, 'otherOrigins'>) {
+export function answerOtherOrigins(
+  http: FastifyInstance,
+  library: Pick<Library, 'settings' | 'securityLog'>,
+) {
+  const { otherOrigins } = library.settings;
   http.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (otherOrigins.length > 0) reply.header('Vary', 'Origin');
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
     if (origin === undefined || !otherOrigins.includes(origin)) {
-      if (isPreflight) throw unknownOrigin(origin);
+      if (isPreflight) throw refusedOrigin(library, origin);
       return;
     }
     reply.header('Access-Control-Allow-Origin', origin);

@@ -29,20 +29,25 @@ export function isOwn(
  */
 export function requireKnownOrigin(
   http: FastifyInstance,
-  { settings, securityLog }: Pick<Library, 'settings' | 'securityLog'>,
+  library: Pick<Library, 'settings' | 'securityLog'>,
 ): void {
+  const { settings } = library;
   http.addHook('onRequest', async (request) => {
     if (!isUnsafe(request)) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (origin === undefined && site !== 'cross-site') return;
     if (origin !== undefined && isOwn(settings, origin, request)) return;
     if (origin !== undefined && settings.otherOrigins.includes(origin)) return;
-    securityLog.record({ name: 'origin.refused', face: 'call' });
-    throw unknownOrigin(origin);
+    throw refusedOrigin(library, origin);
   });
 }
 
-export function unknownOrigin(origin: string | undefined): CallRefusal {
+/** Tells the security log, too. */
+export function refusedOrigin(
+  { securityLog }: Pick<Library, 'securityLog'>,
+  origin: string | undefined,
+): CallRefusal {
+  securityLog.record({ name: 'origin.refused', face: 'call' });
   const host = origin && URL.canParse(origin) ? new URL(origin).host : '';
   return new CallRefusal('general_unknown_origin', `Invalid Origin. ${registerClient(host || 'unknown')}`);
 }
