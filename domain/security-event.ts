@@ -18,7 +18,7 @@ type SecurityEventFields = {
   'recovery.mailed': { account: string };
   'recovery.done': { account: string };
   /** The secret of a mailed link that was used, late or made up. */
-  'link.refused': { account: string; purpose: 'verification' | 'recovery' | 'deletion' };
+  'link.refused': { account?: string; purpose: 'verification' | 'recovery' | 'deletion' };
   /** Without an account when the limit counts something else, such as a network. */
   'limit.reached': { account?: string; limit: string };
   'quota.reached': { account: string; quota: 'unshared' | 'day' };

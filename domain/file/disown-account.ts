@@ -11,7 +11,7 @@ export async function disownAccount(library: Library, accountId: string, secret:
   const hash = library.secretMint.hash(secret);
   const used = await library.secrets.use(hash, accountId, 'deletion', library.clock());
   const account = used && (await library.accounts.find(accountId));
-  if (!account || account.verified) throw refusedLink(library, accountId, 'deletion');
+  if (!account || account.verified) throw refusedLink(library, account?.id, 'deletion');
   await removeTemporaryFiles(library, account);
   await library.accounts.remove(accountId);
   library.securityLog.record({ name: 'account.deleted', account: accountId });
