@@ -1,6 +1,8 @@
+import { realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { processPageReader } from '../adapters/reading/page-reader.ts';
 import type { Account } from '../domain/account.ts';
 import type { Place } from '../domain/course.ts';
 import { type Incoming, receivePiece } from '../domain/file/receive-piece.ts';
@@ -14,6 +16,7 @@ import type { SecurityEvent } from '../domain/security-event.ts';
 import { root } from '../scripts/node24.js';
 import { linksOf } from '../server/links.ts';
 import { type OpenLibrary, openLibrary } from '../server/open-library.ts';
+import { putMigratedSqlite } from './migrated-sqlite.ts';
 
 export type TestLibrary = {
   library: Library;
@@ -33,11 +36,20 @@ export type TestLibrary = {
 
 export const PUBLIC_URL = 'https://panna.example';
 
+/** As the system names it: a reader refuses a path that leads elsewhere. */
+const TEMPORARY = realpathSync(tmpdir());
+/**
+ * One for all the libraries of a worker, which lie in the temporary folder: its processes take longer to start than most
+ * tests to run. They end with the worker.
+ */
+const pageReader = processPageReader(root, { ocr: false, keptFolder: TEMPORARY });
+
 /** A real library over SQLite and a folder, with a clock that stands still until told otherwise. */
 export async function openTestLibrary(
   options: { now?: Date; settings?: Partial<Settings> } = {},
 ): Promise<TestLibrary> {
-  const folder = await mkdtemp(join(tmpdir(), 'panna-library-'));
+  const folder = await mkdtemp(join(TEMPORARY, 'panna-library-'));
+  await putMigratedSqlite(folder);
   const mails: Mail[] = [];
   const events: SecurityEvent[] = [];
   const real = await openLibrary(configFor(folder), root, (mail) => mails.push(mail), {
@@ -45,7 +57,8 @@ export async function openTestLibrary(
   });
   let now = (options.now ?? new Date()).getTime();
   const settings = { ...real.library.settings, ...options.settings };
-  const library = { ...real.library, settings, links: linksOf(settings), clock: () => new Date(now) };
+  const links = linksOf(settings);
+  const library = { ...real.library, pageReader, settings, links, clock: () => new Date(now) };
   return {
     library,
     opened: { ...real, library },

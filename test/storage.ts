@@ -7,6 +7,7 @@ import { root } from '../scripts/node24.js';
 import { type LibraryStorage, openStorage } from '../server/commands/storage/library-storage.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openLibrary } from '../server/open-library.ts';
+import { putMigratedSqlite } from './migrated-sqlite.ts';
 import { emptyPostgres } from './postgres.ts';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
@@ -41,6 +42,7 @@ export async function emptyPlace(engine: EngineName): Promise<Place> {
 
 export async function openTestStorage(engine: EngineName): Promise<TestStorage> {
   const place = await emptyPlace(engine);
+  if (engine === 'SQLite') await putMigratedSqlite(place.folder);
   const opened = await openLibrary(place.config, root, () => {});
   const storage = await openStorage(place.config, root);
   const { db } = storage.engine;

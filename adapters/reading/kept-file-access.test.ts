@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
-import { Unreadable } from '../../domain/page/page-reader.ts';
+import { type PageReader, Unreadable } from '../../domain/page/page-reader.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { root } from '../../scripts/node24.js';
 import { madePdf } from '../../test/made-papers.ts';
@@ -14,17 +14,24 @@ const GIVEN = new Refusal('not-found', 'file.unknown', 'It had to be given.');
 
 let paper: Buffer;
 let folder: string;
+/** With access to `files/kept`, as in the library. */
+let reader: PageReader;
 beforeAll(async () => {
   paper = (await madePdf()).buffer;
   folder = await realpath(await mkdtemp(join(tmpdir(), 'panna-reading-')));
+  reader = processPageReader(root, { keptFolder: join(folder, 'files/kept') });
+  await put('files/kept/ab/abcd');
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  await reader.close();
+  await rm(folder, { recursive: true });
+});
 
-/** A reader with access to `files/kept`, as in the library. */
-function opened(kept = join(folder, 'files/kept')) {
-  const reader = processPageReader(root, { keptFolder: kept });
-  onTestFinished(() => reader.close());
-  return reader;
+/** Another reader, with access to this folder or to none. */
+function opened(keptFolder?: string): PageReader {
+  const other = processPageReader(root, { keptFolder });
+  onTestFinished(() => other.close());
+  return other;
 }
 
 /** A file that can only be read by its path. */
@@ -42,8 +49,7 @@ async function put(path: string, bytes: Uint8Array = paper): Promise<string> {
 
 describe('a kept file', () => {
   it('is read where it lies', async () => {
-    const path = await put('files/kept/ab/abcd');
-    const reader = opened();
+    const path = join(folder, 'files/kept/ab/abcd');
     expect(await reader.sizesOf(lyingAt(path), JOB)).toEqual([{ width: 300, height: 400 }]);
     expect((await reader.textOf(lyingAt(path), 1, { priority: 'interactive' })).text.trim()).toBe(
       '1. Define a stack.',
@@ -52,7 +58,6 @@ describe('a kept file', () => {
   });
 
   it('is read where it lies when the way there is a link', async () => {
-    await put('files/kept/ab/abcd');
     await symlink(join(folder, 'files'), join(folder, 'elsewhere'));
     const kept = join(folder, 'elsewhere/kept');
     expect(await opened(kept).sizesOf(lyingAt(join(kept, 'ab/abcd')), JOB)).toHaveLength(1);
@@ -60,21 +65,17 @@ describe('a kept file', () => {
 
   it('that is none is to blame as if it had been given', async () => {
     const path = await put('files/kept/no/noise', Buffer.from('%PDF-1.7 nothing that anybody could read'));
-    const reason = await opened()
-      .sizesOf(lyingAt(path), JOB)
-      .catch((error) => error);
+    const reason = await reader.sizesOf(lyingAt(path), JOB).catch((error) => error);
     expect(reason).toEqual(new Unreadable('damaged'));
   });
 
   it('that has gone is asked for, and missed as ever; the next one is read', async () => {
-    const reader = opened();
     const gone = lyingAt(join(folder, 'files/kept/ab/gone'));
     await expect(reader.sizesOf(gone, JOB)).rejects.toBe(GIVEN);
     expect(await reader.sizesOf(lyingAt(await put('files/kept/ab/next')), JOB)).toHaveLength(1);
   });
 
   it('that goes while it is open is read to its end', async () => {
-    const reader = opened();
     const file = lyingAt(await put('files/kept/ab/leaving'));
     await reader.sizesOf(file, JOB);
     await rm(file.path ?? '');
@@ -87,7 +88,7 @@ describe('a kept file', () => {
       yield paper.subarray(0, 100);
       yield paper.subarray(100);
     }
-    expect(await opened().sizesOf({ ...away, open: async () => source() }, JOB)).toHaveLength(1);
+    expect(await reader.sizesOf({ ...away, open: async () => source() }, JOB)).toHaveLength(1);
   });
 });
 
@@ -100,8 +101,7 @@ describe('the process that reads files of strangers', () => {
     ['half a file', 'files/incoming/abcd.0011223344aa.part'],
     ['what is only named like it', 'files/kept-elsewhere/ab/abcd'],
   ])('cannot read %s', async (_what, path) => {
-    await put('files/kept/ab/abcd');
-    await expect(opened().sizesOf(lyingAt(await put(path)), JOB)).rejects.toBe(GIVEN);
+    await expect(reader.sizesOf(lyingAt(await put(path)), JOB)).rejects.toBe(GIVEN);
   });
 
   it.each([
@@ -110,14 +110,12 @@ describe('the process that reads files of strangers', () => {
     ['itself in the system', () => '/proc/self/environ'],
     ['the machine', () => '/etc/passwd'],
   ])('cannot read %s', async (_what, path) => {
-    await put('files/kept/ab/abcd');
     await put('library.sqlite');
-    await expect(opened().sizesOf(lyingAt(path()), JOB)).rejects.toBe(GIVEN);
+    await expect(reader.sizesOf(lyingAt(path()), JOB)).rejects.toBe(GIVEN);
   });
 
   it('can read no kept file where it was not told of any', async () => {
-    const reader = processPageReader(root);
-    onTestFinished(() => reader.close());
-    await expect(reader.sizesOf(lyingAt(await put('files/kept/ab/abcd')), JOB)).rejects.toBe(GIVEN);
+    const path = join(folder, 'files/kept/ab/abcd');
+    await expect(opened().sizesOf(lyingAt(path), JOB)).rejects.toBe(GIVEN);
   });
 });

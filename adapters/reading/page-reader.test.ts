@@ -23,7 +23,7 @@ beforeAll(async () => {
   files = await hostileFiles();
 });
 
-function readable(bytes: Uint8Array, key = 'file'): ReadableFile {
+function readable(bytes: Uint8Array, key: string = crypto.randomUUID()): ReadableFile {
   async function* source() {
     for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
   }
@@ -37,6 +37,13 @@ function opened(limits: Partial<ResourceLimits> = LIMITS): PageReader {
   return reader;
 }
 
+/** For all tests of a `describe` whose files do no harm. */
+function shared(): PageReader {
+  const reader = processPageReader(root, { limits: LIMITS });
+  afterAll(() => reader.close());
+  return reader;
+}
+
 /** The number of worker processes of this process. */
 function children(): number {
   const listed = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
@@ -44,8 +51,9 @@ function children(): number {
 }
 
 describe('a paper', () => {
+  const reader = shared();
+
   it('is looked at, and drawn in the widths that are asked for', async () => {
-    const reader = opened();
     const paper = readable((await madePdf()).buffer);
     expect(await reader.sizesOf(paper, JOB)).toEqual([{ width: 300, height: 400 }]);
     const drawn = await reader.draw(paper, 1, [160, 720], JOB);
@@ -64,7 +72,6 @@ describe('a paper', () => {
   });
 
   it('that is open already is not read again', async () => {
-    const reader = opened();
     const { open, ...file } = readable((await madePdf()).buffer);
     let read = 0;
     const counted = {
@@ -81,7 +88,6 @@ describe('a paper', () => {
   });
 
   it('whose bytes cannot be reached is not to blame, and the next one is read', async () => {
-    const reader = opened();
     const paper = readable((await madePdf()).buffer);
     const away = { ...paper, open: () => Promise.reject(new Error('the store is away')) };
     await expect(reader.sizesOf(away, JOB)).rejects.toThrow('the store is away');
@@ -90,6 +96,7 @@ describe('a paper', () => {
 });
 
 describe('a photo', () => {
+  const reader = shared();
   const camera = (orientation: number) =>
     sharp({ create: { width: 400, height: 300, channels: 3, background: 'gray' } })
       .composite([
@@ -101,7 +108,6 @@ describe('a photo', () => {
       .toBuffer();
 
   it('is one page, turned as its camera was held, and tells nothing about the camera', async () => {
-    const reader = opened();
     const photo = readable(await camera(6));
     expect(await reader.sizesOf(photo, JOB)).toEqual([{ width: 300, height: 400 }]);
     const [image] = await reader.draw(photo, 1, [360], JOB);
@@ -117,7 +123,6 @@ describe('a photo', () => {
     ['PNG', () => madePng('page.png', 32).buffer, 32],
     ['JPEG of one dot', () => madePhoto().buffer, 1],
   ])('may be a %s', async (_name, bytes, side) => {
-    const reader = opened();
     expect(await reader.sizesOf(readable(bytes()), JOB)).toEqual([{ width: side, height: side }]);
     expect((await reader.draw(readable(bytes()), 1, [160], JOB))[0]?.height).toBe(160);
   });
@@ -187,13 +192,15 @@ describe('a file', () => {
 });
 
 describe('whoever asks whether a paper is locked', () => {
+  const reader = shared();
+
   it.each<[keyof typeof files, boolean]>([
     ['that is locked', true],
     ['that is encrypted and not locked', false],
     ['truncated', false],
     ['of noise', false],
   ])('is told of one %s: %s', async (name, isLocked) => {
-    expect(await opened().isLocked(readable(files[name]), 60_000)).toBe(isLocked);
+    expect(await reader.isLocked(readable(files[name]), 60_000)).toBe(isLocked);
   });
 });
 
@@ -261,13 +268,15 @@ describe('the process that reads', () => {
 });
 
 describe('a picture of a page', () => {
+  const reader = shared();
+
   it.each([
     ['jpeg', { format: 'jpeg', quality: 50 }, [300, 400]],
     ['png', { format: 'png', quality: 100 }, [300, 400]],
     ['webp', { format: 'webp', quality: 0, crop: { width: 200, height: 100, side: 'top-left' } }, [200, 100]],
   ] as const)('is written out as %s, cut if asked for', async (format, conversion, size) => {
     const page = sharp({ create: { width: 300, height: 400, channels: 3, background: 'white' } });
-    const written = await opened().convert(await page.webp().toBuffer(), conversion);
+    const written = await reader.convert(await page.webp().toBuffer(), conversion);
     const { width, height, ...seen } = await sharp(written).metadata();
     expect([seen.format, [width, height]]).toEqual([format, size]);
   });

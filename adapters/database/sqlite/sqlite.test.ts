@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../../scripts/node24.js';
+import { MIGRATIONS, putMigratedSqlite } from '../../../test/migrated-sqlite.ts';
 import { account, NOON } from '../contract/made-up.ts';
 import { databaseContract } from '../database.contract.ts';
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import { openSqlite } from './open.ts';
 
-const MIGRATIONS = join(root, 'migrations');
-
 databaseContract('SQLite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'panna-sqlite-'));
-  const database = await openDatabase(openSqlite(join(folder, 'library.sqlite')), MIGRATIONS);
+  const database = await openDatabase(openSqlite(await putMigratedSqlite(folder)), MIGRATIONS);
   return {
     ...database,
     async close() {
