@@ -10,6 +10,15 @@ user = ${user}
 workers = 0
 log_level = ERROR
 log_address = ${home}/no-log
+# On a busy machine a part that answers late is not broken: its own half second would make a missing entry of it.
+conn_timeout = 10
+node_timeout = 20
+container_update_timeout = 20
+# Python works through a file block by block: 64 kB each cost most of the time.
+disk_chunk_size = 1048576
+network_chunk_size = 1048576
+client_chunk_size = 1048576
+object_chunk_size = 1048576
 `;
   const shelf = (kind: 'account' | 'container' | 'object') => `${common(ports[kind])}
 devices = ${home}/shelves
@@ -28,8 +37,7 @@ default = yes
 `,
     'account.conf': shelf('account'),
     'container.conf': shelf('container'),
-    // What a container did not hear in time, the updater tells it: else a list might lack an object for good.
-    'object.conf': `${shelf('object')}[object-updater]\ninterval = 5\n`,
+    'object.conf': `${shelf('object')}[object-updater]\n`,
     'proxy.conf': `${common(ports.proxy)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo proxy-server

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { SWIFT_KEYS, type SwiftPorts, swiftSettings } from './swift-settings.ts'
 
 const KINDS = ['account', 'container', 'object'] as const;
 const READY_WITHIN_MS = 180_000;
+const UPDATE_EVERY_MS = 1_000;
 
 export type Swift = {
   store: Store;
@@ -32,7 +33,9 @@ export async function startSwift(): Promise<Swift> {
   await makeRings(home, ports);
   const store = { endpoint: `http://127.0.0.1:${ports.proxy}`, ...SWIFT_KEYS };
   let processes = startAll(home, user, ports.cache);
+  const endUpdates = updateLists(home);
   const stop = async () => {
+    await endUpdates();
     await Promise.all(processes.map(stopOne));
     await rm(home, { recursive: true, force: true });
   };
@@ -70,8 +73,32 @@ function startAll(home: string, user: string, cache: number): ChildProcess[] {
   return [
     startOne(home, 'memcached', ['-u', user, '-l', '127.0.0.1', '-p', String(cache), '-m', '32']),
     ...[...KINDS, 'proxy'].map((kind) => startOne(home, `swift-${kind}-server`, [`${kind}.conf`])),
-    startOne(home, 'swift-object-updater', ['object.conf']),
   ];
+}
+
+/**
+ * What a container did not hear in time, the updater tells it: else a list might lack an object for good. Swift's own
+ * loop would load half of Python every few seconds, so it is started for what lies there only.
+ */
+function updateLists(home: string): () => Promise<void> {
+  const pending = join(home, 'shelves/one/async_pending');
+  let running: Promise<unknown> | undefined;
+  const update = async () => {
+    const entries = await readdir(pending, { recursive: true, withFileTypes: true }).catch(() => []);
+    if (!entries.some((entry) => entry.isFile())) return;
+    await once(startOne(home, 'swift-object-updater', ['object.conf', 'once']), 'exit');
+  };
+  const timer = setInterval(() => {
+    running ??= update()
+      .catch(() => {})
+      .finally(() => {
+        running = undefined;
+      });
+  }, UPDATE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** The kernel ends it with this process, however this process ends. */
