@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
 import { dropBucket, makeBucket, namesIn, type Store } from '../scripts/servers/buckets.ts';
 import { lineTo } from './line.ts';
+import { randomPdf } from './pageless-pdf.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { fileForm, type Person, student } from './person.ts';
 
@@ -33,7 +34,7 @@ describe.skipIf(!store)('the product on S3', () => {
     await dropBucket(settings);
   });
 
-  const paper = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(12 * 1024 * 1024)]);
+  const paper = randomPdf(12 * 1024 * 1024);
   const sendPiece = (id: string, number: number) => {
     const start = (number - 1) * PIECE;
     const bytes = paper.subarray(start, start + PIECE);

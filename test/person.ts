@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { pagelessPdf } from './pageless-pdf.ts';
 import type { Panna } from './panna.ts';
 
 export const PASSWORD = 'a long enough password';
 export const PAPER = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' } as const;
 
-/** A small PDF, as far as its first bytes tell. */
-export const PDF = Buffer.from(`%PDF-1.7\n${'a page of an old question paper\n'.repeat(20)}%%EOF\n`);
+/** A small PDF without pages. */
+export const PDF = pagelessPdf('a page of an old question paper\n'.repeat(20));
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at field by field
 export type Answer = { status: number; headers: Headers; body: any };
@@ -108,8 +109,9 @@ export async function mailedLink(panna: Panna, address: string, path = '/'): Pro
 export async function mailsTo({ dataDir }: Panna, address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(
-    names.reverse().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
+  const files = await Promise.all(names.reverse().map((name) => readFile(join(folder, name))));
+  // Most are to others: those are not taken apart.
+  const about = files.filter((file) => file.includes(address));
+  const mails = await Promise.all(about.map((file) => PostalMime.parse(file)));
   return mails.filter(({ to }) => to?.some((each) => each.address === address)).map(({ text = '' }) => text);
 }

@@ -20,10 +20,10 @@ export async function sharedPaper(
 
 /** Waits until the pages of a paper are prepared. */
 export async function untilPrepared({ url }: Panna, paper: string): Promise<void> {
-  for (let tries = 0; tries < 3000; tries += 1) {
+  for (let tries = 0; tries < 1500; tries += 1) {
     const html = await (await fetch(url + paper)).text();
     if (!html.includes('data-preparing')) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${paper} was not prepared`);
 }

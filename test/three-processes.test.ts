@@ -1,16 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PIECE_BYTES } from '../domain/file.ts';
+import { randomPdf } from './pageless-pdf.ts';
 import { fileForm, Person, student } from './person.ts';
 import { type Process, startProcess } from './process.ts';
 
 const FILES = '/storage/buckets/files/files';
 
 describe('three processes of one library', () => {
-  const paper = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(12 * 1024 * 1024)]);
+  const paper = randomPdf(12 * 1024 * 1024);
   const sha256 = digestOf(paper);
   let dataDir: string;
   let engines: Awaited<ReturnType<typeof enginesOfTheRun>>;

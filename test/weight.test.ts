@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { madeBook } from './made-papers.ts';
-import { type Panna, startPanna } from './panna.ts';
+import { type StartedPanna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
-import { sharedPaper, untilPrepared } from './reading.ts';
+import { prepared } from './prepared.ts';
+import { databaseOf, untilPrepared } from './reading.ts';
 import { weigh, weighSuggestions } from './weight.ts';
 
 /** Add a page here when it lands: these bars are for every page, for ever. */
@@ -39,15 +39,21 @@ const INTERACTIVE = [
 ];
 
 const KB = 1000;
-let panna: Panna;
+let panna: StartedPanna;
 let sharer: Person;
 let book: string;
 beforeAll(async () => {
   panna = await startPanna();
   sharer = await student(panna);
   const heavy = { description: 'सभी इकाइयों के नोट्स, with solutions'.padEnd(50, '?'), examYear: 2010 };
-  book = await sharedPaper(sharer, await madeBook(41), { ...heavy, kind: 'notes', exam: 'mid-semester' });
+  const image = (await sharer.upload()).body.$id;
+  book = `/notes/${(await sharer.share({ image, ...heavy, kind: 'notes', exam: 'mid-semester' })).body.$id}`;
   await untilPrepared(panna, book);
+  // Its pages need not be drawn to be named on the page.
+  const { tables, close } = await databaseOf(panna);
+  await tables.pages.forget(image);
+  await prepared({ pages: tables.pages, clock: () => new Date() }, image, 41);
+  await close();
   // A full page of a course, each paper with all that it can say.
   for (let number = 0; number < 26; number += 1) {
     const description = `${number} मध्य सेमेस्टर, with solutions `.padEnd(50, '?');

@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { namesIn } from '../../scripts/servers/buckets.ts';
 import { readConfig } from '../../server/config.ts';
+import { randomPdf } from '../../test/pageless-pdf.ts';
 import { type StartedPanna, startPanna } from '../../test/panna.ts';
 import { type Answer, fileForm, PDF, Person, student } from '../../test/person.ts';
 
 const FILES = '/storage/buckets/files/files';
 const MEGABYTE = 1024 * 1024;
 const PIECE = 5 * MEGABYTE;
-
-const paperOf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
 
 /** One piece of a paper; of the whole under `id`, which may differ from what was sent before. */
 function sendPiece(person: Person, id: string, whole: Buffer, number: number): Promise<Answer> {
@@ -50,14 +48,14 @@ describe('a piece that is sent again and again', () => {
   it('takes the room of one, whatever is in it', async () => {
     const { panna, asha } = await opened({});
     for (let round = 0; round < 6; round += 1) {
-      expect((await sendPiece(asha, 'paper', paperOf(PIECE + 10), 1)).status).toBe(201);
+      expect((await sendPiece(asha, 'paper', randomPdf(PIECE + 10), 1)).status).toBe(201);
     }
     expect(await piecesIn(panna)).toBe(1);
   });
 
   it('by eight at once leaves one whole file and nothing else', async () => {
     const { panna, asha } = await opened({});
-    const versions = Array.from({ length: 8 }, () => paperOf(PIECE + 10));
+    const versions = Array.from({ length: 8 }, () => randomPdf(PIECE + 10));
     const sent = await Promise.all(versions.map((version) => sendPiece(asha, 'paper', version, 1)));
     expect(counted(sent)).toEqual({ 201: 8 });
     expect(await piecesIn(panna)).toBe(1);
@@ -74,7 +72,7 @@ describe('a piece that is sent again and again', () => {
     const { asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '6', DAILY_MB: '17' });
     const sent: Answer[] = [];
     for (let round = 0; round < 4; round += 1) {
-      sent.push(await sendPiece(asha, 'paper', paperOf(PIECE + 10), 1));
+      sent.push(await sendPiece(asha, 'paper', randomPdf(PIECE + 10), 1));
     }
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     const refused = sent.at(-1);
@@ -93,7 +91,7 @@ describe('a piece that is sent again and again', () => {
 describe('the files of one person that are not shared', () => {
   it('are bounded, half uploads by what they announced', async () => {
     const { panna, asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '6', UNSHARED_MB: '12' });
-    const begin = (id: string, person = asha) => sendPiece(person, id, paperOf(PIECE + 10), 1);
+    const begin = (id: string, person = asha) => sendPiece(person, id, randomPdf(PIECE + 10), 1);
     expect(counted([await begin('one'), await begin('two')])).toEqual({ 201: 2 });
     const refused = await begin('three');
     expect([refused.status, refused.body.type]).toEqual([429, 'general_rate_limit_exceeded']);
@@ -102,7 +100,7 @@ describe('the files of one person that are not shared', () => {
       'With this file you would have more than 12 MB that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.',
     );
     // What was begun may be finished, and others are not concerned.
-    expect((await sendPiece(asha, 'two', paperOf(PIECE + 10), 2)).status).toBe(201);
+    expect((await sendPiece(asha, 'two', randomPdf(PIECE + 10), 2)).status).toBe(201);
     expect((await begin('hers', await student(panna))).status).toBe(201);
     expect((await asha.share({ image: 'two' })).status).toBe(201);
     expect((await begin('three')).status).toBe(201);
@@ -111,7 +109,7 @@ describe('the files of one person that are not shared', () => {
   it('are bounded for eight that come at once too', async () => {
     const { asha } = await opened({ RATE_LIMITS: 'on', MAX_FILE_MB: '1', UNSHARED_MB: '4' });
     const sent = await Promise.all(
-      Array.from({ length: 8 }, () => asha.upload('paper.pdf', paperOf(MEGABYTE))),
+      Array.from({ length: 8 }, () => asha.upload('paper.pdf', randomPdf(MEGABYTE))),
     );
     expect(counted(sent)).toEqual({ 201: 4, 429: 4 });
   });
@@ -119,7 +117,7 @@ describe('the files of one person that are not shared', () => {
 
 it('several files of 50 MB go through with the limits as they are, eight pieces at once', async () => {
   const { asha } = await opened({ RATE_LIMITS: 'on' });
-  const whole = paperOf(50 * MEGABYTE);
+  const whole = randomPdf(50 * MEGABYTE);
   const send = async (id: string) => {
     const first = await sendPiece(asha, id, whole, 1);
     const numbers = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -139,7 +137,7 @@ describe('a library whose disk is nearly full', () => {
       // The same account, in the other process.
       const there = new Person(full.url);
       there.cookie = asha.cookie;
-      const sent = [await there.upload(), await sendPiece(there, 'paper', paperOf(PIECE + 10), 1)];
+      const sent = [await there.upload(), await sendPiece(there, 'paper', randomPdf(PIECE + 10), 1)];
       for (const { status, headers, body } of sent) {
         expect([status, headers.get('retry-after')]).toEqual([507, '300']);
         expect(body).toEqual({

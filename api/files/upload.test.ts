@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomPdf } from '../../test/pageless-pdf.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { fileForm, newcomer, PDF, Person, student } from '../../test/person.ts';
 
@@ -18,8 +19,6 @@ beforeAll(async () => {
   asha = await student(panna);
 });
 afterAll(() => panna.close());
-
-const paperOf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
 
 function piece(whole: Buffer, number: number, headers: Record<string, string> = {}, person = asha) {
   const start = (number - 1) * PIECE;
@@ -129,7 +128,7 @@ describe('uploading in one go', () => {
 
 describe('uploading in pieces', () => {
   it('works with all but the first at once, in any order', async () => {
-    const whole = paperOf(3 * PIECE + 1000);
+    const whole = randomPdf(3 * PIECE + 1000);
     const first = await piece(whole, 1);
     expect(first.status).toBe(201);
     expect(first.body).toMatchObject({ chunksTotal: 4, chunksUploaded: 1, sizeOriginal: whole.length });
@@ -142,7 +141,7 @@ describe('uploading in pieces', () => {
   });
 
   it('may begin with the last piece, and repeat one', async () => {
-    const whole = paperOf(PIECE + 10);
+    const whole = randomPdf(PIECE + 10);
     const id = { 'x-appwrite-id': 'backwards' };
     expect((await piece(whole, 2, id)).body.chunksUploaded).toBe(1);
     expect((await piece(whole, 2, id)).body.chunksUploaded).toBe(1);
@@ -153,7 +152,7 @@ describe('uploading in pieces', () => {
   });
 
   it('is nobody else’s to see or to add to before it is complete', async () => {
-    const whole = paperOf(PIECE + 10);
+    const whole = randomPdf(PIECE + 10);
     const id = { 'x-appwrite-id': 'half-done' };
     await piece(whole, 1, id);
     const other = await student(panna);
@@ -174,12 +173,12 @@ describe('uploading in pieces', () => {
     ['a half piece', { 'Content-Range': `bytes 0-99/${PIECE + 10}` }, 'storage_invalid_content_range'],
     ['an id that is none', { 'x-appwrite-id': 'unique()' }, 'storage_invalid_appwrite_id'],
   ])('with %s is refused', async (_name, headers, type) => {
-    const { status, body } = await piece(paperOf(PIECE + 10), 1, headers);
+    const { status, body } = await piece(randomPdf(PIECE + 10), 1, headers);
     expect([status, body.type]).toEqual([400, type]);
   });
 
   it('whose bytes are fewer than announced keeps what was there', async () => {
-    const whole = paperOf(PIECE + 10);
+    const whole = randomPdf(PIECE + 10);
     const id = { 'x-appwrite-id': 'shortened' };
     await piece(whole, 2, id);
     const short = await asha.call('POST', FILES, {
@@ -192,7 +191,7 @@ describe('uploading in pieces', () => {
   });
 
   it('of a file that is too large is refused at its first piece', async () => {
-    const { status, body } = await piece(paperOf(PIECE), 1, {
+    const { status, body } = await piece(randomPdf(PIECE), 1, {
       'Content-Range': `bytes 0-${PIECE - 1}/${21 * 1024 * 1024}`,
     });
     expect([status, body.type]).toEqual([400, 'storage_invalid_file_size']);
@@ -207,24 +206,24 @@ describe('an upload after one that failed', () => {
     const form = (whole: Buffer, number: number) =>
       piece(whole, number, { 'x-appwrite-id': id }).then(({ status }) => status);
     expect(await form(wrong, 1)).toBe(400);
-    const right = paperOf(PIECE + 10);
+    const right = randomPdf(PIECE + 10);
     expect([await form(right, 1), await form(wrong, 2), await form(right, 2)]).toEqual([201, 400, 201]);
     expect((await bytesOf(id)).equals(right)).toBe(true);
   });
 
   it('may be whole where pieces were before, and the other way round', async () => {
-    await piece(paperOf(PIECE + 10), 1, { 'x-appwrite-id': 'smaller' });
+    await piece(randomPdf(PIECE + 10), 1, { 'x-appwrite-id': 'smaller' });
     expect((await asha.upload('paper.pdf', PDF, 'smaller')).status).toBe(201);
     expect((await bytesOf('smaller')).equals(PDF)).toBe(true);
     expect((await asha.upload('paper.pdf', Buffer.from('no paper'), 'larger')).status).toBe(400);
-    const whole = paperOf(PIECE + 10);
+    const whole = randomPdf(PIECE + 10);
     await piece(whole, 1, { 'x-appwrite-id': 'larger' });
     await piece(whole, 2, { 'x-appwrite-id': 'larger' });
     expect((await bytesOf('larger')).equals(whole)).toBe(true);
   });
 
   it('is nobody else’s to begin anew', async () => {
-    await piece(paperOf(PIECE + 10), 1, { 'x-appwrite-id': 'hers' });
+    await piece(randomPdf(PIECE + 10), 1, { 'x-appwrite-id': 'hers' });
     const other = await student(panna);
     const taken = await other.upload('paper.pdf', PDF, 'hers');
     expect([taken.status, taken.body.type]).toEqual([409, 'storage_file_already_exists']);
@@ -241,12 +240,12 @@ describe('an upload that is not allowed', () => {
   });
 
   it('reaches a client that sends everything before it listens', async () => {
-    const { status, body } = await new Person(panna.url).upload('paper.pdf', paperOf(15_000_000));
+    const { status, body } = await new Person(panna.url).upload('paper.pdf', randomPdf(15_000_000));
     expect([status, body.type]).toEqual([401, 'user_unauthorized']);
   });
 
   it('that is too large is told so', async () => {
-    const { status, body } = await asha.upload('paper.pdf', paperOf(21 * 1024 * 1024));
+    const { status, body } = await asha.upload('paper.pdf', randomPdf(21 * 1024 * 1024));
     expect([status, body.type]).toEqual([400, 'storage_invalid_file_size']);
   });
 });

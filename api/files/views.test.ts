@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomPdf } from '../../test/pageless-pdf.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { type Person, student } from '../../test/person.ts';
 
 const FILES = '/v1/storage/buckets/files/files';
-const PAPER = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(99_991)]);
+const PAPER = randomPdf(100_000);
 const PHOTO = Buffer.concat([Buffer.from('ffd8ffdb03ea', 'hex'), randomBytes(1000)]);
 
 let panna: Panna;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awake, newPage } from '../browser.ts';
 import { madeBook, madePdf } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
-import { mailedLink, newcomer, PAPER, PASSWORD, PDF, Person, student } from '../person.ts';
+import { mailedLink, newcomer, PAPER, PASSWORD, Person, student } from '../person.ts';
 import { databaseOf, sharedPaper, untilPrepared } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
@@ -155,7 +155,8 @@ describe('everybody can read', () => {
   beforeAll(async () => {
     const exam = { kind: 'paper', exam: 'mid-semester', examYear: 2024 };
     paper = await sharedPaper(sharer, await madeBook(25), { description: 'Mid-term 2024', ...exam });
-    const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer: PDF };
+    const buffer = Buffer.from('%PDF-1.7 and nothing else');
+    const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer };
     damaged = await sharedPaper(sharer, broken, { description: 'Broken' });
     for (const each of [paper, damaged]) await untilPrepared(panna, each);
   }, 180_000);

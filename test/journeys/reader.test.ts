@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
 import { madeBook, madePdf, madePng } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
-import { PDF, type Person, student } from '../person.ts';
+import { type Person, student } from '../person.ts';
 import { prepared } from '../prepared.ts';
 import { databaseOf, sharedPaper, untilPrepared } from '../reading.ts';
 import { heading, reads } from '../sight.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   sharer = await student(panna);
   damaged = await sharedPaper(
     sharer,
-    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: PDF },
+    { name: 'broken.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and nothing else') },
     { description: 'Broken', examYear: 2018 },
   );
   book = await sharedPaper(sharer, await madeBook(22), { description: 'A long one', examYear: 2020 });

@@ -4,6 +4,7 @@ import { newPage } from '../browser.ts';
 import { madePdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { newcomer, type Person, student } from '../person.ts';
+import { untilPrepared } from '../reading.ts';
 import { signInAs } from '../signed-in.ts';
 import { ask, type Call, expectRefusal, holdSdk, type Refused } from './held.ts';
 
@@ -34,7 +35,9 @@ const SHARERS = 'Only a verified address of @gbpuat.ac.in can share papers.';
 describe('previews, by the SDK', () => {
   it('show the first page as a picture, as wide as asked or wider, in the format that is asked for', async () => {
     await asha.upload('paper.pdf', (await madePdf()).buffer, 'to-preview');
-    await asha.share({ image: 'to-preview' });
+    const note = await asha.share({ image: 'to-preview' });
+    // Its pages are drawn when the machine has nothing better to do: that may take longer than a poll.
+    await untilPrepared(panna, `/notes/${note.body.$id}`);
     const call: Call = async ({ Appwrite, storage, bucket }) => {
       const { ImageGravity, ImageFormat } = Appwrite;
       const cut = {

@@ -4,6 +4,7 @@ import type * as Sdk from 'appwrite';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { root } from '../../scripts/node24.js';
+import { HEAD, TAIL } from '../pageless-pdf.ts';
 
 /** What the page holds once the SDK is in it. Every `Call` runs in Chromium, and sees nothing else of this side. */
 export type Held = {
@@ -18,7 +19,7 @@ export type Held = {
   /** The place of every call about rows, and about files. */
   table: { databaseId: string; tableId: string };
   bucket: { bucketId: string };
-  /** A file of this size that begins as a PDF does. */
+  /** A PDF without pages, or the beginning of one. */
   pdf(size?: number, name?: string): File;
 };
 // biome-ignore lint/suspicious/noExplicitAny: each call says what it takes
@@ -31,10 +32,10 @@ export type Outcome = { answer?: any; code?: number; type?: string; message?: st
 /** Puts the SDK into the page, unmodified, as its makers ship it; scripts of others are against our policy, the test's hand is not. */
 export async function holdSdk(page: Page, url: string): Promise<void> {
   await page.evaluate(readFileSync(join(root, 'node_modules/appwrite/dist/iife/sdk.js'), 'utf8'));
-  await page.evaluate(hold, `${url}/v1`);
+  await page.evaluate(hold, { endpoint: `${url}/v1`, head: HEAD, tail: TAIL });
 }
 
-function hold(endpoint: string) {
+function hold({ endpoint, head, tail }: { endpoint: string; head: string; tail: string }) {
   const { Appwrite } = window as unknown as Held;
   const client = new Appwrite.Client().setEndpoint(endpoint).setProject('panna');
   Object.assign(window, {
@@ -49,9 +50,12 @@ function hold(endpoint: string) {
       endpoint,
       table: { databaseId: 'library', tableId: 'notes' },
       bucket: { bucketId: 'files' },
-      pdf(size = 100, name = 'paper.pdf') {
+      pdf(size = 700, name = 'paper.pdf') {
         const bytes = new Uint8Array(size);
-        bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
+        const start = size - tail.length;
+        const end = tail.replace(/0{10}(?=\n%%EOF)/, String(start + 1).padStart(10, '0'));
+        bytes.set(new TextEncoder().encode(head.slice(0, size)));
+        if (start > head.length) bytes.set(new TextEncoder().encode(end), start);
         return new File([bytes], name, { type: 'application/pdf' });
       },
     },
