@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { discard, discardIdle, giveBack, type LentPage, lend, takeBack } from './lent-pages.ts';
 
 export type PageOptions = {
   width?: number;
@@ -20,30 +21,41 @@ const ARGS = (
 let browser: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
 /** Those of the running test, and those that were opened before it for several. */
-const own: BrowserContext[] = [];
-const kept: BrowserContext[] = [];
+const own: LentPage[] = [];
+const kept: LentPage[] = [];
 let testing = false;
 const problems = new WeakMap<Page, string[]>();
 
-/** A page in a context of its own: no cookies, a phone's width unless told. Closed after its test, or after all of them. */
+/**
+ * A page in a context of its own: no cookies, a phone's width unless told. Given back after its test, or after all of them.
+ * One that is like new again goes to a later test of the file: making one takes twice as long as loading a page.
+ */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
+  const lent = takeBack(options) ?? (await makePage(options));
+  (testing ? own : kept).push(lent);
+  problems.set(lent.page, []);
+  return lent.page;
+}
+
+async function makePage(options: PageOptions): Promise<LentPage> {
   const { width = 360, height = 800, dark = false, showsPdfs = false, ...rest } = options;
+  const view = { width, height };
   const colorScheme = dark ? 'dark' : 'light';
   const context = await (await browserThat(showsPdfs)).newContext({
-    viewport: { width, height },
+    viewport: view,
     colorScheme,
     locale: 'en-IN',
     ...rest,
   });
   // Before the test's own limit, so that a failure names what was waited for.
   context.setDefaultTimeout(15_000);
-  (testing ? own : kept).push(context);
   const page = await context.newPage();
-  const found: string[] = [];
-  problems.set(page, found);
-  page.on('pageerror', (error) => found.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
-  return page;
+  page.on('pageerror', (error) => problemsOf(page).push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && problemsOf(page).push(message.text()));
+  return lend(page, options, async () => {
+    await page.setViewportSize(view);
+    await page.emulateMedia({ colorScheme });
+  });
 }
 
 /** What went wrong in the page so far: exceptions, refused resources, broken content security. */
@@ -81,23 +93,20 @@ function browserThat(showsPdfs: boolean): Promise<Browser> {
   return whole;
 }
 
-const close = (contexts: BrowserContext[]) =>
-  Promise.all(contexts.splice(0).map((context) => context.close()));
-
 export function beginTest(): void {
   testing = true;
 }
 
-/** Pages close with their test: every page that stays open takes CPU time. */
+/** Pages are given back with their test: every page that stays open takes CPU time. */
 export async function endTest(failed: boolean): Promise<void> {
   testing = false;
-  if (failed) await Promise.all([...own, ...kept].map(tellOf));
-  await close(own);
+  if (failed) await Promise.all([...own, ...kept].map(({ page }) => tellOf(page.context())));
+  await Promise.all(own.splice(0).map((lent) => (failed ? discard(lent) : giveBack(lent))));
 }
 
 /** The headless Chromium stays open for the worker's next file; few files need the other one. */
 export async function endFile(): Promise<void> {
-  await close(kept);
+  await Promise.all([...kept.splice(0).map(discard), discardIdle()]);
   await (await whole)?.close();
   whole = undefined;
 }

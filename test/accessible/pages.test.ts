@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
@@ -15,6 +16,12 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('everybody can use', () => {
+  // One page for all: the browser compiles the measure once.
+  let page: Page;
+  beforeAll(async () => {
+    page = await newPage({ baseURL: panna.url });
+  });
+
   it.each([
     '/',
     '/about',
@@ -51,10 +58,12 @@ describe('everybody can use', () => {
     '/search?q=nowhere&year=4th',
     '/nothing/here',
   ])('%s', async (path) => {
-    const page = await newPage({ baseURL: panna.url });
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     await page.locator('.motion-safe\\:animate-spin').waitFor({ state: 'detached' });
     expect(await pageFaults(page)).toEqual([]);
+    await page.evaluate(() => localStorage.clear());
   });
 });
 
