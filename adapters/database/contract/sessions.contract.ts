@@ -41,18 +41,6 @@ export function sessionsContract(tables: Tables): void {
       expect(await begin(session('s4', { accountId: 'nobody' }), 'hash-4')).toBe(false);
     });
 
-    it('that begin at the moment of a proof do not outlive it', async () => {
-      for (let round = 1; round <= 5; round += 1) {
-        const { provedAt } = (await tables().accounts.find('asha')) ?? {};
-        await Promise.all([
-          begin(session(`before-${round}`), `before-${round}`, { provedAt }),
-          tables().accounts.prove('asha', {}, later(round)),
-          begin(session(`after-${round}`), `after-${round}`, { provedAt }),
-        ]);
-        expect([await isOpen(`before-${round}`), await isOpen(`after-${round}`)]).toEqual([false, false]);
-      }
-    });
-
     it('end on time', async () => {
       await begin(session('s1'), 'hash-1');
       expect(await isOpen('hash-1', later(3599))).toBe(true);

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { root } from '../../../scripts/node24.js';
 import { emptyPostgres } from '../../../test/postgres.ts';
+import { account, later, NOON } from '../contract/made-up.ts';
 import { databaseContract } from '../database.contract.ts';
+import type { Engine } from '../engine.ts';
 import { type Database, openDatabase } from '../open.ts';
 import { openPostgres } from './open.ts';
 
@@ -13,22 +16,52 @@ const migrations = join(root, 'migrations');
 let emptied: Promise<EmptiedDatabase> | undefined;
 afterAll(async () => (await emptied)?.drop());
 
-databaseContract('PostgreSQL', async () => {
-  emptied ??= migratedDatabase();
-  const { database, empty } = await emptied;
-  return { ...database, close: empty };
+databaseContract('PostgreSQL', openEmpty);
+
+it('a sign-in that comes while a proof is being stored waits for it, and is refused', async () => {
+  const { tables, engine, close } = await openEmpty();
+  await tables.accounts.add(account('asha'), 'hash');
+  const times = { createdAt: NOON, seenAt: NOON, expiresAt: later(60) };
+  const session = { id: 's', accountId: 'asha', provider: 'email', userAgent: '', ...times } as const;
+  let isAdded = false;
+  const adding = await engine.db.transaction().execute(async (work) => {
+    await work.updateTable('accounts').set({ proved_at: NOON.toISOString() }).execute();
+    const added = tables.sessions.add(session, 'hash', account('asha')).finally(() => {
+      isAdded = true;
+    });
+    while (!isAdded && !(await waitsForLock(engine)));
+    await work.deleteFrom('sessions').execute();
+    return { added };
+  });
+  expect(await adding.added).toBe(false);
+  expect(await tables.sessions.findByHash('hash', NOON)).toBeUndefined();
+  await close();
 });
 
-type EmptiedDatabase = { database: Database; empty(): Promise<void>; drop(): Promise<void> };
+async function waitsForLock({ db }: Engine): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
+}
+
+async function openEmpty() {
+  emptied ??= migratedDatabase();
+  const { database, engine, empty } = await emptied;
+  return { ...database, engine, close: empty };
+}
+
+type EmptiedDatabase = { database: Database; engine: Engine; empty(): Promise<void>; drop(): Promise<void> };
 
 async function migratedDatabase(): Promise<EmptiedDatabase> {
   const { url, drop } = await emptyPostgres();
-  const database = await openDatabase(openPostgres(url, { connections: 5 }), migrations);
+  const engine = openPostgres(url, { connections: 5 });
+  const database = await openDatabase(engine, migrations);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const emptying = await emptyingStatements(client);
   return {
     database,
+    engine,
     async empty() {
       await client.query(emptying);
     },
