@@ -9,7 +9,7 @@ import { isEarlierSecret } from '../adapters/accounts/secret-mint.ts';
 const HOST_PREFIX = '__Host-';
 
 /** The cookies of one request and its answer, by their names without a prefix. */
-export type DeviceCookies = {
+type DeviceCookies = {
   get(name: string): string | undefined;
   /** Did the value come under the name that the cookie had before it got its prefix? */
   isFormer(name: string): boolean;

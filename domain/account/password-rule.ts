@@ -7,7 +7,7 @@ import { guessableWords, isMadeOf } from './guessable-words.ts';
 const COMMON_PASSWORD =
   'This password is one of the 200,000 that are guessed first. Please choose another one.';
 const OWN_WORDS =
-  'This password is made of your name, your address or words of the university only. Please choose another one, or add words of your own.';
+  'This password is made of your name, your address or words of the university only. Please choose another one, or add other words.';
 
 /**
  * A new password of a person: long enough, not a common one, and more than words that everybody knows of the person.

@@ -5,7 +5,7 @@ import { signUp } from './sign-up.ts';
 const FIRST_GUESS = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
 
 const KNOWN_WORDS =
-  'This password is made of your name, your address or words of the university only. Please choose another one, or add words of your own.';
+  'This password is made of your name, your address or words of the university only. Please choose another one, or add other words.';
 
 describe('signing up', () => {
   let opened: TestLibrary;
