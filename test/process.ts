@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { node24, root } from '../scripts/node24.js';
 
@@ -10,6 +10,9 @@ export type Process = {
   pid: number;
   /** What it has written so far. */
   lines: readonly string[];
+  /** The longest turn of its loop since it listens, or since the last call, in milliseconds of its thread's CPU. */
+  longestTurn(): Promise<number>;
+  /** @throws Error when a turn of its loop took longer than `TURN_MOST_MS`. */
   close(): Promise<void>;
 };
 
@@ -22,24 +25,50 @@ const SURROUNDINGS = {
   RATE_LIMITS: 'off',
 };
 
-/** The built product in a process of its own, on a port of its own: it shares no memory with the test. */
+/** No turn of the loop may take longer, in CPU: four times what the product keeps to, for machines that are slower. */
+export const TURN_MOST_MS = 200;
+
+/**
+ * The built product in a process of its own, on a port of its own: it shares no memory with the test, and no thread, so
+ * that the turns of its loop can be measured.
+ */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
-  const child = spawn(node24(), ['main.ts'], {
+  const child = spawn(node24(), ['--import', './scripts/loop-watch.ts', 'main.ts'], {
     cwd: root,
     env: { ...SURROUNDINGS, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'close');
+  const reader = createInterface(child.stdout);
   const lines: string[] = [];
+  reader.on('line', (line) => lines.push(line));
   return {
-    url: await addressOf(child.stdout, lines),
+    url: await addressOf(reader),
     pid: child.pid ?? 0,
     lines,
+    async longestTurn() {
+      const told = lines.length;
+      child.kill('SIGUSR2');
+      const newest = () =>
+        lines
+          .slice(told)
+          .map(turnOf)
+          .find((turn) => turn !== undefined);
+      while (newest() === undefined) await once(reader, 'line', { signal: AbortSignal.timeout(20_000) });
+      return newest() ?? 0;
+    },
     async close() {
       child.kill('SIGTERM');
       await ended;
+      const longest = Math.max(0, ...lines.map((line) => turnOf(line) ?? 0));
+      if (longest > TURN_MOST_MS) throw new Error(`One turn of the loop took ${longest} ms of CPU`);
     },
   };
+}
+
+function turnOf(line: string): number | undefined {
+  const [, told] = /^The longest turn of the loop took (\d{1,9}) ms of CPU$/.exec(line) ?? [];
+  return told === undefined ? undefined : Number(told);
 }
 
 /** What the built product says when it cannot open, and the code with which it ends. */
@@ -53,11 +82,9 @@ export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: numbe
   return { code, said };
 }
 
-function addressOf(said: NodeJS.ReadableStream, lines: string[]): Promise<string> {
-  const reader = createInterface(said);
+function addressOf(reader: Interface): Promise<string> {
   return new Promise((resolve, reject) => {
     reader.on('line', (line) => {
-      lines.push(line);
       const url = /^Panna is open at (\S+)/.exec(line)?.[1];
       if (url) resolve(url);
     });
