@@ -21,12 +21,18 @@ export function guessExamYear(head: string, latest: number): number | undefined 
 /** How papers name the exams that most universities have. Other exams are found by their name in the catalogue. */
 const NAMED: [string, RegExp][] = [
   ['supplementary', /supplement|back\s?(paper|log)|re-?appear|पूरक/i],
-  ['sessional-2', /\b(second|2nd|ii|2)[\s-]+session|session(al)?[\s-]*(test|exam\w*)?[\s-]*(ii|2)\b/i],
-  ['sessional-1', /\b(first|1st|i|1)[\s-]+session|session(al)?[\s-]*(test|exam\w*)?[\s-]*(i|l|1|\|)(?!\w)/i],
-  ['mid-semester', /\bmid[\s-]*(sem|term)/i],
+  [
+    'sessional-2',
+    /\b(second|2nd|ii|2)[\s-]{1,3}session|session(al)?[\s-]{0,3}((test|exam[a-z]{0,8})[\s-]{0,3})?(ii|2)\b/i,
+  ],
+  [
+    'sessional-1',
+    /\b(first|1st|i|1)[\s-]{1,3}session|session(al)?[\s-]{0,3}((test|exam[a-z]{0,8})[\s-]{0,3})?(i|l|1|\|)(?!\w)/i,
+  ],
+  ['mid-semester', /\bmid[\s-]{0,3}(sem|term)/i],
   ['quiz', /\bquiz\b/i],
-  ['practical', /\bpractical\s+exam|\bviva\b|\blab(oratory)?\s+exam/i],
-  ['end-semester', /\bend[\s-]*(sem|term)|\bfinal\s+exam/i],
+  ['practical', /\bpractical\s{1,3}exam|\bviva\b|\blab(oratory)?\s{1,3}exam/i],
+  ['end-semester', /\bend[\s-]{0,3}(sem|term)|\bfinal\s{1,3}exam/i],
 ];
 /** An exam of three hours is an end semester's, if the paper says nothing else. */
 const THREE_HOURS = /\btime\b.{0,12}\b(3|three)\b.{0,3}(hours?|hrs?)|\b3\s?घंटे|समय.{0,6}3/i;
@@ -46,7 +52,7 @@ export function guessExam(head: string, exams: readonly Exam[]): string | undefi
 }
 
 const PAPER =
-  /max(imum)?\W{0,3}marks|\bm\.?m\.?\s*[:.-]\s*\d|\bsession(al)?\b|\b(mid|end)[\s-]*(sem|term)|question paper|\bpyq|roll\s*no|अधिकतम|attempt (any|all)|compulsory/i;
+  /max(imum)?\W{0,3}marks|\bm\.?m\.?\s{0,3}[:.-]\s{0,3}\d|\bsession(al)?\b|\b(mid|end)[\s-]{0,3}(sem|term)|question paper|\bpyq|roll\s{0,3}no|अधिकतम|attempt (any|all)|compulsory/i;
 const NOTES = /\b(lectures?|notes|handouts?|chapter|tutorial|slides|module|unit)\b/i;
 
 export function guessKind(text: string): NoteKind | undefined {

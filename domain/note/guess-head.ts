@@ -3,12 +3,12 @@ const ABOVE = 9;
 const BELOW = 3;
 /** Lines looked at where no line says so. */
 const FIRST = 12;
-/** Characters of a line that are read, which bounds patterns that backtrack. Real lines have less than 200. */
-const LINE_MOST = 1000;
+/** Characters of a line that are read, which bounds every pattern that meets it. Real lines have less. */
+const LINE_MOST = 200;
 
 /** The line in the head of a question paper about time or marks. */
 const ANCHOR =
-  /\btime\b\s*[:.-]?\s*(allowed)?.*\b(hours?|hrs?|min)|max(imum)?\W{0,3}marks|\bm\.?\s?m\.?\s*[:.-]\s*\d|अधिकतम|समय\s*[:：]/i;
+  /\btime\b.*\b(hours?|hrs?|min)|max(imum)?\W{0,3}marks|\bm\.?\s?m\.?\s?[:.-]\s?\d|अधिकतम|समय\s?[:：]/i;
 
 /**
  * The lines of a text that say what a paper is. They stand around the line about time and marks, which is not always near
@@ -17,7 +17,13 @@ const ANCHOR =
 export function headOf(text: string): string[] {
   const lines = text
     .split('\n')
-    .map((line) => line.slice(0, LINE_MOST).replace(/\s+/g, ' ').trim())
+    .map((line) =>
+      line
+        .slice(0, 5 * LINE_MOST)
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, LINE_MOST),
+    )
     // The numbers of questions are sometimes read first, as a column of their own.
     .filter((line) => /\p{L}[\p{L}\p{M}]{3}|\d{4}/u.test(line));
   const anchor = lines.findIndex((line) => ANCHOR.test(line));

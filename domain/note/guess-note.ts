@@ -96,7 +96,8 @@ function description(said: Said, { exams }: Pick<Catalogue, 'exams'>): string | 
     .filter(Boolean)
     .join(' ');
   const room = DESCRIPTION_MAX - (rest === '' ? 0 : characters(rest) + 1);
-  const words = title.replace(/\s*\(.*$/, '').split(' ');
+  const [beforeBracket = ''] = title.split('(', 1);
+  const words = beforeBracket.trimEnd().split(' ');
   while (words.length > 1 && characters(words.join(' ')) > room) words.pop();
   while (words.length > 1 && /^(and|of|for|in|the|to|on|with|&|-)$/i.test(words.at(-1) ?? '')) words.pop();
   const short = [...words.join(' ')].slice(0, room).join('');

@@ -5,7 +5,7 @@ const NO_TITLE = [
   /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad|pantnagar/i,
   /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,
   /\bb\.?\s?tech|\bm\.?\s?tech|\bb\.?\s?sc|\bm\.?\s?sc|\bmca\b|\bbca\b|\bb\.?\s?v\.?\s?sc|बी\.?\s?टेक/i,
-  /\broll\b|\bpages?\b|\bsr\.?\s*no|\btime\b|marks|\bhours?\b|\bhrs?\b|\bm\.?\s?m\.?\s*:/i,
+  /\broll\b|\bpages?\b|\bsr\.?\s?no|\btime\b|marks|\bhours?\b|\bhrs?\b|\bm\.?\s?m\.?\s?:/i,
   /\bexamination|\bsession(al)?\b|\btest\b|\binstructions?\b|\bnote\b|\bprinted\b|\bcompulsory|\bquestions?\b|\battempt|\bbank\b|\bpart\b/i,
   /रोल|समय|अधिकतम|निर्देश|नोट|अंक|अनिवार्य/,
   /^\W*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\W*\d{4}\W*$/i,
@@ -37,7 +37,7 @@ export function printedTitles(head: readonly string[]): PrintedTitle[] {
 function titlesIn(line: string, code: string | undefined): PrintedTitle[] {
   const title = line
     .replace(bracketedCode(line)?.whole ?? '', ' ')
-    .replace(/^[^\p{L}]+|[^\p{L}\p{M}\p{N})]+$/gu, '')
+    .replace(/^[^\p{L}]+|(?<=[\p{L}\p{M}\p{N})])[^\p{L}\p{M}\p{N})]+$/gu, '')
     // What OCR left of a bracket.
     .replace(/^[^(]*\)$/, '')
     .replace(/\s+/g, ' ')

@@ -32,7 +32,7 @@ function qualityOf(text: string): TextQuality {
   let words = 0;
   let common = 0;
   for (const token of text.split(/\s+/)) {
-    const word = token.replace(/^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
+    const word = token.replace(/^[^\p{L}\p{M}\p{N}]+|(?<=[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '');
     const letters = word.match(/[\p{L}\p{M}]/gu)?.length ?? 0;
     if (letters < 2) continue;
     words += 1;

@@ -1,0 +1,80 @@
+import { check } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { type Pattern, patternsOf, patternsOfProduct } from './patterns.ts';
+
+const LINE = 'a line of a page, cut to 200 characters (guess-head.ts)';
+const NAME = 'the name of a file, cut to 255 characters';
+
+/**
+ * Patterns that are slow on some long texts, or take the checker too long to judge, by their beginnings; each with the
+ * bound on what it meets.
+ */
+const BOUNDED: Record<string, string> = {
+  'adapters/reading/process/text/judge-text.ts /^[^\\p{L}\\p{M}\\p{N}]+|(?<=':
+    'begins only behind a letter, so it reads each run of signs once',
+  'adapters/reading/watch-usage.ts /\\) (?!.*\\) )/': 'a line that the kernel writes',
+  'app/account/sign-in/oauth-failed.tsx /^[^\\p{Cc}<>': 'reads 200 characters from the beginning',
+  'domain/account/password-strength.ts /(.{1,4}?)':
+    'a password of 256 characters, in the browser of who types it',
+  'domain/course/course-code.ts /[([{]([^': `${LINE}; and it reads 40 characters from each bracket`,
+  'domain/note/guess-course.ts \\\\b$\\\\b': 'branches are written by who runs the library',
+  'domain/note/guess-head.ts /\\btime\\b.*': LINE,
+  'domain/note/guess-note.ts /\\b(end|mid)\\s?': NAME,
+  'domain/note/guess-title.ts /semes?ter|': LINE,
+  'domain/note/guess-title.ts /\\b(?:subject': LINE,
+  'domain/note/guess-title.ts /^[^\\p{L}]+|(?<=': LINE,
+  'domain/search/words.ts /(\\p{Ll})[-': 'begins only behind a letter, so it reads each run of spaces once',
+  'server/environment.ts /^[^\\r\\n]+@': 'a setting',
+};
+
+/** No clock decides: a pattern that cannot be judged within the limits of the checker's work is not judged safe. */
+const SETTINGS = { seed: 1, timeout: 20_000, attackTimeout: null, incubationTimeout: null };
+
+const nameOf = ({ file, written }: Pattern) => `${file} ${written}`;
+
+describe('a regular expression', () => {
+  it('is found as a literal, and where it is put together', () => {
+    const placeholder = (name: string) => ['$', `{${name}}`].join('');
+    const code = [
+      "const A = 'a|b';",
+      'export const literal = /x+/g;',
+      `export const made = [new RegExp(\`(${placeholder('A')})+$\`, 'i'), RegExp('c' + A), RegExp(\`${placeholder('x')}\`)];`,
+    ].join('\n');
+    expect(patternsOf('made-up.ts', code).map(({ source, flags }) => [source, flags])).toEqual([
+      ['x+', 'g'],
+      ['(a|b)+$', 'i'],
+      ['ca|b', ''],
+      [undefined, ''],
+    ]);
+  });
+
+  it('that goes back and forth is told from one that does not', async () => {
+    expect([await isSafe('^(a+)+$'), await isSafe('-+$'), await isSafe('^a+$')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
+
+describe('the regular expressions of the product', () => {
+  const patterns = [...new Map(patternsOfProduct().map((each) => [nameOf(each), each])).values()];
+
+  it('take time in proportion to a text, or meet short texts only', async () => {
+    expect(patterns.length).toBeGreaterThan(100);
+    const judged = patterns.filter(
+      (each) => !Object.keys(BOUNDED).some((key) => nameOf(each).startsWith(key)),
+    );
+    const safe = await Promise.all(judged.map(({ source, flags }) => isSafe(source, flags)));
+    expect(judged.filter((_, index) => !safe[index]).map(nameOf)).toEqual([]);
+  });
+
+  it('are excused by a bound only as long as they are there', () => {
+    const gone = Object.keys(BOUNDED).filter((key) => !patterns.some((each) => nameOf(each).startsWith(key)));
+    expect(gone).toEqual([]);
+  });
+});
+
+async function isSafe(source: string | undefined, flags = ''): Promise<boolean> {
+  return source !== undefined && (await check(source, flags, SETTINGS)).status === 'safe';
+}
