@@ -1,4 +1,4 @@
-import type { Condition, Query } from './query.ts';
+import type { Condition, Looked, Query } from './query.ts';
 
 /** The types of file that the library accepts, told by their bytes (`fileTypeOf`). */
 export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
@@ -114,6 +114,8 @@ export interface Files {
    * @throws Refusal not-allowed `file.owner` when the owner's account was deleted.
    */
   addComplete(file: StoredFile): Promise<StoredFile>;
+  /** Does no index answer this question record by record, so that records are looked through? */
+  isLook(query: Looked<FileField>): boolean;
   /**
    * The files that meet the query and `visible`. Nearly all files meet `visible`, so it does not make a query narrow.
    * @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` files answers.

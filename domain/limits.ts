@@ -35,6 +35,8 @@ export const LIMITS = {
   piece: { name: 'piece', most: 600, seconds: 60, of: 'account' },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
   search: { name: 'search', most: 600, seconds: 60 },
+  /** Lists that no index answers, of one network, counted in memory: each may look through twenty thousand records. */
+  look: { name: 'look', most: 120, seconds: 60 },
   /** The page asks once for every letter that is typed. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;

@@ -1,5 +1,5 @@
 import type { Place } from './course.ts';
-import type { Condition, Order, Query } from './query.ts';
+import type { Condition, Looked, Order, Query } from './query.ts';
 
 /** A past paper or lecture notes: the record that students find. Its bytes are the file named by `image`. */
 export type Note = Place & {
@@ -50,6 +50,8 @@ export interface Notes {
   add(note: Omit<Note, 'sequence'>): Promise<Note>;
   find(id: string): Promise<Note | undefined>;
   findByFile(image: string): Promise<Note | undefined>;
+  /** Does no index answer this question record by record, so that records are looked through? */
+  isLook(query: Looked<NoteField>): boolean;
   /** @throws Refusal invalid `query.too-wide` for what neither an index nor a look at `LOOK_MOST` notes answers. */
   list(query: NoteQuery): Promise<Note[]>;
   /** Notes in the order of their arrival, beginning with the first whose sequence is greater. */

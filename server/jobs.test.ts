@@ -1,10 +1,19 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageText } from '../adapters/database/contract/page-texts.contract.ts';
 import type { Bytes } from '../domain/file/bytes.ts';
 import type { Mail } from '../domain/mail.ts';
 import { sendMessage } from '../domain/message/send-message.ts';
+import { shareNote } from '../domain/note/share-note.ts';
 import { beginSession } from '../domain/session/begin-session.ts';
-import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../test/library.ts';
+import {
+  draftOf,
+  openTestLibrary,
+  person,
+  sharedNote,
+  type TestLibrary,
+  wholeFile,
+} from '../test/library.ts';
 import { madeUpDevice } from '../test/made-up-device.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 import type { OpenLibrary } from './open-library.ts';
@@ -42,10 +51,21 @@ describe('the jobs of the library', () => {
     for (let number = 0; number < 12; number += 1) await sharedNote(opened.library, asha, `note${number}`);
     const { searchIndex } = opened.library;
     await searchIndex.restart();
-    await searchIndex.catchUp(1);
     expect(await searchIndex.notes([['semester']], 100)).toHaveLength(0);
     start();
     await expect.poll(() => searchIndex.notes([['semester']], 100)).toHaveLength(12);
+  });
+
+  it('index the pages of a note as soon as it is shared, without its sharer waiting', async () => {
+    const asha = await person(opened.library, 'asha');
+    const { searchIndex, pageTexts } = opened.library;
+    while (!(await searchIndex.catchUp(10)));
+    start();
+    await wholeFile(opened.library, asha, 'file-of-book');
+    for (const page of [1, 2, 3])
+      await pageTexts.keep(pageText('file-of-book', page, 'Lagrange multipliers'));
+    await shareNote(opened.library, asha, draftOf('file-of-book'));
+    await expect.poll(() => searchIndex.pages([['lagrange']], 10)).toHaveLength(3);
   });
 
   it('send a mail as soon as it is written', async () => {

@@ -13,15 +13,19 @@ const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
 /** The pause between a few hundred keys and the next ones, so that the sweep of a million keys delays no request. */
 const PAUSE_MS = 20;
-/** A library that was restored, moved or migrated has no search index yet. */
+/** A library that was restored, moved or migrated has no search index yet; another process may have shared a note. */
 const INDEX_EVERY_MS = 60_000;
 /** So few that a step delays no request. */
 const NOTES_AT_ONCE = 10;
+/** The job of the index rests so many times as long as its last step took, so that it takes a quarter of the time at most. */
+const REST = 3;
+/** On a machine that is busy a step takes long by itself. */
+const REST_MOST_MS = 100;
 
 export type Jobs = { close(): Promise<void> };
 
 /** Starts the jobs of the library itself: sending mails, sweeping what has ended, building the search index. */
-export function startJobs({ library, mailer, onMail }: OpenLibrary, log: FastifyBaseLogger): Jobs {
+export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log: FastifyBaseLogger): Jobs {
   const gone = new Set<string>();
   const mail = repeat(MAIL_EVERY_MS, log, async (isClosed) => {
     while (!isClosed() && (await deliverMail(library, mailer, gone)));
@@ -41,9 +45,14 @@ export function startJobs({ library, mailer, onMail }: OpenLibrary, log: Fastify
     if (swept > 0) log.info({ swept }, 'Swept bytes that no file refers to');
   });
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
-    while (!isClosed() && !(await library.searchIndex.catchUp(NOTES_AT_ONCE))) await pause(0);
+    while (!isClosed()) {
+      const began = performance.now();
+      if (await library.searchIndex.catchUp(NOTES_AT_ONCE)) return;
+      await pause(Math.min(REST_MOST_MS, REST * (performance.now() - began)));
+    }
   });
   onMail(mail.wake);
+  onNote(index.wake);
   return {
     async close() {
       await Promise.all([mail.close(), sweep.close(), bytes.close(), index.close()]);

@@ -22,7 +22,7 @@ import type { SecurityLog } from '../domain/security-event.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
-import { wakingFiles, wakingMails } from './jobs/wake-jobs.ts';
+import { wakingFiles, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
 import { linksOf } from './links.ts';
 import { openBytes, openEngine, openMailer, openPageImages, openPageReader } from './open-adapters.ts';
 
@@ -36,6 +36,8 @@ export type OpenLibrary = {
   onMail(listener: () => void): void;
   /** Has `listener` called for each file that becomes complete in this process. One listener; a new one replaces it. */
   onFile(listener: () => void): void;
+  /** Has `listener` called for each note that this process shares or changes. One listener; a new one replaces it. */
+  onNote(listener: () => void): void;
   /** Another text after each change of what the tag names, without a tag of anything; undefined if the engine cannot tell. */
   version(tag?: CacheTag): string | undefined;
   /** Rejects while the database or the store of bytes does not answer. */
@@ -67,11 +69,12 @@ export async function openLibrary(
   // After everything has made its files and folders.
   await restrictDataFolder(config);
   const settings = settingsOf(config);
-  const listeners = { mail: () => {}, file: () => {} };
+  const listeners = { mail: () => {}, file: () => {}, note: () => {} };
   const library: Library = {
     ...database.tables,
     ...limitsOf(config, database, securityLog),
     files: wakingFiles(database.tables.files, () => listeners.file()),
+    notes: wakingNotes(database.tables.notes, () => listeners.note()),
     pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
     bytes,
@@ -99,6 +102,9 @@ export async function openLibrary(
     },
     onFile(listener) {
       listeners.file = AsyncResource.bind(listener);
+    },
+    onNote(listener) {
+      listeners.note = listener;
     },
     async check() {
       await Promise.all([database.check(), bytes.check()]);

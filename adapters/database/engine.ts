@@ -1,4 +1,4 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Expression, Kysely, SelectQueryBuilder, SqlBool, Transaction } from 'kysely';
 import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { BulkAccess } from './maintenance/bulk-access.ts';
 import type { Schema } from './schema.ts';
@@ -23,6 +23,15 @@ export type Engine = {
   lockShared<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
+  /**
+   * A condition: a column begins with a text, ends with it or contains it, without regard to Latin capitals. No sign of
+   * the text is a wildcard, and no text makes the test slow.
+   */
+  textTest(
+    column: Expression<unknown>,
+    test: 'starts-with' | 'ends-with' | 'contains',
+    text: string,
+  ): Expression<SqlBool>;
   /** Which constraint an error reports; undefined for any other error. */
   faultOf(error: unknown): ConstraintFault | undefined;
   search: FullText;

@@ -90,6 +90,7 @@ export type Schema = {
     read_at: string;
   };
   search_words: { word: string; backwards: string };
+  search_pending: { sequence: number; page: number };
   search_state: { id: number; format: number; indexed_to: number; is_whole: number };
   messages: { id: string; name: string; email: string; text: string; created_at: string };
   pending_mails: {

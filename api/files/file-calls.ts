@@ -10,12 +10,13 @@ import { fileModel } from './file-model.ts';
 import { listFiles } from './list-files.ts';
 
 export function fileCalls(http: FastifyInstance, options: ApiOptions): void {
-  const { library } = options;
+  const { library, networkOf } = options;
 
   http.get(FILES, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
-    const { total, files } = await listFiles(library, request.query, account?.id);
+    const network = networkOf(request.ip);
+    const { total, files } = await listFiles(library, request.query, { viewer: account?.id, network });
     return { total, files: files.map((file) => fileModel(file, account?.id)) };
   });
 

@@ -1,6 +1,7 @@
 import { countVisible, findVisible, listVisible } from '../../domain/file/visible-file.ts';
 import type { FileCondition, FileField, StoredFile } from '../../domain/file.ts';
 import type { Library } from '../../domain/library.ts';
+import { takeLook } from '../../domain/limits/take-look.ts';
 import { isText } from '../params.ts';
 import type { Attributes } from '../queries/attributes.ts';
 import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
@@ -20,11 +21,11 @@ const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
 ]);
 const SEARCH_MOST = 256;
 
-/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal as `Files.list`. */
+/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Files.list`. */
 export async function listFiles(
-  library: Pick<Library, 'files'>,
+  library: Pick<Library, 'files' | 'quickLimits' | 'clock'>,
   address: unknown,
-  viewer: string | undefined,
+  { viewer, network }: { viewer: string | undefined; network: string },
 ): Promise<{ total: number; files: StoredFile[] }> {
   const queries = queriesOf(address);
   const list = listRequestOf(
@@ -34,6 +35,7 @@ export async function listFiles(
   const { order, limit, offset } = list;
   const conditions = [...list.conditions, ...queries.flatMap(ofFolder), ...searched(address)];
   const cursor = await cursorOf('File', list, (id) => findVisible(library, viewer, id));
+  await takeLook(library, library.files, { conditions, order }, network);
   const files = await listVisible(library, viewer, { conditions, order, limit, offset, ...cursor });
   const total = isCounted(address) ? await countVisible(library, viewer, conditions, TOTAL_MOST) : 0;
   return { total, files };

@@ -1,5 +1,6 @@
 import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { Library } from '../../domain/library.ts';
+import { takeLook } from '../../domain/limits/take-look.ts';
 import { courseOf } from '../../domain/note/paper-order.ts';
 import type { Note, NoteOrder } from '../../domain/note.ts';
 import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
@@ -14,12 +15,13 @@ type RowList = {
   cacheTag: CacheTag | undefined;
 };
 
-/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal as `Notes.list`. */
-export async function listRows(library: Library, address: unknown): Promise<RowList> {
+/** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Notes.list`. */
+export async function listRows(library: Library, address: unknown, network: string): Promise<RowList> {
   const list = listRequestOf(ROW_ATTRIBUTES, queriesOf(address));
   const { conditions, limit, offset, columns } = list;
   const cursor = await cursorOf('Row', list, library.notes.find);
   const order = closed(list.order);
+  await takeLook(library, library.notes, { conditions, order }, network);
   const notes = await library.notes.list({ conditions, order, limit, offset, ...cursor });
   return {
     total: isCounted(address) ? await library.notes.count(conditions, TOTAL_MOST) : 0,

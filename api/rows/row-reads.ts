@@ -14,12 +14,12 @@ import { ROW, ROWS, requireTable } from './tables.ts';
 const REVALIDATE = 'private, no-cache';
 
 export function rowReads(http: FastifyInstance, options: ApiOptions): void {
-  const { library } = options;
+  const { library, networkOf } = options;
 
   http.get(ROWS, async (request, reply) => {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
-    const { total, notes, columns, cacheTag } = await listRows(library, request.query);
+    const { total, notes, columns, cacheTag } = await listRows(library, request.query, networkOf(request.ip));
     request.cacheTag = cacheTag;
     reply.header('Cache-Control', REVALIDATE);
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };

@@ -1,6 +1,7 @@
 import { FILTERS, type FilterName } from '../note/note-fields.ts';
 import type { Note } from '../note.ts';
 import { parseQuery } from './parse-query.ts';
+import type { Clause } from './search-index.ts';
 import { indexWords, wordsAt } from './words.ts';
 
 type Said = Pick<Note, FilterName | 'description'>;
@@ -54,7 +55,8 @@ function beginnings(word: string): string[] {
   return lengths.map((length) => `^${signs.slice(0, length).join('')}`);
 }
 
-function filterWords(note: Said): string[] {
+/** The index's words for the values of a note's fields. */
+export function filterWords(note: Pick<Note, FilterName>): string[] {
   return FILTERS.flatMap((name) => {
     const value = note[name];
     return value === undefined || value === '' ? [] : [filterWord(name, value)];
@@ -67,6 +69,9 @@ export function filterWord(name: FilterName, value: string | number): string {
   const plain = written.replace(/[^a-z0-9]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `${name.toLowerCase()}=${plain}`;
 }
+
+/** Does a clause ask for values of fields, and not for words of a text? */
+export const isFilter = (clause: Clause) => clause.every((word) => word.indexOf('=') > 0);
 
 /** Words that can stand for others with a slip: no numbers, which are all near each other, and no short words. */
 export function vocabularyOf(words: readonly string[]): string[] {

@@ -4,9 +4,15 @@ import type { FoundPage } from './search-index.ts';
 
 export type RankedPage = FoundPage & { match: PageMatch; score: number };
 
+/**
+ * Characters that are read to rank pages: a hundred honest pages have less. Of pages that are much longer, the first ones
+ * of the list are ranked, which are the newest.
+ */
+const READ_MOST = 400_000;
+
 /** Orders pages: first those that have more of the rarer words, nearer to each other; then the newest. One page a note. */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
-  const read = pages.map((page) => ({ ...page, match: matchPage(page.text, terms) }));
+  const read = readable(pages).map((page) => ({ ...page, match: matchPage(page.text, terms) }));
   const counts = terms.map((_, term) => read.filter(({ match }) => match.terms.has(term)).length);
   const weights = counts.map((count) => Math.log(1 + (read.length + 1) / (count + 0.5)));
   const ranked = read.map((page) => ({ ...page, score: scoreOf(page.match, weights) }));
@@ -16,6 +22,14 @@ export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): 
     if (notes.has(note.id) || match.terms.size === 0) return false;
     notes.add(note.id);
     return true;
+  });
+}
+
+function readable(pages: readonly FoundPage[]): FoundPage[] {
+  let characters = 0;
+  return pages.filter(({ text }) => {
+    characters += text.length;
+    return characters <= READ_MOST;
   });
 }
 

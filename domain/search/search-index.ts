@@ -8,7 +8,9 @@ export type FoundPage = { note: Note; page: number; text: string };
 
 /**
  * Finds notes and their pages by words as `domain/search/index-words.ts` makes them. The transaction that changes a note or
- * a page's text changes the index too. Everything in it is derived and can be made again.
+ * the text of one page changes the index too; the pages of a note that is shared or changed follow in the steps of
+ * `catchUp`. Until then a page has the words that it had before. Filters are those of the note at once. Everything in the
+ * index is derived and can be made again.
  */
 export interface SearchIndex {
   /** The newest notes that have a word of every clause. Without a clause the newest. */
@@ -17,7 +19,10 @@ export interface SearchIndex {
   pages(clauses: readonly Clause[], most: number): Promise<FoundPage[]>;
   /** Words of the library that differ from this one by one slip: a letter more, less, another, or two exchanged. */
   near(word: string, most: number): Promise<string[]>;
-  /** Indexes at most so many more notes. True once every note is indexed. */
+  /**
+   * One small step: a few pages of a note that was shared or changed, the newest note first, or at most so many of the
+   * notes that a new index lacks. True when there was nothing left to do. A step that is interrupted is taken again.
+   */
   catchUp(most: number): Promise<boolean>;
   /** Empties the index, so that `catchUp` makes it from the beginning. */
   restart(): Promise<void>;

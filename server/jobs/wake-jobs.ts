@@ -1,5 +1,6 @@
 import type { Files, StoredFile } from '../../domain/file.ts';
 import type { PendingMails } from '../../domain/mail.ts';
+import type { Notes } from '../../domain/note.ts';
 
 /** Calls `onAdd` for each mail that is added, so that it leaves at once and not when the job looks next. */
 export function wakingMails(pendingMails: PendingMails, onAdd: () => void): PendingMails {
@@ -22,5 +23,22 @@ export function wakingFiles(files: Files, onComplete: () => void): Files {
     ...files,
     complete: async (...file) => completed(await files.complete(...file)),
     addComplete: async (file) => completed(await files.addComplete(file)),
+  };
+}
+
+/** Calls `onChange` for each note that is shared or changed: its pages are to be indexed. */
+export function wakingNotes(notes: Notes, onChange: () => void): Notes {
+  return {
+    ...notes,
+    async add(note) {
+      const added = await notes.add(note);
+      onChange();
+      return added;
+    },
+    async change(...change) {
+      const changed = await notes.change(...change);
+      onChange();
+      return changed;
+    },
   };
 }

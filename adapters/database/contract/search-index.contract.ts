@@ -16,9 +16,12 @@ export function searchIndexContract(tables: Tables): void {
     (await index().pages(clauses, most)).map(({ note: { id }, page }) => `${id}${page}`).join(' ');
   const read = (id: string, page: number, text: string) =>
     tables().pageTexts.keep(pageText(`file-of-${id}`, page, text));
+  const catchUp = async () => {
+    while (!(await index().catchUp(2)));
+  };
   const everything = async () => {
     await index().restart();
-    while (!(await index().catchUp(2)));
+    await catchUp();
   };
 
   describe('the index of search', () => {
@@ -93,11 +96,15 @@ export function searchIndexContract(tables: Tables): void {
       });
     });
 
-    it('follows a note that is changed', async () => {
+    it('follows a note that is changed, its pages in steps', async () => {
       const changed = { ...note('a'), description: 'Solutions', examYear: 2021 };
+      await catchUp();
       await tables().notes.change('a', changed, later(1));
       expect(await notes(all('semester'))).toBe('c b');
       expect(await notes(all('solution 2021'))).toBe('a');
+      expect(await pages([['relation']])).toBe('a2 a1');
+      expect(await pages([['relation'], [filterWord('examYear', 2019)]])).toBe('');
+      await catchUp();
       expect(await pages([['relation'], [filterWord('examYear', 2019)]])).toBe('');
       expect(await pages([['relation'], [filterWord('examYear', 2021)]])).toBe('a2 a1');
     });
@@ -107,6 +114,8 @@ export function searchIndexContract(tables: Tables): void {
       await tables().pageTexts.keep(pageText('better', 1, 'A clearer scan'));
       expect(await pages(all('scan'))).toBe('');
       await tables().notes.change('a', { ...note('a'), image: 'better' }, later(1));
+      expect(await pages(all('relation'))).toBe('');
+      await catchUp();
       expect([await pages(all('scan')), await pages(all('relation'))]).toEqual(['a1', '']);
     });
 
@@ -114,7 +123,70 @@ export function searchIndexContract(tables: Tables): void {
       await tables().files.begin(file('file-of-d'));
       await read('d', 1, 'Photosynthesis');
       await tables().notes.add(note('d'));
+      await catchUp();
       expect(await pages(all('photosynthesis'))).toBe('d1');
+    });
+
+    const longFile = async (id: string, length: number) => {
+      await tables().files.begin(file(`file-of-${id}`));
+      for (let page = 1; page <= length; page += 1)
+        await read(id, page, `Photosynthesis ${'x'.repeat(3000)}`);
+    };
+
+    it('takes few pages of a long file in a step, and goes on where a process ended', async () => {
+      await catchUp();
+      await longFile('d', 9);
+      await tables().notes.add(note('d', { description: 'A book of nine pages' }));
+      expect([await notes(all('nine')), await pages(all('photosynthesis'))]).toEqual(['d', '']);
+      const found: string[] = [];
+      while (!(await index().catchUp(2))) found.push(await pages(all('photosynthesis')));
+      expect(found[0]).toBe('d3 d2 d1');
+      expect(found[1]).toBe('d6 d5 d4 d3 d2 d1');
+      expect(found.at(-1)).toBe('d9 d8 d7 d6 d5 d4 d3 d2 d1');
+    });
+
+    it('takes pages that are read while a long file is indexed', async () => {
+      await catchUp();
+      await longFile('d', 4);
+      await tables().notes.add(note('d'));
+      await index().catchUp(2);
+      await read('d', 2, 'Respiration');
+      await read('d', 5, 'Respiration');
+      await catchUp();
+      expect([await pages(all('respiration')), await pages(all('photosynthesis'))]).toEqual([
+        'd5 d2',
+        'd4 d3 d1',
+      ]);
+    });
+
+    it('forgets a note that is withdrawn while its pages are indexed', async () => {
+      await catchUp();
+      await longFile('d', 9);
+      await tables().notes.add(note('d'));
+      await index().catchUp(2);
+      await tables().notes.remove('d', later(1));
+      expect(await index().catchUp(2)).toBe(true);
+      expect(await pages(all('photosynthesis'))).toBe('');
+      await tables().notes.add(note('e', { image: 'file-of-d' }));
+      await catchUp();
+      expect(await pages(all('photosynthesis'))).toBe('e9 e8 e7 e6 e5 e4 e3 e2 e1');
+    });
+
+    it('is indexed by several processes at once', async () => {
+      await catchUp();
+      await longFile('d', 9);
+      await longFile('e', 9);
+      await Promise.all([tables().notes.add(note('d')), tables().notes.add(note('e'))]);
+      await Promise.all([
+        catchUp(),
+        catchUp(),
+        tables().notes.change('d', note('d', { examYear: 2020 }), later(1)),
+      ]);
+      await catchUp();
+      expect((await pages(all('photosynthesis'))).split(' ')).toHaveLength(18);
+      expect(await pages([['photosynthesis'], [filterWord('examYear', 2020)]])).toBe(
+        'd9 d8 d7 d6 d5 d4 d3 d2 d1',
+      );
     });
 
     it('follows a page that is read again', async () => {
@@ -147,18 +219,19 @@ export function searchIndexContract(tables: Tables): void {
 
     it('is made anew in steps, and says when it is whole', async () => {
       await index().restart();
-      expect(await index().catchUp(2)).toBe(false);
       expect(await notes(all('paper'))).toBe('');
       expect(await index().catchUp(2)).toBe(false);
-      expect(await notes(all('paper'))).toBe('a');
-      expect(await index().catchUp(2)).toBe(true);
-      expect(await notes(all('paper'))).toBe('c a');
+      expect([await notes(all('paper')), await pages(all('relation'))]).toEqual(['a', '']);
+      const found: string[] = [];
+      while (!(await index().catchUp(2)))
+        found.push(`${await notes(all('paper'))}: ${await pages(all('relation'))}`);
+      expect(found).toContain('a: a2 a1');
+      expect(found.at(-1)).toBe('c a: a2 a1');
       expect(await index().catchUp(2)).toBe(true);
     });
 
     it('takes what comes while it is made anew', async () => {
       await index().restart();
-      await index().catchUp(1);
       await tables().files.begin(file('file-of-d'));
       await tables().notes.add(note('d', { description: 'waves again' }));
       expect(await notes(all('wave'))).toBe('d');

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Schema } from '../schema.ts';
 import { type IndexTable, PAGES_OF_NOTE } from '../search/full-text.ts';
@@ -46,7 +47,6 @@ const FAR = -1;
 
 /** A course has few notes, and the index intersects from the shortest list. */
 const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
-const isFilter = (clause: Clause) => clause.every((word) => word.indexOf('=') > 0);
 
 async function idsOf(db: Kysely<Schema>, query: ReturnType<typeof byIndex>): Promise<number[]> {
   return (await query.execute(db)).rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PageOfFile } from '../../../domain/page/page-text.ts';
-import type { FullText } from '../search/full-text.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
+import type { FullText, IndexTable } from '../search/full-text.ts';
 import { findNewest, indexTable, matching } from './find-newest.ts';
 
 /** Words are kept as `tsvector` without positions, under a GIN index. */
@@ -42,6 +43,17 @@ export const postgresFullText: FullText = {
 
   oneOf: (column, ids) => sql`${column} = any(${[...ids]}::bigint[])`,
 
-  among: (column, table, clauses) =>
-    sql`${column} in (select id from ${indexTable(table)} where words @@ ${matching(clauses)}::tsquery)`,
+  among: (column, table, clauses, most) => sql`${column} in (${hits(table, clauses, most)})`,
+
+  async count(db, table, clauses, most) {
+    const query = sql<{
+      total: number;
+    }>`select count(*) as total from (${hits(table, clauses, most)}) as hits`;
+    return Number((await query.execute(db)).rows[0]?.total ?? 0);
+  },
 };
+
+function hits(table: IndexTable, clauses: readonly Clause[], most: number) {
+  return sql`select id from ${indexTable(table)}
+    where words @@ ${matching(clauses)}::tsquery limit ${sql.lit(most)}`;
+}

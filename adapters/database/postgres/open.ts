@@ -5,6 +5,7 @@ import type { Schema } from '../schema.ts';
 import { postgresBulkAccess } from './bulk-access.ts';
 import { translateErrors, withTranslatedErrors } from './connection-errors.ts';
 import { postgresFullText } from './full-text.ts';
+import { postgresTextTest } from './text-test.ts';
 
 // Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE = '23505';
@@ -58,6 +59,7 @@ export function openPostgres(
     // A commit that waits for the server's disk delays no other query; switching that off would cost a round trip.
     relaxed: (work) => db.transaction().execute(work),
     lockShared: (query) => query.forShare(),
+    textTest: postgresTextTest,
     faultOf,
     search: postgresFullText,
     bulk: postgresBulkAccess,

@@ -1,32 +1,71 @@
-import { type Kysely, sql } from 'kysely';
-import { type Condition, LOOK_MOST, type Order, tooWide } from '../../../domain/query.ts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import {
+  COMPARISONS_A_RECORD,
+  COMPARISONS_MOST,
+  type Condition,
+  LOOK_MOST,
+  LOOKUPS_MOST,
+  type Looked,
+  tooManyValues,
+  tooWide,
+} from '../../../domain/query.ts';
 import type { Schema } from '../schema.ts';
 import { filtered, type Table, totalOrder } from './query.ts';
+import { comparisonsOf, lookupsOf, searchesOf } from './query-work.ts';
 
 /**
- * Bounds the records that one query may read. A query passes when an index answers it record by record, or when the
- * records that its equalities or its searched words leave are at most `LOOK_MOST`; counting these is a short walk along an index.
+ * Bounds the work of one query. A query passes when an index answers it record by record, or when its equalities or its
+ * searched words leave at most `LOOK_MOST` records, which are compared at most `COMPARISONS_MOST` times. Counting these
+ * records is a short walk along an index.
  * @throws Refusal invalid `query.too-wide`.
  */
 export async function requireBoundedScan<Field extends string, Item>(
   db: Kysely<Schema>,
   table: Table<Field, Item>,
-  conditions: readonly Condition<Field>[],
-  order?: readonly Order<Field>[],
+  query: Looked<Field>,
 ): Promise<void> {
-  if (isAlongIndex(table, conditions, order && totalOrder(table, order))) return;
-  const searches = conditions.filter((each) => 'search' in each);
-  if (searches.length > 0 && (await isFew(db, table, searches))) return;
-  if (!(await isFew(db, table, narrowingOf(table, conditions)))) throw tooWide(table.narrowBy);
+  if (isAlongIndex(table, query)) return;
+  const { conditions } = query;
+  if (lookupsOf(conditions) > LOOKUPS_MOST) throw tooManyValues(table.narrowBy);
+  const hits = await hitsOf(table, conditions);
+  const isSearched = conditions.some((each) => 'search' in each);
+  const records = isSearched
+    ? hits
+    : await countUpTo(db, table, narrowingOf(table, conditions), LOOK_MOST + 1);
+  if (Math.max(hits, records) > LOOK_MOST) throw tooWide(table.narrowBy);
+  const comparisons = records * (COMPARISONS_A_RECORD + comparisonsOf(conditions));
+  if (comparisons > COMPARISONS_MOST) throw tooManyValues(table.narrowBy);
 }
 
-/** Do these conditions, which an index answers, leave few enough records to read them one by one? */
-async function isFew<Field extends string, Item>(
+/** The hits of all searches in the conditions, each of which is read whole. */
+async function hitsOf<Field extends string, Item>(
+  { searched }: Table<Field, Item>,
+  conditions: readonly Condition<Field>[],
+): Promise<number> {
+  let hits = 0;
+  for (const { search } of searched ? searchesOf(conditions) : []) {
+    hits += (await searched?.hits(search, conditions)) ?? 0;
+    if (hits > LOOK_MOST) break;
+  }
+  return hits;
+}
+
+/**
+ * The records from which a query selects: those that a search finds where it has one, so that the engine begins with
+ * these and not with an equality that leaves many more.
+ */
+export function searched<Field extends string, Item>(
   db: Kysely<Schema>,
   table: Table<Field, Item>,
-  narrowing: readonly Condition<Field>[],
-): Promise<boolean> {
-  return (await countUpTo(db, table, narrowing, LOOK_MOST + 1)) <= LOOK_MOST;
+  conditions: readonly Condition<Field>[],
+) {
+  const search = conditions.find((each) => 'search' in each);
+  const all = db.selectFrom(table.name);
+  if (!search) return all;
+  const condition = table.searched?.condition(search.search, conditions) ?? sql<SqlBool>`1 = 0`;
+  const found = all.selectAll().where(condition).limit(LOOK_MOST);
+  // The outer conditions name the table, as they do without a search.
+  return db.selectFrom(found.as(table.name)) as unknown as typeof all;
 }
 
 /** How many records meet the conditions; `most` where there are more. */
@@ -36,7 +75,7 @@ export async function countUpTo<Field extends string, Item>(
   conditions: readonly Condition<Field>[],
   most: number,
 ): Promise<number> {
-  const met = filtered(table, db.selectFrom(table.name).select(sql`1`.as('one')), conditions);
+  const met = filtered(table, searched(db, table, conditions).select(sql`1`.as('one')), conditions);
   const { total } = await db
     .selectFrom(met.limit(most).as('met'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -45,11 +84,12 @@ export async function countUpTo<Field extends string, Item>(
 }
 
 /** Is every condition one equality, on the first fields of an index, and does the order follow its next fields in one direction? */
-function isAlongIndex<Field extends string, Item>(
-  { indexes }: Table<Field, Item>,
-  conditions: readonly Condition<Field>[],
-  order: readonly Order<Field>[] = [],
+export function isAlongIndex<Field extends string, Item>(
+  table: Table<Field, Item>,
+  { conditions, order: wanted }: Looked<Field>,
 ): boolean {
+  const { indexes } = table;
+  const order = wanted ? totalOrder(table, wanted) : [];
   const equal = conditions.map((each) => ('values' in each && each.values.length === 1 ? each.field : ''));
   return indexes.some((index) => {
     const first = index.slice(0, new Set(equal).size);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { FileField, StoredFile } from '../../../domain/file.ts';
+import type { Engine } from '../engine.ts';
 import type { Table } from './query.ts';
 
-export const FILE_TABLE: Table<FileField, StoredFile> = {
+/** The table of files on an engine. */
+export const fileTable = ({ textTest }: Engine): Table<FileField, StoredFile> => ({
   name: 'files',
   columns: {
     id: sql.ref('files.id'),
@@ -23,6 +25,7 @@ export const FILE_TABLE: Table<FileField, StoredFile> = {
   tieBreaker: 'id',
   defaultOrder: 'createdAt',
   valueOf: (file, field) => file[field],
+  textTest,
   narrowBy: ['name'],
   indexes: [['id'], ['createdAt', 'id'], ['updatedAt', 'id'], ['name', 'id']],
-};
+});

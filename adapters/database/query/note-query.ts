@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { NOTE_FIELDS } from '../../../domain/note/note-fields.ts';
-import type { Note, NoteField } from '../../../domain/note.ts';
-import { descriptionClause } from '../../../domain/search/index-words.ts';
+import { FILTERS, type FilterName, NOTE_FIELDS } from '../../../domain/note/note-fields.ts';
+import type { Note, NoteCondition, NoteField } from '../../../domain/note.ts';
+import { LOOK_MOST } from '../../../domain/query.ts';
+import { descriptionClause, filterWord } from '../../../domain/search/index-words.ts';
+import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Engine } from '../engine.ts';
 import { NOTE_COLUMNS, UNKNOWN } from '../rows/note-rows.ts';
 import type { Table } from './query.ts';
@@ -18,6 +20,7 @@ export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
   tieBreaker: 'sequence',
   defaultOrder: 'sequence',
   valueOf: (note, field) => note[field],
+  textTest: engine.textTest,
   narrowBy: ['college', 'branch', 'year', 'course'],
   indexes: [
     ['sequence'],
@@ -35,8 +38,28 @@ export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
     ['updatedAt', 'sequence'],
     ['owner', 'sequence'],
   ],
-  searched(_field, typed) {
-    const clause = descriptionClause(typed);
-    return clause.length === 0 ? sql`1 = 0` : engine.search.among(columns.sequence, 'notes', [clause]);
+  searched: {
+    condition(typed, within) {
+      const clauses = clausesOf(typed, within);
+      return clauses ? engine.search.among(columns.sequence, 'notes', clauses, LOOK_MOST + 1) : sql`1 = 0`;
+    },
+    async hits(typed, within) {
+      const clauses = clausesOf(typed, within);
+      return clauses ? engine.search.count(engine.db, 'notes', clauses, LOOK_MOST + 1) : 0;
+    },
   },
 });
+
+/** What is asked of the index: the words, and the values of fields that all notes must have. Undefined without a word. */
+function clausesOf(typed: string, within: readonly NoteCondition[]): Clause[] | undefined {
+  const words = descriptionClause(typed);
+  if (words.length === 0) return undefined;
+  const filters = within.flatMap((condition) => {
+    if (!('values' in condition) || !isFilterName(condition.field)) return [];
+    const { field, values } = condition;
+    return [values.map((value) => filterWord(field, value instanceof Date ? value.toISOString() : value))];
+  });
+  return [words, ...filters.filter((clause) => clause.length > 0)];
+}
+
+const isFilterName = (field: NoteField): field is FilterName => (FILTERS as string[]).includes(field);

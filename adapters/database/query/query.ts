@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Condition, Order, Query, Value } from '../../../domain/query.ts';
+import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 
 type Stored = string | number;
@@ -15,12 +16,22 @@ export type Table<Field extends string, Item> = {
   /** The first field of the order where the query names none. */
   defaultOrder: Field;
   valueOf(item: Item, field: Field): Value | undefined;
-  /** A condition: the field has one of the typed words. Left out where no field is in the index of search. */
-  searched?(field: Field, typed: string): Expression<SqlBool>;
+  /** How the engine compares texts. */
+  textTest: Engine['textTest'];
+  /** Left out where no field is in the index of search. */
+  searched?: SearchedTable<Field>;
   /** The fields that a refusal proposes to narrow a query by. */
   narrowBy: readonly Field[];
   /** The indexes that the migrations make, as fields. No two records agree in all fields of an index. */
   indexes: readonly (readonly Field[])[];
+};
+
+/** Searches records by the words of their fields. Of a search within equalities only hits that meet these count. */
+type SearchedTable<Field extends string> = {
+  /** A condition: the record has one of the typed words. It reads no more hits than `hits` may count. */
+  condition(typed: string, within: readonly Condition<Field>[]): Expression<SqlBool>;
+  /** How many records have one of the typed words; `LOOK_MOST + 1` where there are more. */
+  hits(typed: string, within: readonly Condition<Field>[]): Promise<number>;
 };
 
 /** Any selection from any table. */
@@ -33,7 +44,7 @@ export function filtered<Field extends string, Item, Query>(
   conditions: readonly Condition<Field>[],
 ): Query {
   const narrowed = conditions.reduce(
-    (selection, condition) => selection.where(predicate(table, condition)),
+    (selection, condition) => selection.where(predicate(table, condition, conditions)),
     query as Selection,
   );
   return narrowed as Query;
@@ -77,9 +88,12 @@ const OPERATORS = { not: '<>', less: '<', 'at-most': '<=', more: '>', 'at-least'
 function predicate<Field extends string, Item>(
   table: Table<Field, Item>,
   condition: Condition<Field>,
+  within: readonly Condition<Field>[],
 ): Expression<SqlBool> {
-  if ('all' in condition) return joined(table, condition.all, ' and ', TRUE);
-  if ('any' in condition) return joined(table, condition.any, ' or ', FALSE);
+  const parts = (conditions: readonly Condition<Field>[]) =>
+    conditions.map((each) => predicate(table, each, within));
+  if ('all' in condition) return joined(parts(condition.all), ' and ', TRUE);
+  if ('any' in condition) return joined(parts(condition.any), ' or ', FALSE);
   const { field } = condition;
   const column = table.columns[field];
   const unknown: Stored | undefined = table.unknown[field];
@@ -90,31 +104,22 @@ function predicate<Field extends string, Item>(
       ? sql`${column} = ${wanted[0]}`
       : sql`${column} in (${sql.join(wanted.map((value) => sql`${value}`))})`;
   }
-  if ('search' in condition) return table.searched?.(field, condition.search) ?? FALSE;
+  if ('search' in condition) return table.searched?.condition(condition.search, within) ?? FALSE;
   const known = unknown === undefined ? TRUE : sql<SqlBool>`${column} <> ${unknown}`;
   if ('known' in condition) return condition.known ? known : sql`not (${known})`;
   const holds =
     'is' in condition
       ? sql<SqlBool>`${column} ${sql.raw(OPERATORS[condition.is])} ${stored(condition.value)}`
-      : sql<SqlBool>`lower(${column}) like lower(${patternOf(condition)}) escape '~'`;
+      : table.textTest(column, condition.text, condition.value);
   return known === TRUE ? holds : sql`(${known} and ${holds})`;
 }
 
-function joined<Field extends string, Item>(
-  table: Table<Field, Item>,
-  conditions: readonly Condition<Field>[],
+function joined(
+  parts: readonly Expression<SqlBool>[],
   word: string,
   empty: Expression<SqlBool>,
 ): Expression<SqlBool> {
-  if (conditions.length === 0) return empty;
-  const parts = conditions.map((each) => predicate(table, each));
-  return sql`(${sql.join(parts, sql.raw(word))})`;
-}
-
-/** A pattern for LIKE, in which the wildcards of LIKE stand for themselves. */
-function patternOf({ text, value }: { text: string; value: string }): string {
-  const plain = value.replace(/[~%_]/g, '~$&');
-  return `${text === 'starts-with' ? '' : '%'}${plain}${text === 'ends-with' ? '' : '%'}`;
+  return parts.length === 0 ? empty : sql`(${sql.join(parts, sql.raw(word))})`;
 }
 
 /** A condition: later than this record in the given order. */

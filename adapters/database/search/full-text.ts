@@ -35,6 +35,13 @@ export type FullText = {
   texts(db: Kysely<Schema>, pages: readonly PageOfFile[]): Promise<(PageOfFile & { text: string })[]>;
   /** Is a column one of these ids? One statement for any number of them, as above. */
   oneOf(column: Expression<unknown>, ids: readonly number[]): Expression<SqlBool>;
-  /** The hits of `find`, without a limit, as a condition on a column that holds ids. */
-  among(column: Expression<unknown>, table: IndexTable, clauses: readonly Clause[]): Expression<SqlBool>;
+  /** At most so many of the hits of `find`, as a condition on a column that holds ids. */
+  among(
+    column: Expression<unknown>,
+    table: IndexTable,
+    clauses: readonly Clause[],
+    most: number,
+  ): Expression<SqlBool>;
+  /** How many hits there are; `most` where there are more. */
+  count(db: Kysely<Schema>, table: IndexTable, clauses: readonly Clause[], most: number): Promise<number>;
 };

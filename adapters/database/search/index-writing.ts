@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { FILTERS } from '../../../domain/note/note-fields.ts';
 import { noteWords, pageWords, vocabularyOf } from '../../../domain/search/index-words.ts';
 import type { Engine } from '../engine.ts';
@@ -7,12 +7,24 @@ import type { Schema } from '../schema.ts';
 import { pageId } from './full-text.ts';
 
 type NoteRow = Selectable<Schema['notes']>;
-type Read = { page: number; text: string };
+export type ReadPage = { page: number; text: string };
 
-/** Puts a note into the index, with those pages of its file whose text was read. */
-export async function indexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
-  await indexNoteAlone(engine, work, row);
-  await indexPages(engine, work, row, await pagesOf(work, row.image));
+/**
+ * Puts notes into the index, and queues the pages of their files: a file may have a thousand, which
+ * `indexWaitingPages` takes in small steps.
+ */
+export async function indexNotes(
+  engine: Engine,
+  work: Transaction<Schema>,
+  rows: readonly NoteRow[],
+): Promise<void> {
+  // First, so that this transaction never waits for a step that waits for its words.
+  await queuePages(
+    engine,
+    work,
+    rows.map(({ sequence }) => Number(sequence)),
+  );
+  await indexNotesAlone(engine, work, rows);
 }
 
 /** Indexes a changed note again; its pages too, where a field changed that they are found by. */
@@ -25,12 +37,12 @@ export async function reindexNote(
   const isSameForPages = [...FILTERS, 'image' as const].every(
     (field) => before[NOTE_COLUMNS[field]] === after[NOTE_COLUMNS[field]],
   );
-  if (isSameForPages) return indexNoteAlone(engine, work, after);
+  if (isSameForPages) return indexNotesAlone(engine, work, [after]);
   if (before.image !== after.image) await unindexPages(engine, work, before);
-  await indexNote(engine, work, after);
+  await indexNotes(engine, work, [after]);
 }
 
-/** Takes a note out of the index, with its pages. */
+/** Takes a note out of the index, with its pages. It leaves the queue with its row. */
 export async function unindexNote(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await engine.search.remove(work, 'notes', [Number(row.sequence)]);
   await unindexPages(engine, work, row);
@@ -42,37 +54,56 @@ export async function unindexPages(engine: Engine, work: Transaction<Schema>, ro
   await engine.search.remove(work, 'pages', ids);
 }
 
+/** Puts pages of a note's file into the index, with the filters of the note. */
 export async function indexPages(
   engine: Engine,
   work: Transaction<Schema>,
   row: NoteRow,
-  pages: readonly Read[],
+  pages: readonly ReadPage[],
 ): Promise<void> {
   const note = noteOf(row);
+  const added = new Set<string>();
   for (const { page, text } of pages) {
     const words = pageWords(note, text);
     await engine.search.put(work, 'pages', pageId(row.sequence, page), words);
-    await addVocabulary(engine, work, words);
+    for (const word of words) added.add(word);
   }
+  await addVocabulary(engine, work, added);
 }
 
-async function indexNoteAlone(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
-  const words = noteWords(noteOf(row));
-  await engine.search.put(work, 'notes', Number(row.sequence), words);
-  await addVocabulary(engine, work, words);
+async function indexNotesAlone(
+  engine: Engine,
+  work: Transaction<Schema>,
+  rows: readonly NoteRow[],
+): Promise<void> {
+  const added = new Set<string>();
+  for (const row of rows) {
+    const words = noteWords(noteOf(row));
+    await engine.search.put(work, 'notes', Number(row.sequence), words);
+    for (const word of words) added.add(word);
+  }
+  await addVocabulary(engine, work, added);
 }
 
-function pagesOf(work: Transaction<Schema>, image: string): Promise<Read[]> {
-  return work.selectFrom('page_texts').select(['page', 'text']).where('file_id', '=', image).execute();
+/** A note that waits already begins anew. */
+async function queuePages(
+  { search }: Engine,
+  work: Transaction<Schema>,
+  sequences: readonly number[],
+): Promise<void> {
+  await sql`insert into search_pending (sequence, page) select sequence, 0 from notes
+    where ${search.oneOf(sql.ref('sequence'), sequences)}
+    and exists (select 1 from page_texts where file_id = notes.image)
+    on conflict (sequence) do update set page = 0`.execute(work);
 }
 
 /** Adds words in sorted order, so that two transactions with the same words cannot deadlock. */
 async function addVocabulary(
   engine: Engine,
   work: Transaction<Schema>,
-  words: readonly string[],
+  words: ReadonlySet<string>,
 ): Promise<void> {
-  const known = vocabularyOf(words).sort();
+  const known = vocabularyOf([...words]).sort();
   const backwards = known.map((word) => [...word].reverse().join(''));
   if (known.length > 0) await engine.search.addWords(work, known, backwards);
 }

@@ -1,16 +1,18 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Note } from '../../../domain/note.ts';
-import { INDEX_FORMAT } from '../../../domain/search/index-words.ts';
+import { filterWords, isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause, FoundPage, SearchIndex } from '../../../domain/search/search-index.ts';
 import { slipsBetween } from '../../../domain/search/slips.ts';
 import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { type IndexTable, pageOfId } from './full-text.ts';
-import { indexNote } from './index-writing.ts';
+import { beginIndex, indexMissingNotes, indexWaitingPages } from './index-steps.ts';
 
 /** The most words with one equal half that are compared with a word. */
 const CANDIDATES = 500;
+/** The most words with one equal half whose length is looked at: one file may bring hundreds of thousands. */
+const LOOKED_AT = 20_000;
 
 export function databaseSearchIndex(engine: Engine): SearchIndex {
   const { db } = engine;
@@ -25,7 +27,11 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
     },
 
     async pages(clauses, most) {
-      return clauses.length === 0 ? [] : foundPages(engine, await find('pages', clauses, most));
+      if (clauses.length === 0) return [];
+      const found = await foundPages(engine, await find('pages', clauses, most));
+      // A page in the index has the filters of its note as they were when it was put there.
+      const filters = clauses.filter(isFilter);
+      return filters.length === 0 ? found : found.filter(({ note }) => meets(note, filters));
     },
 
     async near(word, most) {
@@ -36,11 +42,12 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
       return [...alike].filter((other) => slipsBetween(word, other, 1) === 1).slice(0, most);
     },
 
-    catchUp: (most) => db.transaction().execute((work) => indexSome(engine, work, most)),
-
-    async restart() {
-      await db.deleteFrom('search_state').execute();
+    async catchUp(most) {
+      if (await indexWaitingPages(engine)) return false;
+      return engine.relaxed((work) => indexMissingNotes(engine, work, most));
     },
+
+    restart: () => db.transaction().execute((work) => beginIndex(engine, work)),
   };
 }
 
@@ -70,6 +77,11 @@ async function foundPages(engine: Engine, ids: readonly number[]): Promise<Found
   });
 }
 
+function meets(note: Note, filters: readonly Clause[]): boolean {
+  const words = new Set(filterWords(note));
+  return filters.every((clause) => clause.some((word) => words.has(word)));
+}
+
 /** Words with the same first half (or last half, by `backwards`), at most one character longer or shorter. */
 async function halfAlike(
   db: Kysely<Schema>,
@@ -79,46 +91,18 @@ async function halfAlike(
 ): Promise<string[]> {
   const signs = [...word];
   const begun = signs.slice(0, half).join('');
-  const rows = await db
+  const alike = db
     .selectFrom('search_words')
     .select('word')
     .where(column, '>=', begun)
     .where(column, '<', `${begun}\u{10ffff}`)
+    .limit(LOOKED_AT);
+  const rows = await db
+    .selectFrom(alike.as('alike'))
+    .select('word')
     .where(sql`length(word)`, '>=', signs.length - 1)
     .where(sql`length(word)`, '<=', signs.length + 1)
     .limit(CANDIDATES)
     .execute();
   return rows.map((found) => found.word);
-}
-
-/** One step of building the index. Several processes may take steps: they wait for each other at the row of the state. */
-async function indexSome(engine: Engine, work: Transaction<Schema>, most: number): Promise<boolean> {
-  const lock = work.updateTable('search_state').set((row) => ({ indexed_to: row.ref('indexed_to') }));
-  const state = await lock.returningAll().executeTakeFirst();
-  if (state?.format !== INDEX_FORMAT) {
-    await begin(engine, work);
-    return false;
-  }
-  if (state.is_whole) return true;
-  const next = work.selectFrom('notes').selectAll().where('sequence', '>', Number(state.indexed_to));
-  const ordered = next.orderBy('sequence').limit(most);
-  // Locked, so that a change of one of these notes waits and is indexed after this step.
-  const rows = await engine.lockShared(ordered).execute();
-  for (const row of rows) await indexNote(engine, work, row);
-  const isWhole = rows.length < most;
-  const done = { indexed_to: rows.at(-1)?.sequence ?? state.indexed_to, is_whole: isWhole ? 1 : 0 };
-  await work.updateTable('search_state').set(done).execute();
-  if (isWhole) await engine.search.analyze(work);
-  return isWhole;
-}
-
-async function begin(engine: Engine, work: Transaction<Schema>): Promise<void> {
-  for (const table of ['notes', 'pages'] as const) await engine.search.clear(work, table);
-  await work.deleteFrom('search_words').execute();
-  const start = { format: INDEX_FORMAT, indexed_to: 0, is_whole: 0 };
-  await work
-    .insertInto('search_state')
-    .values({ id: 1, ...start })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(start))
-    .execute();
 }

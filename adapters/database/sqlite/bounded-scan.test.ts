@@ -41,6 +41,8 @@ beforeAll(async () => {
     ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null from n;
     ${numbers} insert into notes select i, 'n' || i, 'COT', 'B' || (i % 4), '1st', 'C' || (i % 300), 'f' || i, 'd' || i,
       '', '', 2000 + i % 20, null, strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch') from n;
+    insert into search_notes (rowid, words)
+      select sequence, '=paper college=cot branch=' || lower(branch) || ' year=1st course=' || lower(course) from notes;
   `);
   file.close();
 });
@@ -59,6 +61,13 @@ const asked = (conditions: NoteCondition[], order: NoteOrder[] = []) => ({
   offset: 0,
 });
 const COLLEGE = equal('college', 'COT');
+const values = (field: NoteField, length: number): NoteCondition => ({
+  field,
+  values: Array.from({ length }, (_, at) => `B${at}`),
+});
+const many = (length: number): NoteCondition[] =>
+  Array.from({ length }, () => ({ field: 'description', text: 'contains', value: 'z' }));
+const PLACED = equal('id', 'n7');
 const PLACE = [COLLEGE, equal('branch', 'B1'), equal('year', '1st'), equal('course', 'C1')];
 
 describe('a list of very many notes', () => {
@@ -74,7 +83,7 @@ describe('a list of very many notes', () => {
     ['a course by its code', [equal('course', 'C1')], []],
     ['one note', [equal('id', 'n7')], [up('description')]],
   ])('goes along an index for %s', async (_name, conditions, order) => {
-    await expect(requireBoundedScan(unread, table, conditions, order)).resolves.toBeUndefined();
+    await expect(requireBoundedScan(unread, table, { conditions, order })).resolves.toBeUndefined();
     const met = filtered(table, engine.db.selectFrom('notes').selectAll(), conditions);
     const plan = await planOf(paged(table, met, asked(conditions, order)).compile());
     expect(plan).not.toMatch(/TEMP B-TREE/);
@@ -98,10 +107,30 @@ describe('a list of very many notes', () => {
     ['a column without an index', [equal('description', 'd7')], []],
     ['a text in a large college', [COLLEGE, { field: 'description', text: 'contains', value: 'z' }], []],
     ['one of two', [{ any: [COLLEGE, COLLEGE] }], []],
+    ['many parts of texts in a branch', [...PLACE.slice(0, 2), { any: many(20) }], []],
+    ['as many in a course, one after the other', [...PLACE, ...many(1000)], []],
+    ['pairs of many values', [values('branch', 40), values('course', 40)], []],
+    [
+      'the same inside another condition',
+      [PLACED, { any: [{ all: [values('branch', 40), values('course', 40)] }] }],
+      [],
+    ],
+    ['a word that too many have', [{ field: 'description', search: 'paper' }], []],
+    [
+      'such a word inside another condition',
+      [PLACED, { any: [{ field: 'description', search: 'paper' }] }],
+      [],
+    ],
   ])('is refused for %s', async (_name, conditions, order) => {
     const wide = (error: unknown) => isRefusal(error, 'query.too-wide');
     await expect(notes.list(asked(conditions, order))).rejects.toSatisfy(wide);
     if (conditions.length > 0) await expect(notes.count(conditions, 5000)).rejects.toSatisfy(wide);
+  });
+
+  it('finds a frequent word within a course, beginning with the hits', async () => {
+    const conditions: NoteCondition[] = [...PLACE, { field: 'description', search: 'paper' }];
+    expect(await notes.count(conditions, 5000)).toBe(100);
+    expect(await notes.list(asked(conditions, [up('description')]))).toHaveLength(25);
   });
 
   it('looks through what is few enough', async () => {

@@ -52,9 +52,18 @@ export const sqliteFullText: FullText = {
 
   oneOf: (column, ids) => sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`,
 
-  among: (column, table, clauses) =>
-    sql`${column} in (select rowid from ${indexTable(table)} where ${indexTable(table)} match ${matching(clauses)})`,
+  among: (column, table, clauses, most) => sql`${column} in (${hits(table, clauses, most)})`,
+
+  async count(db, table, clauses, most) {
+    const query = sql<{ total: number }>`select count(*) as total from (${hits(table, clauses, most)})`;
+    return (await query.execute(db)).rows[0]?.total ?? 0;
+  },
 };
+
+function hits(table: IndexTable, clauses: readonly Clause[], most: number) {
+  return sql`select rowid from ${indexTable(table)}
+    where ${indexTable(table)} match ${matching(clauses)} limit ${sql.lit(most)}`;
+}
 
 /** Words are letters, digits and the few signs that the index adds, so a quoted word holds no quote. */
 function matching(clauses: readonly Clause[]): string {

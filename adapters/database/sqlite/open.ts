@@ -8,6 +8,8 @@ import { sqliteDialect } from './dialect.ts';
 import { FileAccess } from './file-access.ts';
 import { sqliteFullText } from './full-text.ts';
 import { cachedStatements } from './prepared-statements.ts';
+import { sqliteTextTest } from './text-test.ts';
+import { yieldToLoop } from './yield-to-loop.ts';
 
 // Extended result codes of SQLite: https://www.sqlite.org/rescode.html
 const UNIQUE = 2067;
@@ -36,9 +38,10 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Eng
   `);
   const versions = watchVersions(path);
   const shared = { file, statements: cachedStatements(file), access: new FileAccess(patienceMs) };
-  const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
+  const plugins = [yieldToLoop()];
+  const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }), plugins });
   // On the same connection. There is one log: syncing a later commit syncs this one too.
-  const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
+  const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }), plugins });
   return {
     db,
     migrationFile: 'sqlite.sql',
@@ -46,6 +49,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Eng
     relaxed: (work) => relaxedDb.transaction().execute(work),
     // The one connection runs one transaction at a time.
     lockShared: (query) => query,
+    textTest: sqliteTextTest,
     faultOf,
     search: sqliteFullText,
     bulk: sqliteBulkAccess,

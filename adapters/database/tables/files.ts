@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Files, LEAST_COUNTED_BYTES } from '../../../domain/file.ts';
 import type { Engine } from '../engine.ts';
-import { countUpTo, requireBoundedScan } from '../query/bounded-scan.ts';
-import { FILE_TABLE } from '../query/file-query.ts';
+import { countUpTo, isAlongIndex, requireBoundedScan } from '../query/bounded-scan.ts';
+import { fileTable } from '../query/file-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
 import { fileUploads } from './file-uploads.ts';
@@ -15,6 +15,7 @@ const COUNTED_BYTES = sql<
 
 export function databaseFiles(engine: Engine): Files {
   const { db } = engine;
+  const table = fileTable(engine);
   const find: Files['find'] = async (id) => {
     const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
     return row && fileOf(row);
@@ -30,17 +31,19 @@ export function databaseFiles(engine: Engine): Files {
 
     ...fileUploads(engine, find),
 
+    isLook: (query) => !isAlongIndex(table, query),
+
     async list(query, visible) {
-      await requireBoundedScan(db, FILE_TABLE, query.conditions, query.order);
-      const met = filtered(FILE_TABLE, db.selectFrom('files').selectAll(), [visible, ...query.conditions]);
-      const rows = await paged(FILE_TABLE, met, query).execute();
+      await requireBoundedScan(db, table, query);
+      const met = filtered(table, db.selectFrom('files').selectAll(), [visible, ...query.conditions]);
+      const rows = await paged(table, met, query).execute();
       const files = rows.map(fileOf);
       return query.cursor?.before ? files.reverse() : files;
     },
 
     async count(conditions, visible, most) {
-      await requireBoundedScan(db, FILE_TABLE, conditions);
-      return countUpTo(db, FILE_TABLE, [visible, ...conditions], most);
+      await requireBoundedScan(db, table, { conditions });
+      return countUpTo(db, table, [visible, ...conditions], most);
     },
 
     async listOf(owner, after, most) {

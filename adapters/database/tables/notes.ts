@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Notes } from '../../../domain/note.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
-import { countUpTo, requireBoundedScan } from '../query/bounded-scan.ts';
+import { countUpTo, isAlongIndex, requireBoundedScan, searched } from '../query/bounded-scan.ts';
 import { noteTable } from '../query/note-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { indexNote, reindexNote, unindexNote } from '../search/index-writing.ts';
+import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { countNote, countsWithin } from './note-counts.ts';
 
 export function databaseNotes(engine: Engine): Notes {
@@ -24,7 +24,7 @@ export function databaseNotes(engine: Engine): Notes {
             .executeTakeFirstOrThrow();
           await makePermanent(work, note.image);
           await countNote(work, note, 1);
-          await indexNote(engine, work, added);
+          await indexNotes(engine, work, [added]);
           return added;
         }),
       );
@@ -41,9 +41,11 @@ export function databaseNotes(engine: Engine): Notes {
       return row && noteOf(row);
     },
 
+    isLook: (query) => !isAlongIndex(table, query),
+
     async list(query) {
-      await requireBoundedScan(db, table, query.conditions, query.order);
-      const met = filtered(table, db.selectFrom('notes').selectAll(), query.conditions);
+      await requireBoundedScan(db, table, query);
+      const met = filtered(table, searched(db, table, query.conditions).selectAll('notes'), query.conditions);
       const rows = await paged(table, met, query).execute();
       const notes = rows.map(noteOf);
       return query.cursor?.before ? notes.reverse() : notes;
@@ -56,7 +58,7 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async count(conditions, most) {
-      await requireBoundedScan(db, table, conditions);
+      await requireBoundedScan(db, table, { conditions });
       return countUpTo(db, table, conditions, most);
     },
 

@@ -70,7 +70,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const fleeting = ['limits', 'departures', 'file_pieces', 'job_turns', 'migrations'];
     const derived = [
       ...['preparations', 'pages', 'page_images', 'pending_jobs'],
-      ...['search_notes', 'search_pages', 'search_words', 'search_state', 'changes'],
+      ...['search_notes', 'search_pages', 'search_words', 'search_state', 'search_pending', 'changes'],
     ];
     const named = [...BACKUP_TABLES.map(({ name }) => name), ...fleeting, ...derived];
     expect([...tables, ...elsewhere].sort()).toEqual(named.sort());

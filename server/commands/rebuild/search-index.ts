@@ -7,14 +7,18 @@ const AT_ONCE = 50;
 /** Rebuilds the search index, also while the library runs: until it is done, search finds only a part. */
 export async function reindex({ engine }: LibraryStorage, report: Report): Promise<number> {
   const index = databaseSearchIndex(engine);
-  const { notes } = await engine.db
+  const { notes, last } = await engine.db
     .selectFrom('notes')
-    .select(({ fn }) => fn.countAll<number>().as('notes'))
+    .select(({ fn }) => [fn.countAll<number>().as('notes'), fn.max('sequence').as('last')])
     .executeTakeFirstOrThrow();
   await index.restart();
-  // The first step only clears.
-  for (let done = -AT_ONCE; !(await index.catchUp(AT_ONCE)); done += AT_ONCE)
-    report.progress('Making the index', Math.max(0, done), Number(notes));
-  report.progress('Making the index', Number(notes), Number(notes));
+  while (!(await index.catchUp(AT_ONCE)))
+    report.progress('Making the index', await indexedTo(engine), Number(last ?? 0));
   return Number(notes);
+}
+
+/** The sequence of the last note that the index has. */
+async function indexedTo({ db }: LibraryStorage['engine']): Promise<number> {
+  const state = await db.selectFrom('search_state').select('indexed_to').executeTakeFirst();
+  return Number(state?.indexed_to ?? 0);
 }

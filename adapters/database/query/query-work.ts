@@ -1,0 +1,45 @@
+import type { Condition } from '../../../domain/query.ts';
+
+/** The comparisons that the conditions make with one record, each value of each condition counted. A list of values is searched by halves. */
+export function comparisonsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
+  return conditions.reduce((sum, condition) => {
+    if ('all' in condition) return sum + comparisonsOf(condition.all);
+    if ('any' in condition) return sum + comparisonsOf(condition.any);
+    return sum + ('values' in condition ? Math.ceil(Math.log2(condition.values.length + 1)) : 1);
+  }, 0);
+}
+
+/**
+ * How many combinations of values an engine may look up in an index: for two lists of a hundred values on the first
+ * fields of an index it looks for ten thousand pairs, however few records there are.
+ */
+export function lookupsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {
+  const lists = new Map<Field, number>();
+  let most = 1;
+  for (const condition of flat(conditions)) {
+    if ('any' in condition) {
+      const each = condition.any.map((one) => lookupsOf([one]));
+      most = Math.max(
+        most,
+        each.reduce((sum, one) => sum + one, 0),
+      );
+    } else if ('values' in condition)
+      lists.set(condition.field, Math.max(lists.get(condition.field) ?? 1, condition.values.length));
+  }
+  return [...lists.values()].reduce((product, length) => product * length, most);
+}
+
+function flat<Field extends string>(conditions: readonly Condition<Field>[]): Condition<Field>[] {
+  return conditions.flatMap((condition) => ('all' in condition ? flat(condition.all) : [condition]));
+}
+
+/** Every text that the conditions search for, wherever it stands among them. */
+export function searchesOf<Field extends string>(
+  conditions: readonly Condition<Field>[],
+): { field: Field; search: string }[] {
+  return conditions.flatMap((condition) => {
+    if ('all' in condition) return searchesOf(condition.all);
+    if ('any' in condition) return searchesOf(condition.any);
+    return 'search' in condition ? [condition] : [];
+  });
+}

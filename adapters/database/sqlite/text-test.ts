@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Engine } from '../engine.ts';
+
+/**
+ * `instr` compares whole blocks of memory, where LIKE goes letter by letter from each letter: a long name of one letter
+ * and a part of the same letter would cost it thousands of steps. `lower` knows Latin letters only.
+ */
+export const sqliteTextTest: Engine['textTest'] = (column, test, text) => {
+  const low = sql`lower(${column})`;
+  const wanted = sql`lower(${text})`;
+  if (test === 'contains' || text === '') return sql`instr(${low}, ${wanted}) > 0`;
+  const length = sql.lit([...text].length);
+  return test === 'starts-with'
+    ? sql`substr(${low}, 1, ${length}) = ${wanted}`
+    : sql`substr(${low}, -${length}) = ${wanted}`;
+};

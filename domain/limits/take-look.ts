@@ -1,0 +1,17 @@
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import type { Looked } from '../query.ts';
+
+/**
+ * Counts a question that no index answers against the limit of its network: such a question may take as long as dozens of
+ * others. Calls do this before they ask `records`.
+ * @throws Refusal too-many `limit.reached`.
+ */
+export async function takeLook<Field extends string>(
+  { quickLimits, clock }: Pick<Library, 'quickLimits' | 'clock'>,
+  records: { isLook(query: Looked<Field>): boolean },
+  query: Looked<Field>,
+  network: string,
+): Promise<void> {
+  if (records.isLook(query)) await takeOrRefuse(quickLimits, LIMITS.look, network, clock());
+}
