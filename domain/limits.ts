@@ -37,6 +37,8 @@ export const LIMITS = {
   search: { name: 'search', most: 600, seconds: 60 },
   /** Lists that no index answers, of one network, counted in memory: each may look through twenty thousand records. */
   look: { name: 'look', most: 120, seconds: 60 },
+  /** Previews that are to be drawn or converted, of one network, counted in memory. Each takes a tenth of a second. */
+  preview: { name: 'preview', most: 600, seconds: 60 },
   /** The page asks once for every letter that is typed. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;

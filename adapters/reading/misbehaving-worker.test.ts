@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
-import { type PageReader, ReadingFailed, Unreadable } from '../../domain/page/page-reader.ts';
+import { type PageReader, ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
+import { isRefusal } from '../../domain/refusal.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 import { processPageReader } from './page-reader.ts';
 import type { ResourceLimits } from './resource-limits.ts';
@@ -190,5 +191,31 @@ describe('a file is blamed for what it takes', () => {
       LIMITS,
     );
     for (let file = 1; file <= 3; file += 1) expect(await convert(reader)).toBe('drawn');
+  });
+});
+
+describe('conversions that take long', () => {
+  /** Converts for ever, and answers everything else at once. */
+  const CONVERTS_FOR_EVER = `
+    for (;;) {
+      const json = read(read(4).readUInt32LE()).toString();
+      for (const [, length] of json.matchAll(/"\\$bytes":(\\d+)/g)) read(Number(length));
+      if (json.includes('"convert"')) hear();
+      else say({ is: 'done', result: [] });
+    }`;
+
+  it('delay no page, and wait in a queue that is as long as said, in which each network has its place', async () => {
+    const reader = await misbehaving(CONVERTS_FOR_EVER, { queueMost: 4 });
+    const asked = (network: string) =>
+      reader
+        .convert(Buffer.from('a picture'), { format: 'png', quality: 50 }, network)
+        .catch((error) => error);
+    const [, , , last] = [1, 2, 3, 4].map(() => asked('of a flood'));
+    expect(isRefusal(await asked('of a flood'), 'pages.busy')).toBe(true);
+    const other = asked('of a reader');
+    expect(isRefusal(await last, 'pages.busy')).toBe(true);
+    expect(await reader.sizesOf(FILE, { priority: 'interactive' })).toEqual([]);
+    await reader.close();
+    expect(await other).toBeInstanceOf(ReadingStopped);
   });
 });

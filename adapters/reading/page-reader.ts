@@ -9,15 +9,16 @@ import {
 import type { Cage } from './cage/cage-command.ts';
 import { chooseCage } from './cage/choose-cage.ts';
 import { SizedStream } from './message-pipe.ts';
-import { DRAWING_LIMITS, type ResourceLimits, TEXT_LIMITS } from './resource-limits.ts';
+import { CONVERSION_LIMITS, DRAWING_LIMITS, type ResourceLimits, TEXT_LIMITS } from './resource-limits.ts';
 import { readablePaths, type WorkerProcess } from './worker-process.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
 /**
  * Niceness of the processes, of 19 at most. At 10 a process still gets a tenth of a core on a machine that is always
- * busy, so that pages are drawn before the exam. Texts come last: each takes ten times as long as an image of its page.
+ * busy, so that pages are drawn before the exam. Anybody may ask for many conversions, which leave visitors the larger
+ * part of a core. Texts come last: each takes ten times as long as an image of its page.
  */
-const NICENESS = { interactive: 0, drawing: 10, text: 19 };
+const NICENESS = { interactive: 0, conversion: 5, drawing: 10, text: 19 };
 /**
  * The next text waits so long while pages are drawn in the background: two processes at full speed would leave a small
  * machine no core for the server. It waits no longer, so that texts are read where papers arrive all day.
@@ -37,8 +38,9 @@ type Options = {
 };
 
 /**
- * Reads files in a pool of four worker processes: interactive and background drawing, interactive and background texts.
- * Texts have their own, because one of them may take seconds and would delay the drawing of pages.
+ * Reads files in a pool of five worker processes: interactive and background drawing, interactive and background texts,
+ * conversions. Texts have their own, because one of them may take seconds and would delay the drawing of pages;
+ * conversions, because anybody may ask for ever others.
  * @param root Panna's folder, which holds the source of the worker process.
  */
 export function processPageReader(
@@ -57,9 +59,10 @@ export function processPageReader(
     interactive: slot(NICENESS.interactive, TEXT_LIMITS),
     background: slot(NICENESS.text, TEXT_LIMITS),
   };
+  const conversions = slot(NICENESS.conversion, CONVERSION_LIMITS);
   const withFile = <Result>(
     file: ReadableFile,
-    { priority, signal, patienceMs }: ReadOptions,
+    { priority, signal, patienceMs, flow = file.owner ?? '' }: ReadOptions,
     work: (worker: WorkerProcess) => Promise<Result>,
     slots = drawing,
   ): Promise<Result> =>
@@ -68,7 +71,7 @@ export function processPageReader(
         await openFile(worker, file);
         return work(worker);
       },
-      withTimeout(signal, patienceMs),
+      { signal: withTimeout(signal, patienceMs), flow },
     );
   return {
     sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
@@ -84,11 +87,11 @@ export function processPageReader(
     isLocked: (file, patienceMs) =>
       within(patienceMs, withFile(file, { priority: 'interactive' }, async () => false).catch(isEncrypted)),
 
-    convert: (image, conversion) =>
-      drawing.interactive.run((worker) => worker.ask('convert', image, conversion), undefined),
+    convert: (image, conversion, network = '') =>
+      conversions.run((worker) => worker.ask('convert', image, conversion), { flow: network }),
 
     async close() {
-      const slots = [...Object.values(drawing), ...Object.values(texts)];
+      const slots = [...Object.values(drawing), ...Object.values(texts), conversions];
       await Promise.all(slots.map((each) => each.close()));
     },
   };

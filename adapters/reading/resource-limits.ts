@@ -43,3 +43,6 @@ export const TEXT_LIMITS: ResourceLimits = {
   memoryBytes: 1400 * MEGABYTE,
   retireBytes: 800 * MEGABYTE,
 };
+
+/** For conversions of pictures. Each takes 0.1 s, so that the last one in the queue waits for seconds. */
+export const CONVERSION_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, queueMost: 32 };

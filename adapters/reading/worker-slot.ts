@@ -3,6 +3,7 @@ import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/pag
 import type { UnreadableReason } from '../../domain/page.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Cage } from './cage/cage-command.ts';
+import { FairQueue } from './fair-queue.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;
@@ -10,6 +11,9 @@ const RETRY_AFTER_S = 2;
 const IDLE_AFTER_MS = 250;
 /** So many fresh processes must have been killed over a file before it is blamed for what it takes. */
 const KILLED_BEFORE_BLAME = 2;
+
+/** How a task waits: tasks of one flow one after another, flows in turns. */
+type Waiting = { signal?: AbortSignal | undefined; flow: string };
 
 /**
  * A queue with one worker process: it starts with the first task, and is ended when it has been idle for a while, or
@@ -19,8 +23,9 @@ export class WorkerSlot {
   readonly #settings: WorkerSettings;
   readonly #cage: () => Promise<Cage>;
   #worker: WorkerProcess | undefined;
-  #lastTask: Promise<unknown> = Promise.resolve();
-  #queued = 0;
+  readonly #waiting = new FairQueue<PromiseWithResolvers<void>>();
+  #isBusy = false;
+  #running: Promise<unknown> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
   #lastEnd = 0;
   #isClosed = false;
@@ -31,23 +36,46 @@ export class WorkerSlot {
   }
 
   /**
-   * Runs a task once all earlier ones have ended. Aborting `signal` kills the process if the task is running. A task is
-   * run again before its file is blamed for what an earlier one may have left in the process.
-   * @throws Refusal unavailable `pages.busy` when the queue is full; ReadingStopped when aborted or closed.
+   * Runs a task when its turn has come. Aborting `signal` kills the process if the task is running. A task is run again
+   * before its file is blamed for what an earlier one may have left in the process.
+   * @throws Refusal unavailable `pages.busy` when the queue is full, also later in favour of a flow that has fewer tasks
+   * in it; ReadingStopped when aborted or closed.
    */
   async run<Result>(
     task: (worker: WorkerProcess) => Promise<Result>,
-    signal: AbortSignal | undefined,
+    { signal, flow }: Waiting,
   ): Promise<Result> {
-    if (this.#queued >= this.#settings.limits.queueMost) throw busy();
-    this.#queued += 1;
-    const running = this.#lastTask.then(() => this.#runNow(task, signal));
-    this.#lastTask = running.catch(() => {});
+    await this.#turnOf(flow);
+    const running = this.#runNow(task, signal);
+    this.#running = running.catch(() => {});
     try {
       return await running;
     } finally {
-      this.#queued -= 1;
+      this.#endTurn();
     }
+  }
+
+  async #turnOf(flow: string): Promise<void> {
+    if (this.#isClosed) throw new ReadingStopped();
+    if (this.#isBusy) await this.#place(flow).promise;
+    this.#isBusy = true;
+  }
+
+  #place(flow: string): PromiseWithResolvers<void> {
+    if (this.#waiting.size + 1 >= this.#settings.limits.queueMost) {
+      const displaced = this.#waiting.displace(flow);
+      if (!displaced) throw busy();
+      displaced.reject(busy());
+    }
+    const turn = Promise.withResolvers<void>();
+    this.#waiting.add(flow, turn);
+    return turn;
+  }
+
+  #endTurn(): void {
+    const next = this.#waiting.next();
+    this.#isBusy = next !== undefined;
+    next?.resolve();
   }
 
   async #runNow<Result>(
@@ -99,7 +127,7 @@ export class WorkerSlot {
   /** Resolves when no task came for 250 ms, and after `mostMs` in any case. Rejects when `signal` is aborted. */
   async untilIdle(mostMs: number, signal: AbortSignal | undefined): Promise<void> {
     const end = performance.now() + mostMs;
-    const isBusy = () => this.#queued > 0 || performance.now() - this.#lastEnd < IDLE_AFTER_MS;
+    const isBusy = () => this.#isBusy || performance.now() - this.#lastEnd < IDLE_AFTER_MS;
     while (!this.#isClosed && isBusy() && performance.now() < end)
       await pause(IDLE_AFTER_MS, undefined, { signal });
   }
@@ -114,7 +142,9 @@ export class WorkerSlot {
     this.#isClosed = true;
     clearTimeout(this.#idleTimer);
     this.#endWorker();
-    await this.#lastTask;
+    for (let next = this.#waiting.next(); next; next = this.#waiting.next())
+      next.reject(new ReadingStopped());
+    await this.#running;
   }
 }
 

@@ -1,5 +1,6 @@
+import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { drawPreview, type Preview, planPreview } from '../../domain/page/preview.ts';
+import { makePreview, type Preview, planPreview } from '../../domain/page/preview.ts';
 import { PAGE_MAKER } from '../../domain/page.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
@@ -7,10 +8,12 @@ import { viewerOf } from '../visitor.ts';
 import { FILE, requireBucket } from './buckets.ts';
 import { accessHeaders, isKnown } from './file-headers.ts';
 import { previewRequest } from './preview-params.ts';
+import { SendingBudget } from './sending-budget.ts';
 
 /** Pictures of pages, for those who may see the file: as they are stored for readers, or converted. */
 export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
+  const sending = new SendingBudget();
   http.route({
     method: ['GET', 'HEAD'],
     url: `${FILE}/preview`,
@@ -22,7 +25,9 @@ export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
       const preview = await planPreview(library, viewerOf(options, request, reply), fileId, wanted);
       const etag = etagOf(preview);
       const isUnchanged = isKnown(request, etag);
-      const image = isUnchanged ? undefined : await drawPreview(library, preview);
+      const network = options.networkOf(request.ip);
+      if (!isUnchanged) sending.require(network);
+      const image = isUnchanged ? undefined : await makePreview(library, preview, network);
       reply.headers({
         ...accessHeaders(preview.file, library.settings),
         ETag: etag,
@@ -30,7 +35,12 @@ export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
         'Content-Security-Policy': "default-src 'none'; sandbox",
       });
       if (!image) return reply.code(304).send();
-      return reply.type(`image/${preview.conversion?.format ?? 'webp'}`).send(Buffer.from(image));
+      // Previews are made one after another, so that no more than one is too many.
+      finished(reply.raw, sending.begin(network, image.length));
+      const { buffer, byteOffset, length } = image;
+      return reply
+        .type(`image/${preview.conversion?.format ?? 'webp'}`)
+        .send(Buffer.from(buffer, byteOffset, length));
     },
   });
 }

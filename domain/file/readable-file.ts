@@ -11,12 +11,14 @@ export type ReadableFile = {
   size: number;
   /** The file's path on this machine; undefined where its bytes can only be had by `open`. */
   path: string | undefined;
+  /** The account to which it counts where files take turns to be read. */
+  owner?: string | undefined;
   open(): Promise<AsyncIterable<Uint8Array> | undefined>;
 };
 
 export function readableFile(
   { bytes }: Pick<Library, 'bytes'>,
-  file: Pick<StoredFile, 'key' | 'sha256' | 'size'>,
+  file: Pick<StoredFile, 'key' | 'owner' | 'sha256' | 'size'>,
   type: FileType,
 ): ReadableFile {
   return {
@@ -24,6 +26,7 @@ export function readableFile(
     type,
     size: file.size,
     path: bytes.pathOf?.(file),
+    owner: file.owner,
     async open() {
       const source = await bytes.open(file);
       if (!source) throw unknownFile();

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileFiles } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
@@ -12,6 +13,11 @@ beforeAll(async () => {
   opened = await openTestLibrary();
   asha = await person(opened.library, 'asha');
   files = await hostileFiles();
+  // An upload waits five seconds, in which a busy machine may not start the process.
+  const bytes = files['that is locked'];
+  const open = async () => Readable.from([bytes]);
+  const locked = { key: 'any', type: 'application/pdf', size: bytes.length, path: undefined, open } as const;
+  await opened.library.pageReader.isLocked(locked, 60_000);
 });
 afterAll(() => opened.close());
 

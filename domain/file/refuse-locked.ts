@@ -1,4 +1,4 @@
-import type { Digest } from '../file.ts';
+import type { Digest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import type { Screening } from './file-screening.ts';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 5_000;
  */
 export async function refuseLocked(
   library: Pick<Library, 'bytes' | 'pageReader'>,
-  file: { key: string } & Digest,
+  file: Pick<StoredFile, 'key' | 'owner'> & Digest,
   screening: Pick<Screening, 'type' | 'mayBeLocked'>,
 ): Promise<void> {
   const type = screening.type() ?? 'application/pdf';

@@ -88,7 +88,7 @@ async function join(library: Storing, file: StoredFile, pieces: readonly Piece[]
   const screening = library.fileScreening.wholeFile();
   try {
     const digest = await library.bytes.join(file.key, pieces, screening.transform);
-    await refuseLocked(library, { key: file.key, ...digest }, screening);
+    await refuseLocked(library, { key: file.key, owner: file.owner, ...digest }, screening);
     return digest;
   } catch (error) {
     if (isRefusal(error) && error.word === 'invalid') await giveUp(library, file);

@@ -23,7 +23,7 @@ export async function storeWhole(
   const source = isPiece ? exactly(bytes, fresh.size) : bytes;
   const most = isPiece ? fresh.size : library.settings.maxFileBytes;
   const digest = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
-  await refuseLocked(library, { key: fresh.key, ...digest }, screening);
+  await refuseLocked(library, { key: fresh.key, owner: fresh.owner, ...digest }, screening);
   const complete = completeFile(library, fresh, digest, screening.type());
   const stored = before
     ? await completed(library, complete, digest)

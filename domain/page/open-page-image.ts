@@ -35,7 +35,8 @@ export async function pageFile(
 }
 
 /**
- * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored.
+ * The image of a page as WebP, of a file that the viewer may see. A missing one is drawn and stored, in turn by `flow`
+ * (`ReadOptions`).
  * @throws Refusal not-found `page.unknown`; unavailable `pages.busy`.
  */
 export async function openPageImage(
@@ -43,17 +44,16 @@ export async function openPageImage(
   file: StoredFile,
   page: number,
   width: number,
+  flow?: string,
 ): Promise<Uint8Array> {
   const stored = await library.pageImages.open({ key: file.key, page, width });
-  return stored ?? drawnOnce(library, file, page, width);
+  return stored ?? drawnOnce(library, file, { page, width, flow });
 }
 
-async function drawnOnce(
-  library: PageDrawing,
-  file: StoredFile,
-  page: number,
-  width: number,
-): Promise<Uint8Array> {
+type Wanted = { page: number; width: number; flow: string | undefined };
+
+async function drawnOnce(library: PageDrawing, file: StoredFile, wanted: Wanted): Promise<Uint8Array> {
+  const { page, width } = wanted;
   const [preparation] = await library.pages.preparationsOf([file.id]);
   if (!preparation || page < 1 || page > preparation.pages || !file.type) throw unknownPage();
   const inProgress = drawing.get(library.pageImages) ?? new Map<string, Promise<Uint8Array>>();
@@ -62,7 +62,7 @@ async function drawnOnce(
   if (isRefused(library, name)) throw unknownPage();
   const begun = inProgress.get(name);
   if (begun) return begun;
-  const drawn = draw(library, file, file.type, page, width).finally(() => inProgress.delete(name));
+  const drawn = draw(library, file, file.type, wanted).finally(() => inProgress.delete(name));
   inProgress.set(name, drawn);
   return drawn;
 }
@@ -76,12 +76,11 @@ async function draw(
   library: PageDrawing,
   file: StoredFile,
   type: FileType,
-  page: number,
-  width: number,
+  { page, width, flow }: Wanted,
 ): Promise<Uint8Array> {
   const readable = readableFile(library, file, type);
   const [image] = await library.pageReader
-    .draw(readable, page, [width], { priority: 'interactive' })
+    .draw(readable, page, [width], { priority: 'interactive', ...(flow !== undefined && { flow }) })
     .catch((error) => refuse(library, nameOf(file, page, width), error));
   if (!image) throw unknownPage();
   await store(library, file, page, image).catch((error) => {

@@ -36,6 +36,8 @@ export type ReadOptions = {
   priority: 'interactive' | 'background';
   signal?: AbortSignal;
   patienceMs?: number;
+  /** Calls that wait take turns by flow, however many there are of one. The owner of the file when left out. */
+  flow?: string;
 };
 
 /**
@@ -69,8 +71,8 @@ export interface PageReader {
    * known after `patienceMs` milliseconds.
    */
   isLocked(file: ReadableFile, patienceMs: number): Promise<boolean | undefined>;
-  /** Encodes a stored image in another format or size. */
-  convert(image: Uint8Array, conversion: Conversion): Promise<Uint8Array>;
+  /** Encodes a stored image in another format or size. Conversions delay no page, and take turns by network. */
+  convert(image: Uint8Array, conversion: Conversion, network?: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { openFile, type ViewerOf } from '../file/visible-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { PAGE_WIDTHS, type Page, THUMBNAIL_WIDTH } from '../page.ts';
 import { Refusal } from '../refusal.ts';
 import { openPageImage, type PageDrawing, unknownPage } from './open-page-image.ts';
@@ -46,11 +47,43 @@ export async function planPreview(
   return { file, page: page.number, width, conversion: conversionOf(request, width) };
 }
 
-/** The bytes of a preview. @throws Refusal as `openPageImage`. */
-export async function drawPreview(library: PageDrawing, preview: Preview): Promise<Uint8Array> {
+/** What making previews needs of the library. */
+export type PreviewMaking = PageDrawing & Pick<Library, 'quickLimits'>;
+
+/** Conversions that are in progress, for each library of this process: requests for the same one share it. */
+const converting = new WeakMap<PreviewMaking['pageReader'], Map<string, Promise<Uint8Array>>>();
+
+/**
+ * The bytes of a preview. One that is not a stored image counts against the limit of the network that asks.
+ * @throws Refusal as `openPageImage`; too-many `limit.reached`.
+ */
+export async function makePreview(
+  library: PreviewMaking,
+  preview: Preview,
+  network: string,
+): Promise<Uint8Array> {
   const { file, page, width, conversion } = preview;
-  const image = await openPageImage(library, file, page, width);
-  return conversion ? library.pageReader.convert(image, conversion) : image;
+  const stored = await library.pageImages.open({ key: file.key, page, width });
+  if (stored && !conversion) return stored;
+  await takeOrRefuse(library.quickLimits, LIMITS.preview, network, library.clock());
+  const image = stored ?? (await openPageImage(library, file, page, width, `previews of ${network}`));
+  return conversion ? convertedOnce(library, image, { ...preview, conversion }, network) : image;
+}
+
+async function convertedOnce(
+  { pageReader }: PreviewMaking,
+  image: Uint8Array,
+  { file, page, width, conversion }: Preview & { conversion: Conversion },
+  network: string,
+): Promise<Uint8Array> {
+  const inProgress = converting.get(pageReader) ?? new Map<string, Promise<Uint8Array>>();
+  converting.set(pageReader, inProgress);
+  const name = JSON.stringify([file.key, page, width, conversion]);
+  const begun = inProgress.get(name);
+  if (begun) return begun;
+  const converted = pageReader.convert(image, conversion, network).finally(() => inProgress.delete(name));
+  inProgress.set(name, converted);
+  return converted;
 }
 
 function storedWidth({ number, ...page }: Page, { width, height }: PreviewRequest): number {
