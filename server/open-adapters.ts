@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Engine } from '../adapters/database/engine.ts';
 import { openPostgres } from '../adapters/database/postgres/open.ts';
 import { openSqlite } from '../adapters/database/sqlite/open.ts';
-import { diskBytes, keptFolder } from '../adapters/files/disk/bytes.ts';
+import { diskBytes } from '../adapters/files/disk/bytes.ts';
 import { diskPageImages } from '../adapters/files/disk/page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
@@ -45,18 +45,15 @@ function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }
 
-/** On a disk its processes open files themselves, and may open nothing else of the library. */
+/** On a disk its processes open files themselves, each the one that it is to read. */
 export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
-  return processPageReader(root, { ocr, keptFolder: readableFolder({ files, dataDir }) });
+  const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
+  return processPageReader(root, { ocr, linkFolder });
 }
 
 /** What holds the processes of `openPageReader`. */
-export function cageOfPageReader(config: Config, root: string): Promise<Cage> {
-  return chooseCage(readablePaths(root, readableFolder(config)));
-}
-
-function readableFolder({ files, dataDir }: Pick<Config, 'files' | 'dataDir'>): string | undefined {
-  return files.kind === 'disk' ? keptFolder(filesFolder(dataDir)) : undefined;
+export function cageOfPageReader(root: string): Promise<Cage> {
+  return chooseCage(readablePaths(root));
 }
 
 /** In the same store as the bytes, so that all processes find them. */

@@ -46,7 +46,7 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   const opened = await openLibrary(config, root, announce, securityLog).catch((error) => {
     throw openFault(error, config);
   });
-  void cageOfPageReader(config, root).then((cage) =>
+  void cageOfPageReader(root).then((cage) =>
     log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
   );
   const { settings } = opened.library;

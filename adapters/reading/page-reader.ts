@@ -31,8 +31,8 @@ type Options = {
   limits?: Partial<ResourceLimits>;
   /** Whether images of pages are read by OCR. If not, only the text that a PDF holds is read. */
   ocr?: boolean;
-  /** The folder in which the paths of files lie. Without it, the bytes of all files are sent to the process. */
-  keptFolder?: string | undefined;
+  /** A folder on the file system of the files, see `LinkFolder`. Without it, the bytes of all files are sent to the process. */
+  linkFolder?: string | undefined;
   /** How the processes are held; the strongest cage that works on this machine if not given. */
   cage?: Cage;
 };
@@ -45,11 +45,11 @@ type Options = {
  */
 export function processPageReader(
   root: string,
-  { limits = {}, ocr = true, keptFolder, cage }: Options = {},
+  { limits = {}, ocr = true, linkFolder, cage }: Options = {},
 ): PageReader {
   const slot = (niceness: number, defaults: ResourceLimits) =>
-    new WorkerSlot({ root, keptFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
-      cage === undefined ? chooseCage(readablePaths(root, keptFolder)) : cage,
+    new WorkerSlot({ root, linkFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
+      cage === undefined ? chooseCage(readablePaths(root)) : cage,
     );
   const drawing = {
     interactive: slot(NICENESS.interactive, DRAWING_LIMITS),
@@ -113,7 +113,7 @@ async function openFile(worker: WorkerProcess, file: ReadableFile): Promise<void
   worker.openKey = undefined;
   const { type, path } = file;
   // The bytes of a file that the process cannot read by itself are sent. If the file was removed, this tells.
-  if (path === undefined || !(await worker.ask('openAt', type, path))) await sendFile(worker, file);
+  if (path === undefined || !(await worker.openAt(type, path))) await sendFile(worker, file);
   worker.openKey = file.key;
 }
 

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import type { FileType } from '../../domain/file.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import { type Cage, cageCommand } from './cage/cage-command.ts';
+import { LinkFolder } from './link-folder.ts';
 import { MessagePipe } from './message-pipe.ts';
 import {
   type OperationName,
@@ -26,10 +28,10 @@ const MEGABYTE = 1024 * 1024;
  */
 const REPLY_MOST = { jsonBytes: 4 * MEGABYTE, attachedBytes: 128 * MEGABYTE };
 
-/** `root`: Panna's folder. `keptFolder`: where the process may open files by itself. */
+/** `root`: Panna's folder. `linkFolder`: where files are linked for the process to open, see `LinkFolder`. */
 export type WorkerSettings = {
   root: string;
-  keptFolder: string | undefined;
+  linkFolder: string | undefined;
   /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness: number;
   limits: ResourceLimits;
@@ -38,8 +40,8 @@ export type WorkerSettings = {
 /** What the process may read of Panna's folder, where settings and the data of the library may lie too. */
 const READABLE = ['adapters/reading', 'domain', 'node_modules', 'package.json'];
 
-export function readablePaths(root: string, keptFolder: string | undefined): string[] {
-  return [...READABLE.map((each) => join(root, each)), ...(keptFolder === undefined ? [] : [keptFolder])];
+export function readablePaths(root: string): string[] {
+  return READABLE.map((each) => join(root, each));
 }
 
 /** Node's permission model does not hold `node:sqlite`, which opens any file. Sharp is an addon, the watcher a worker. */
@@ -50,6 +52,7 @@ export class WorkerProcess {
   readonly #process: ChildProcess;
   readonly #pipe: MessagePipe;
   readonly #limits: ResourceLimits;
+  readonly #links: LinkFolder | undefined;
   readonly #ready: Promise<unknown>;
   #pending: PromiseWithResolvers<unknown> | undefined;
   #end: Error | undefined;
@@ -57,15 +60,16 @@ export class WorkerProcess {
   /** The key of the file that is open in the process. */
   openKey: string | undefined;
 
-  constructor({ root, keptFolder, niceness, limits }: WorkerSettings, cage: Cage) {
+  constructor({ root, linkFolder, niceness, limits }: WorkerSettings, cage: Cage) {
     this.#limits = limits;
-    const readable = readablePaths(root, keptFolder);
+    this.#links = linkFolder === undefined ? undefined : LinkFolder.make(linkFolder);
+    const readable = [...readablePaths(root), ...(this.#links ? [this.#links.path] : [])];
     const permissions = [...FLAGS, ...readable.map((each) => `--allow-fs-read=${each}`)];
     const main = join(root, 'adapters/reading/process/main.ts');
     const command = [process.execPath, ...permissions, main];
     const [program = '', ...args] = cageCommand(cage, { command, readable, niceness });
     this.#process = spawn(program, args, {
-      // A hostile file that takes over the process can read our code and kept files, but no secret of the environment.
+      // A hostile file that takes over the process can read our code and itself, but no secret of the environment.
       env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
@@ -98,10 +102,16 @@ export class WorkerProcess {
     return (await this.#reply(this.#limits.wallMs, { operation, args })) as Awaited<Result<Name>>;
   }
 
+  /** Has the process open a file where it lies. False when it cannot: then its bytes are to be sent. */
+  async openAt(type: FileType, path: string): Promise<boolean> {
+    return this.#links?.withLink(path, (link) => this.ask('openAt', type, link)) ?? false;
+  }
+
   /** Rejects a pending request with `reason`. */
   kill(reason: Error = new ReadingStopped()): void {
     this.#end ??= reason;
     this.#process.kill('SIGKILL');
+    this.#links?.remove();
     this.#pending?.reject(this.#end);
   }
 

@@ -7,18 +7,14 @@ import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
 import { syncFolder, tryWriting, writeNew } from './write.ts';
 
-/** The folder of joined files below a folder of bytes. It holds nothing else. */
-export function keptFolder(folder: string): string {
-  return resolve(folder, 'kept');
-}
-
 /**
  * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by number and
  * digest. Calls resolve after the bytes are synced, and files get their names by link or rename only, so that a crash
  * leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them.
  */
 export async function diskBytes(folder: string, measure = freeBytesIn): Promise<Bytes> {
-  const kept = (key: string) => join(keptFolder(folder), key.slice(0, 2), key);
+  const keptFolder = resolve(folder, 'kept');
+  const kept = (key: string) => join(keptFolder, key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
   // Retried, because a piece that arrives meanwhile makes the folder not empty.
   const removePieces = (key: string) =>
@@ -78,8 +74,8 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
     },
 
     async *listKeys() {
-      const prefixes = await readdir(keptFolder(folder));
-      const parents = prefixes.map((prefix) => join(keptFolder(folder), prefix));
+      const prefixes = await readdir(keptFolder);
+      const parents = prefixes.map((prefix) => join(keptFolder, prefix));
       for (const parent of [join(folder, 'incoming'), ...parents]) {
         const keys = await readdir(parent);
         while (keys.length > 0) yield keys.splice(-KEYS_AT_ONCE);

@@ -19,7 +19,7 @@ export const CAGE_SENTENCES: Record<Cage, string> = {
 let chosen: Promise<Cage> | undefined;
 
 /**
- * The strongest cage that works on this machine, tried once a process with the paths of its first reader: whether a cage
+ * The strongest cage that works on this machine, tried once a process with the code of its first reader: whether a cage
  * works depends on the system.
  */
 export function chooseCage(readable: readonly string[]): Promise<Cage> {
