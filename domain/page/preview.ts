@@ -48,7 +48,7 @@ export async function planPreview(
 }
 
 /** What making previews needs of the library. */
-export type PreviewMaking = PageDrawing & Pick<Library, 'quickLimits'>;
+type PreviewMaking = PageDrawing & Pick<Library, 'quickLimits'>;
 
 /** Conversions that are in progress, for each library of this process: requests for the same one share it. */
 const converting = new WeakMap<PreviewMaking['pageReader'], Map<string, Promise<Uint8Array>>>();
