@@ -42,7 +42,7 @@ const TEMPORARY = realpathSync(tmpdir());
  * One for all the libraries of a worker, which lie in the temporary folder: its processes take longer to start than most
  * tests to run. They end with the worker.
  */
-const pageReader = processPageReader(root, { ocr: false, keptFolder: TEMPORARY });
+const pageReader = processPageReader(root, { ocr: false, linkFolder: join(TEMPORARY, 'panna-reading') });
 
 /** A real library over SQLite and a folder, with a clock that stands still until told otherwise. */
 export async function openTestLibrary(
