@@ -6,7 +6,7 @@ import { readAll, tryChanges } from '../test/changing.ts';
 import { type StartedPanna, startPanna } from '../test/panna.ts';
 import { type Person, student } from '../test/person.ts';
 
-const SENTENCE = 'The library is busy with something else at the moment, so nothing was changed.';
+const SENTENCE = 'The library is busy with something else at the moment, so this could not be done.';
 
 let panna: StartedPanna;
 let asha: Person;
@@ -29,7 +29,9 @@ async function lock(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin');
-  await client.query('lock table accounts, sessions, secrets, messages, known_devices in exclusive mode');
+  await client.query(
+    'lock table accounts, sessions, secrets, notes, files, messages, pending_mails in exclusive mode',
+  );
   return () => client.end();
 }
 

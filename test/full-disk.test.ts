@@ -89,7 +89,7 @@ it.skipIf(!canMount)(
   async () => {
     await refuseAndGoOn(await fullDisk(), {
       status: 507,
-      sentence: 'The library has no room on its disk at the moment, so nothing was changed.',
+      sentence: 'The library has no room on its disk at the moment, so this could not be done.',
       file: 'The library has no room for new files at the moment.',
       changes: 'no-room',
     });
@@ -101,7 +101,7 @@ it.skipIf(!canLimit)(
   async () => {
     await refuseAndGoOn(await unwritableDisk(), {
       status: 503,
-      sentence: 'The library cannot write to its disk at the moment, so nothing was changed.',
+      sentence: 'The library cannot write to its disk at the moment, so this could not be done.',
       file: 'The library cannot',
       changes: 'unwritable',
     });

@@ -10,20 +10,20 @@ const FULL_S = 300;
 /** Another program holds the lock, or a row of this one, for longer than a person waits. */
 export function lockedDatabase(cause: unknown): Refusal {
   const message =
-    'The library is busy with something else at the moment, so nothing was changed. Please try again in a few seconds.';
+    'The library is busy with something else at the moment, so this could not be done. Please try again in a few seconds.';
   return because(cause, new Refusal('unavailable', 'database.locked', message, { retryAfter: SOON_S }));
 }
 
 export function fullDatabase(cause: unknown): Refusal {
   const message =
-    'The library has no room on its disk at the moment, so nothing was changed. Everything can still be read. Please try again later.';
+    'The library has no room on its disk at the moment, so this could not be done. Everything can still be read. Please try again later.';
   return because(cause, new Refusal('no-room', 'database.no-room', message, { retryAfter: FULL_S }));
 }
 
 /** The disk is read-only, or fails. */
 export function unwritableDatabase(cause: unknown): Refusal {
   const message =
-    'The library cannot write to its disk at the moment, so nothing was changed. Please try again in a few minutes.';
+    'The library cannot write to its disk at the moment, so this could not be done. Please try again in a few minutes.';
   return because(cause, new Refusal('unavailable', 'database.unwritable', message, { retryAfter: LATER_S }));
 }
 

@@ -6,7 +6,7 @@ const SENTENCE = 'The library is busy. Please try again in a moment.';
 
 // Colours are the browser's own, which follow the visitor's choice of light or dark.
 const STYLE =
-  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}a{display:inline-block;padding:.6rem 0}';
+  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.6rem 0}';
 const PAGE = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>The library is busy</title><style>${STYLE}</style><main><h1>The library is busy</h1><p>More people are reading at this moment than it can serve. Please try again in a moment.</p><p><a href="">Try again</a></p></main></html>\n`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
