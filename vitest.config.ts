@@ -102,6 +102,7 @@ export default defineConfig({
           exclude: [
             'api/executions.test.ts',
             'api/guessing.test.ts',
+            'api/cors.test.ts',
             // Runs on both engines by itself.
             'api/search/search.test.ts',
           ],

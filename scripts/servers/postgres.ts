@@ -23,7 +23,10 @@ const READY_WITHIN_MS = 30_000;
 const ALWAYS = ['max_connections=200', 'unix_socket_directories='];
 /** `hasty`: for tests, which need no safety from power cuts. `careful`: as careful with every commit as one in use. */
 const MANNERS = {
-  hasty: ['fsync=off', 'synchronous_commit=off'],
+  hasty: [
+    ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+    ...['wal_level=minimal', 'max_wal_senders=0'],
+  ],
   careful: ['shared_buffers=256MB'],
 };
 
