@@ -56,8 +56,9 @@ describe('previews, by the SDK', () => {
       }
       return seen;
     };
+    // 503 until the pages are drawn, which waits for everything else that a busy machine has to do.
     await expect
-      .poll(async () => (await ask(guest, call)).answer)
+      .poll(async () => (await ask(guest, call)).answer, { timeout: 60_000 })
       .toEqual([
         ['image/webp', 1440, 1920],
         ['image/webp', 160, 213],
