@@ -16,13 +16,15 @@ type Outcome = { status: number; body: string };
 /** What a client that does not wait is told. The function has run all the same, so that no message waits in memory. */
 const WAITING: Outcome = { status: 0, body: '' };
 
-export function executionCalls(http: FastifyInstance, { library }: ApiOptions): void {
+export function executionCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
   http.post('/functions/:functionId/executions', async (request, reply) => {
     const { functionId } = request.params as { functionId: string };
     if (functionId !== FUNCTION) throw new CallRefusal('function_not_found');
     const rules = { body: optional(text(BODY_MOST)), async: optional(FLAG) };
     const { body = '', async: waits = false } = readParams(request.body, rules);
-    const outcome = await outcomeOf(request, () => sendMessage(library, messageForm(body)));
+    const outcome = await outcomeOf(request, () =>
+      sendMessage(library, messageForm(body), networkOf(request.ip)),
+    );
     const told = waits && outcome.status < 500 ? WAITING : outcome;
     return reply.code(waits ? 202 : 201).send(executionModel(library.newId(), library.clock(), told));
   });

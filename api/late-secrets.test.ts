@@ -17,6 +17,7 @@ const nobodysDevice: Device = {
   keep() {},
   forget() {},
   userAgent: '',
+  network: '10.0.0.1',
   cookie: () => undefined,
   setCookie() {},
 };

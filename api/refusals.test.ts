@@ -9,7 +9,14 @@ describe('a refusal of the domain', () => {
     [...source.matchAll(/new Refusal\(\s*'[\w-]+',\s*'([\w.-]+)'/g)].map(([, reason]) => reason ?? ''),
   );
   // Said by the word alone, by the contact function itself, or in words of their own with the type of the word.
-  const elsewhere = ['limit.reached', 'message.invalid', 'pages.busy', 'pages.waiting', 'files.unwritable'];
+  const elsewhere = [
+    'limit.reached',
+    'message.invalid',
+    'pages.busy',
+    'pages.waiting',
+    'files.unwritable',
+    'passwords.busy',
+  ];
 
   it.each([...new Set(reasons)].filter((reason) => !elsewhere.includes(reason)))('%s has words', (reason) => {
     expect(callRefusalOf(new Refusal('unavailable', reason, 'No.'))?.type).not.toBe('general_unavailable');

@@ -31,6 +31,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.domain': ['general_argument_invalid', param('email')],
   'account.password': ['general_argument_invalid', param('password')],
   'account.taken': ['user_already_exists'],
+  'passwords.busy': ['general_unavailable', asSaid],
   'account.credentials': ['user_invalid_credentials'],
   'account.unknown': ['user_not_found'],
   'account.verified': ['user_email_already_verified'],

@@ -59,11 +59,20 @@ export interface Accounts {
   prove(id: string, proof: Proof, at: Date): Promise<Account | undefined>;
 }
 
-/** Hashes passwords slowly on purpose. */
+/**
+ * Hashes passwords slowly on purpose, and therefore few at once. The others wait, and their askers take turns: `asker`
+ * names a network, a device that an account knows, or an account.
+ */
 export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** With no hash it takes as long and says no: time must not tell whether an address is known. */
-  matches(password: string, hash: string | undefined): Promise<boolean>;
+  /** @throws Refusal unavailable `passwords.busy` when too many wait. */
+  hash(password: string, asker: string): Promise<string>;
+  /**
+   * With no hash it takes as long and says no: time must not tell whether an address is known.
+   * @throws Refusal as `hash`.
+   */
+  matches(password: string, hash: string | undefined, asker: string): Promise<boolean>;
+  /** To be called before a try is counted, so that one without an answer is not. @throws Refusal as `hash` would now. */
+  requireRoom(asker: string): void;
 }
 
 /** Knows the passwords that are guessed first. */

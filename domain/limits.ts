@@ -18,15 +18,23 @@ export interface Limits {
 
 const HOUR = 3600;
 
-/** The numbers of the call family (Appwrite), counted per account or address, never per campus. */
+/**
+ * The numbers of the call family (Appwrite), counted per account or address. Those of a network are meant for a campus of
+ * 5,000 students behind one address, in the week before its exams: more than twice what it needs in its busiest hour.
+ */
 export const LIMITS = {
   signUp: { name: 'sign-up', most: 10, seconds: HOUR },
+  signUpOfNetwork: { name: 'sign-up-of-network', most: 600, seconds: HOUR },
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
   /** Of one device that the account knows: wrong guesses from other devices do not lock the owner out. */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
   mail: { name: 'mail', most: 10, seconds: HOUR },
+  mailOfNetwork: { name: 'mail-of-network', most: 800, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
+  messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },
+  /** To a provider such as Google: also from the computers of a library, which keep no session. */
+  departureOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60, of: 'account' },
   /** Each reads a page, for seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60, of: 'account' },
@@ -59,8 +67,17 @@ export function loggedLimits(limits: Limits, securityLog: SecurityLog): Limits {
 /** @throws Refusal too-many `limit.reached`, with the seconds to wait. */
 export async function takeOrRefuse(limits: Limits, limit: Limit, subject: string, now: Date): Promise<void> {
   const wait = await limits.take(limit, subject, now);
-  if (wait === 0) return;
+  if (wait > 0) throw tooMany('That was tried too often.', wait);
+}
+
+/** Counts for a network, which many people may share. @throws Refusal as `takeOrRefuse`. */
+export async function takeOfNetwork(limits: Limits, limit: Limit, network: string, now: Date): Promise<void> {
+  const wait = await limits.take(limit, network, now);
+  if (wait > 0) throw tooMany('That was done very often from your network.', wait);
+}
+
+function tooMany(what: string, wait: number): Refusal {
   const minutes = Math.max(1, Math.ceil(wait / 60));
-  const message = `That was tried too often. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-  throw new Refusal('too-many', 'limit.reached', message, { retryAfter: wait });
+  const message = `${what} Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  return new Refusal('too-many', 'limit.reached', message, { retryAfter: wait });
 }

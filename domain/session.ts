@@ -52,6 +52,8 @@ export interface Device {
   forget(): void;
   /** How the device names itself. */
   readonly userAgent: string;
+  /** The network that it asks from: an IPv4 address, or the first half of an IPv6 address. */
+  readonly network: string;
   /** The secret in a named cookie of the request. */
   cookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, secret: string, expiresAt: Date): void;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { DeviceOf } from '../api/options.ts';
 import type { CookieName } from '../domain/session.ts';
 import { deviceCookies } from './device-cookies.ts';
+import { networkOf } from './network.ts';
 
 /** The cookie's name belongs to the call family: `a_session_` and the project's id. */
 const SESSION = 'a_session_panna';
@@ -53,6 +54,7 @@ export function browserDevices({
       keep: (secret, expires) => cookies.set(SESSION, secret, expires),
       forget: () => cookies.clear(SESSION),
       userAgent: request.headers['user-agent'] ?? '',
+      network: networkOf(request.ip),
       cookie: (name) => cookies.get(COOKIES[name]),
       setCookie: (name, secret, expires) => cookies.set(COOKIES[name], secret, expires),
     };

@@ -9,7 +9,6 @@ import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-reque
 import { cacheResponses, MIN_BYTES } from './http/cache/cache-responses.ts';
 import { closeUnusedConnections } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
-import { networkOf } from './http/network.ts';
 import type { HttpOptions } from './http/options.ts';
 import { refuseReads } from './http/overload/refuse-reads.ts';
 import { servePageImages } from './http/page-images.ts';
@@ -20,6 +19,7 @@ import { delayFrequentRequests } from './http/request-delay.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveAssets, serveHeroPhoto } from './http/static-files.ts';
+import { networkOf } from './network.ts';
 
 /** A connection without traffic is closed after this. A phone in a tunnel may come back sooner. */
 const IDLE_MS = 120_000;

@@ -8,6 +8,7 @@ import { shareNote } from '../domain/note/share-note.ts';
 import { beginSession } from '../domain/session/begin-session.ts';
 import {
   draftOf,
+  NETWORK,
   openTestLibrary,
   person,
   sharedNote,
@@ -41,7 +42,7 @@ describe('the jobs of the library', () => {
   };
 
   it('send what was written before they began', async () => {
-    await sendMessage(opened.library, MESSAGE);
+    await sendMessage(opened.library, MESSAGE, NETWORK);
     await start().close();
     expect(opened.mails).toHaveLength(1);
   });
@@ -71,7 +72,7 @@ describe('the jobs of the library', () => {
   it('send a mail as soon as it is written', async () => {
     const sent = Promise.withResolvers<Mail>();
     start({ mailer: { ...opened.mailer, send: async (mail) => sent.resolve(mail) } });
-    await sendMessage(opened.library, MESSAGE);
+    await sendMessage(opened.library, MESSAGE, NETWORK);
     expect(await sent.promise).toMatchObject({ to: 'care@example.in' });
   });
 
@@ -86,9 +87,9 @@ describe('the jobs of the library', () => {
       await gate.promise;
     };
     start({ mailer: { ...opened.mailer, send } });
-    await sendMessage(opened.library, MESSAGE);
+    await sendMessage(opened.library, MESSAGE, NETWORK);
     await first.promise;
-    await sendMessage(opened.library, MESSAGE);
+    await sendMessage(opened.library, MESSAGE, NETWORK);
     expect(sent).toBe(1);
     gate.resolve();
     await second.promise;
@@ -104,17 +105,17 @@ describe('the jobs of the library', () => {
       events.push('sent');
     };
     const { close } = start({ mailer: { ...opened.mailer, send } });
-    await sendMessage(opened.library, MESSAGE);
+    await sendMessage(opened.library, MESSAGE, NETWORK);
     await begun.promise;
     const closed = close().then(() => events.push('closed'));
     gate.resolve();
     await closed;
-    await sendMessage(opened.library, MESSAGE);
+    await sendMessage(opened.library, MESSAGE, NETWORK);
     expect(events).toEqual(['sent', 'closed']);
   });
 
   it('do not wait on closing for mails that have not begun', async () => {
-    for (let number = 1; number <= 3; number += 1) await sendMessage(opened.library, MESSAGE);
+    for (let number = 1; number <= 3; number += 1) await sendMessage(opened.library, MESSAGE, NETWORK);
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let sent = 0;
     const send = async () => {

@@ -35,6 +35,8 @@ export type TestLibrary = {
 };
 
 export const PUBLIC_URL = 'https://panna.example';
+/** Where requests come from, if it does not matter. */
+export const NETWORK = '10.0.0.1';
 
 /** As the system names it: a reader refuses a path that leads elsewhere. */
 const TEMPORARY = realpathSync(tmpdir());

@@ -1,4 +1,5 @@
 import type { CookieName, Device } from '../domain/session.ts';
+import { NETWORK } from './library.ts';
 
 /** A device that keeps what it is told to keep, as a browser with cookies does. */
 export function madeUpDevice(): Device & { secret: string | undefined } {
@@ -7,6 +8,7 @@ export function madeUpDevice(): Device & { secret: string | undefined } {
     secret: undefined,
     isFormer: false,
     userAgent: 'Firefox on a phone',
+    network: NETWORK,
     keep(secret) {
       this.secret = secret;
     },

@@ -1,13 +1,16 @@
+import { stat } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Passwords } from '../../domain/account.ts';
 import { argon2Passwords } from './argon2.ts';
+
+const ASKER = '10.0.0.1';
 
 describe('a password', () => {
   let passwords: Passwords;
   let hash: string;
   beforeAll(async () => {
     passwords = await argon2Passwords();
-    hash = await passwords.hash('गुप्त-शब्द 📄');
+    hash = await passwords.hash('गुप्त-शब्द 📄', ASKER);
   });
 
   it('is kept as Argon2id, with the cost that OWASP asks for', () => {
@@ -15,17 +18,76 @@ describe('a password', () => {
   });
 
   it('matches its own hash, and no other password does', async () => {
-    expect(await passwords.matches('गुप्त-शब्द 📄', hash)).toBe(true);
-    expect(await passwords.matches('गुप्त-शब्द', hash)).toBe(false);
-    expect(await passwords.matches('', hash)).toBe(false);
+    expect(await passwords.matches('गुप्त-शब्द 📄', hash, ASKER)).toBe(true);
+    expect(await passwords.matches('गुप्त-शब्द', hash, ASKER)).toBe(false);
+    expect(await passwords.matches('', hash, ASKER)).toBe(false);
   });
 
   it('has another hash each time', async () => {
-    expect(await passwords.hash('गुप्त-शब्द 📄')).not.toBe(hash);
+    expect(await passwords.hash('गुप्त-शब्द 📄', ASKER)).not.toBe(hash);
   });
 
   it('of nobody never matches, not even the one that is hashed in its place', async () => {
-    expect(await passwords.matches('गुप्त-शब्द 📄', undefined)).toBe(false);
-    expect(await passwords.matches('the password of nobody', undefined)).toBe(false);
+    expect(await passwords.matches('गुप्त-शब्द 📄', undefined, ASKER)).toBe(false);
+    expect(await passwords.matches('the password of nobody', undefined, ASKER)).toBe(false);
+  });
+});
+
+describe('a flood of passwords', () => {
+  it('leaves threads of the pool to files, which it would otherwise keep waiting', async () => {
+    const passwords = await argon2Passwords();
+    let hashed = 0;
+    const flood = Array.from({ length: 24 }, async () => {
+      await passwords.hash('a password', ASKER);
+      hashed += 1;
+    });
+    // Each is a task of its own in the pool of threads, behind what is there already.
+    for (let times = 0; times < 4; times += 1) await stat(import.meta.filename);
+    expect(hashed).toBeLessThan(12);
+    await Promise.all(flood);
+    expect(hashed).toBe(24);
+  });
+
+  /** Hashes that end when the test says so. */
+  const held = async () => {
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    const hold = () => (isHeld ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve());
+    const passwords = await argon2Passwords({
+      hash: (password) => hold().then(() => password),
+      verify: (hash, password) => hold().then(() => hash === password),
+      dummy: async () => 'no password',
+    });
+    const release = () => {
+      isHeld = false;
+      for (const end of waiting) end();
+    };
+    return { passwords, release };
+  };
+
+  it('is bounded: past the bound each is refused at once, and afterwards all is as before', async () => {
+    const { passwords, release } = await held();
+    const flood = Array.from({ length: 100 }, (_each, number) => passwords.hash(`password ${number}`, ASKER));
+    const outcomes = Promise.allSettled(flood);
+    const busy = { word: 'unavailable', reason: 'passwords.busy', retryAfter: 5 };
+    expect(() => passwords.requireRoom(ASKER)).toThrow(expect.objectContaining(busy));
+    await expect(passwords.matches('one more', 'one more', ASKER)).rejects.toMatchObject(busy);
+    release();
+    const counted = Object.groupBy(await outcomes, ({ status }) => status);
+    expect(counted.fulfilled?.length).toBeGreaterThanOrEqual(65);
+    expect(counted.fulfilled?.length).toBeLessThanOrEqual(66);
+    expect(() => passwords.requireRoom(ASKER)).not.toThrow();
+    expect(await passwords.matches('one more', 'one more', ASKER)).toBe(true);
+  });
+
+  it('from one network refuses no other one', async () => {
+    const { passwords, release } = await held();
+    const flood = Array.from({ length: 100 }, () => passwords.hash('a password', ASKER));
+    const outcomes = Promise.allSettled(flood);
+    expect(() => passwords.requireRoom('another network')).not.toThrow();
+    const other = passwords.hash('another password', 'another network');
+    release();
+    expect(await other).toBe('another password');
+    await outcomes;
   });
 });

@@ -7,7 +7,7 @@ import { signedInVisitor } from '../visitor.ts';
 import { accountModel } from './account-model.ts';
 
 export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
-  const { library } = options;
+  const { library, networkOf } = options;
   const newAccount = {
     userId: idForNew(library.newId),
     email: EMAIL,
@@ -17,7 +17,7 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
 
   http.post('/account', async (request, reply) => {
     const { userId, email, password, name = '' } = readParams(request.body, newAccount);
-    const account = await signUp(library, { id: userId, email, password, name });
+    const account = await signUp(library, { id: userId, email, password, name }, networkOf(request.ip));
     return reply.code(201).send(accountModel(account));
   });
 

@@ -27,7 +27,9 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
       const refusal = callRefusalOf(error);
       // A browser that followed a link gets a page, a program the status.
       if (!refusal || !request.headers.accept?.includes('text/html')) throw error;
-      return go(reply, withFault(failure, refusal));
+      // The words of the call family for too many are written for programs.
+      const message = isRefusal(error, 'limit.reached') ? error.message : refusal.message;
+      return go(reply, withFault(failure, { ...refusal, message }));
     }
   });
 
@@ -64,7 +66,10 @@ function go(reply: FastifyReply, address: string) {
 }
 
 /** The page reads the error from its address, in the form of the call family. */
-function withFault(page: string, { message, type, status }: CallRefusal): string {
+function withFault(
+  page: string,
+  { message, type, status }: Pick<CallRefusal, 'message' | 'type' | 'status'>,
+): string {
   const address = new URL(page);
   address.searchParams.set('error', JSON.stringify({ message, type, code: status }));
   return address.href;

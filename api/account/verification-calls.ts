@@ -10,12 +10,12 @@ import { tokenModel } from './token-model.ts';
 const PATHS = ['/account/verification', '/account/verifications/email'];
 
 export function verificationCalls(http: FastifyInstance, options: ApiOptions): void {
-  const { library } = options;
+  const { library, networkOf } = options;
   for (const path of PATHS) {
     http.post(path, async (request, reply) => {
       const { account } = await signedInVisitor(options, request, reply);
       const { url } = readParams(request.body, { url: URL_TEXT });
-      const secret = await sendVerification(library, account, url);
+      const secret = await sendVerification(library, account, networkOf(request.ip), url);
       return reply.code(201).send(tokenModel(secret));
     });
 

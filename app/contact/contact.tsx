@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { MessageForm } from '../../domain/message/message-form.ts';
 import { sendMessage } from '../../domain/message/send-message.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
-import { cacheTagContext, libraryContext, logContext, noteOutage } from '../context.ts';
+import { cacheTagContext, libraryContext, logContext, networkContext, noteOutage } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { useSite } from '../frame/site.ts';
 import { readForm } from '../read-form.ts';
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '');
   const message: MessageForm = { name: text('name'), email: text('email'), message: text('message') };
   try {
-    await sendMessage(context.get(libraryContext), message);
+    await sendMessage(context.get(libraryContext), message, context.get(networkContext));
     return { sent: SENT };
   } catch (error) {
     noteOutage(context, error);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestLibrary, sharedNote, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, sharedNote, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import type { Account } from '../account.ts';
 import { deleteAccount } from '../file/delete-account.ts';
@@ -18,7 +18,7 @@ describe('an account', () => {
   beforeEach(async () => {
     opened = await openTestLibrary();
     const email = 'asha@gbpuat.ac.in';
-    const { id } = await signUp(opened.library, { id: 'asha', email, password: PASSWORD });
+    const { id } = await signUp(opened.library, { id: 'asha', email, password: PASSWORD }, NETWORK);
     await opened.library.accounts.prove(id, {}, opened.library.clock());
     asha = (await opened.library.accounts.find(id)) as Account;
   });

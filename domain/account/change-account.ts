@@ -45,7 +45,8 @@ type PasswordChange = {
 /**
  * Sets a new password; an account that has one must give it. Every other session ends, unless it is said that they stay.
  * A mail says that the password changed.
- * @throws Refusal invalid `account.password`, `account.common-password`; not-signed-in `account.credentials`; too-many.
+ * @throws Refusal invalid `account.password`, `account.common-password`; not-signed-in `account.credentials`; too-many;
+ * unavailable `passwords.busy`.
  */
 export async function changePassword(
   library: Library,
@@ -55,7 +56,8 @@ export async function changePassword(
   checkNewPassword(library, password, account);
   await requirePassword(library, account, oldPassword);
   const now = library.clock();
-  const isSet = await library.accounts.setPassword(account, await library.passwords.hash(password), now);
+  const hash = await library.passwords.hash(password, account.id);
+  const isSet = await library.accounts.setPassword(account, hash, now);
   if (!isSet) throw wrongPassword(library, account);
   if (others === 'end') await library.sessions.removeAll(account.id, session);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId: account.id }, now);
@@ -66,13 +68,14 @@ export async function changePassword(
 /**
  * Before something that cannot be undone the person shows once more who they are. An account without a password
  * has nothing to show but its session.
- * @throws Refusal not-signed-in `account.credentials`, too-many.
+ * @throws Refusal not-signed-in `account.credentials`, too-many, unavailable `passwords.busy`.
  */
 export async function requirePassword(library: Library, account: Account, password: string): Promise<void> {
   if (!account.hasPassword) return;
+  library.passwords.requireRoom(account.id);
   await takeOrRefuse(library.limits, LIMITS.password, account.id, library.clock());
   const known = await library.accounts.findByEmail(account.email);
-  if (known && (await library.passwords.matches(password, known.passwordHash))) {
+  if (known && (await library.passwords.matches(password, known.passwordHash, account.id))) {
     return library.limits.forget(LIMITS.password, account.id);
   }
   throw wrongPassword(library, account);

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenMailer } from '../../test/broken-mailer.ts';
-import { openTestLibrary, PUBLIC_URL, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, PUBLIC_URL, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
+import { Refusal } from '../refusal.ts';
 import { currentSession } from '../session/current-session.ts';
 import { signIn } from '../session/sign-in.ts';
 import type { Device } from '../session.ts';
@@ -18,7 +19,7 @@ describe('a forgotten password', () => {
   let opened: TestLibrary;
   beforeEach(async () => {
     opened = await openTestLibrary();
-    await signUp(opened.library, { id: 'asha', ...ASHA });
+    await signUp(opened.library, { id: 'asha', ...ASHA }, NETWORK);
   });
   afterEach(() => opened.close());
 
@@ -32,7 +33,7 @@ describe('a forgotten password', () => {
   };
   const secretOf = (link: string | undefined) => new URL(link ?? '').searchParams.get('secret') ?? '';
   const mailedSecret = async () => {
-    await requestRecovery(opened.library, ASHA.email);
+    await requestRecovery(opened.library, ASHA.email, NETWORK);
     await deliver();
     return secretOf(opened.mails.at(-1)?.link);
   };
@@ -56,10 +57,21 @@ describe('a forgotten password', () => {
     expect(opened.mails).toHaveLength(2);
   });
 
+  it('is not replaced, and its link not used up, while too many passwords wait', async () => {
+    const secret = await mailedSecret();
+    const { passwords } = opened.library;
+    const busy = new Refusal('unavailable', 'passwords.busy', 'Too many.');
+    const library = { ...opened.library, passwords: { ...passwords, hash: () => Promise.reject(busy) } };
+    expect(await refusal(recover(library, 'asha', secret, NEW))).toBe(busy);
+    expect(await signIn(opened.library, madeUpDevice(), ASHA)).toBeDefined();
+    await replace(secret);
+    expect(await signIn(opened.library, madeUpDevice(), { ...ASHA, password: NEW })).toBeDefined();
+  });
+
   it('is asked for alike whether the address has an account or not, and only an account gets a mail', async () => {
     const answers = [
-      await requestRecovery(opened.library, ASHA.email),
-      await requestRecovery(opened.library, 'nobody@gbpuat.ac.in'),
+      await requestRecovery(opened.library, ASHA.email, NETWORK),
+      await requestRecovery(opened.library, 'nobody@gbpuat.ac.in', NETWORK),
     ].map(({ id: _, ...answer }) => answer);
     expect(answers[0]).toEqual(answers[1]);
     await deliver();
@@ -68,7 +80,7 @@ describe('a forgotten password', () => {
 
   it('gets its mail later when the mail server is down', async () => {
     const mailer = brokenMailer(opened.mailer);
-    await requestRecovery(opened.library, ASHA.email);
+    await requestRecovery(opened.library, ASHA.email, NETWORK);
     await deliver(mailer);
     mailer.mend();
     opened.pass(1);
@@ -104,7 +116,7 @@ describe('a forgotten password', () => {
 
   it('is not replaced by the link of another mail, nor an address verified by this one', async () => {
     const account = await opened.library.accounts.find('asha');
-    if (account) await sendVerification(opened.library, account);
+    if (account) await sendVerification(opened.library, account, NETWORK);
     await deliver();
     const verification = secretOf(opened.mails[0]?.link);
     expect(await refusal(replace(verification))).toMatchObject({ reason: 'secret.invalid' });
@@ -135,7 +147,7 @@ describe('a forgotten password', () => {
   });
 
   it('never sends people elsewhere', async () => {
-    const asked = requestRecovery(opened.library, ASHA.email, 'https://evil.example/reset');
+    const asked = requestRecovery(opened.library, ASHA.email, NETWORK, 'https://evil.example/reset');
     expect(await refusal(asked)).toMatchObject({ word: 'invalid', reason: 'url.foreign' });
   });
 });

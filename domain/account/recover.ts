@@ -1,6 +1,6 @@
 import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUrl } from './own-url.ts';
 import { checkNewPassword } from './password-rule.ts';
@@ -10,16 +10,18 @@ import { SECRET_MINUTES, type Secret } from './secret.ts';
 /**
  * Asks for the mail with which a forgotten password can be replaced. Whether the address has an account decides only
  * when the mail is written, so neither the answer nor its time tells.
- * @throws Refusal invalid `url.foreign`, too-many.
+ * @throws Refusal invalid `url.foreign`, too-many, also for the network.
  */
 export async function requestRecovery(
   library: Library,
   address: string,
+  network: string,
   url?: string,
 ): Promise<Omit<Secret, 'accountId'>> {
   const email = normalEmail(address);
   const target = ownUrl(library, url ?? library.links.page('/reset'));
   const now = library.clock();
+  await takeOfNetwork(library.limits, LIMITS.mailOfNetwork, network, now);
   await takeOrRefuse(library.limits, LIMITS.mail, email, now);
   const id = library.newId();
   await library.pendingMails.add(
@@ -37,7 +39,7 @@ export async function requestRecovery(
  * as verified; every session, identity and secret of the account ends; a person who was locked out by guesses may try
  * again; a mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
- * not-signed-in `secret.invalid`. A password that is refused does not use the secret up.
+ * not-signed-in `secret.invalid`; unavailable `passwords.busy`. A password that is refused does not use the secret up.
  */
 export async function recover(
   library: Library,
@@ -50,15 +52,16 @@ export async function recover(
   if (!account) {
     throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
-  const hash = library.secretMint.hash(secret);
+  const secretHash = library.secretMint.hash(secret);
   // Before the password: what is said of that would tell a stranger what the person is called.
-  if (!(await library.secrets.isUsable(hash, accountId, 'recovery', now)))
+  if (!(await library.secrets.isUsable(secretHash, accountId, 'recovery', now)))
     throw refusedLink(library, accountId, 'recovery');
   checkNewPassword(library, password, account);
-  const used = await library.secrets.use(hash, accountId, 'recovery', now);
+  // Before the secret is used up: the hash may be refused.
+  const hash = await library.passwords.hash(password, accountId);
+  const used = await library.secrets.use(secretHash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
-  const replaced = { password: { hash: await library.passwords.hash(password) } };
-  await library.accounts.prove(accountId, replaced, now);
+  await library.accounts.prove(accountId, { password: { hash } }, now);
   await forgetGuesses(library, account);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
   library.securityLog.record({ name: 'recovery.done', account: accountId });

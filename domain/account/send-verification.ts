@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { ownUrl } from './own-url.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
@@ -8,13 +8,19 @@ import { SECRET_MINUTES, type Secret } from './secret.ts';
 /**
  * Puts the verification mail into the post. The link leads to `url`, one of our own pages (`/verify` when not given);
  * its secret is drawn when the mail is sent.
- * @throws Refusal conflict `account.verified`, invalid `url.foreign`, too-many.
+ * @throws Refusal conflict `account.verified`, invalid `url.foreign`, too-many, also for the network.
  */
-export async function sendVerification(library: Library, account: Account, url?: string): Promise<Secret> {
+export async function sendVerification(
+  library: Library,
+  account: Account,
+  network: string,
+  url?: string,
+): Promise<Secret> {
   const target = ownUrl(library, url ?? library.links.page('/verify'));
   if (account.verified)
     throw new Refusal('conflict', 'account.verified', 'Your email address is verified already.');
   const now = library.clock();
+  await takeOfNetwork(library.limits, LIMITS.mailOfNetwork, network, now);
   await takeOrRefuse(library.limits, LIMITS.mail, account.email, now);
   const secret: Secret = {
     id: library.newId(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRefusal, openTestLibrary, type TestLibrary } from '../../test/library.ts';
+import { isRefusal, NETWORK, openTestLibrary, type TestLibrary } from '../../test/library.ts';
 import { signUp } from './sign-up.ts';
 
 const FIRST_GUESS = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
@@ -16,7 +16,7 @@ describe('signing up', () => {
 
   const GOOD = { email: 'Asha@GBPUAT.ac.in', password: 'many pages of notes' };
   const up = (changes: Partial<Parameters<typeof signUp>[1]> = {}) =>
-    signUp(opened.library, { ...GOOD, ...changes });
+    signUp(opened.library, { ...GOOD, ...changes }, NETWORK);
 
   it('makes an account that is not verified, under the address in lower case', async () => {
     const account = await up({ id: 'asha', name: 'आशा' });

@@ -1,6 +1,6 @@
 import { type Account, isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { oneLine } from '../text.ts';
 import { domainOnly } from './account-form.ts';
@@ -11,9 +11,9 @@ type SignUp = { id?: string; email: string; password: string; name?: string };
 /**
  * Makes an account that is not verified yet. No session begins.
  * @throws Refusal invalid `account.email`, `account.domain`, `account.password`, `account.common-password`;
- * conflict `account.taken`; too-many.
+ * conflict `account.taken`; too-many, also for the network; unavailable `passwords.busy`.
  */
-export async function signUp(library: Library, form: SignUp): Promise<Account> {
+export async function signUp(library: Library, form: SignUp, network: string): Promise<Account> {
   const email = normalEmail(form.email);
   const domain = library.catalogue.emailDomain;
   if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
@@ -21,6 +21,8 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
   const name = oneLine(form.name ?? '');
   checkNewPassword(library, form.password, { email, name });
   const now = library.clock();
+  library.passwords.requireRoom(network);
+  await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, network, now);
   await takeOrRefuse(library.limits, LIMITS.signUp, email, now);
   const account: Account = {
     id: form.id ?? library.newId(),
@@ -34,7 +36,7 @@ export async function signUp(library: Library, form: SignUp): Promise<Account> {
     createdAt: now,
     updatedAt: now,
   };
-  await library.accounts.add(account, await library.passwords.hash(form.password));
+  await library.accounts.add(account, await library.passwords.hash(form.password, network));
   library.securityLog.record({ name: 'account.created', account: account.id });
   return account;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { comeByProvider } from '../../test/provided-person.ts';
 import type { Account } from '../account.ts';
@@ -26,7 +26,7 @@ let device: Device;
 let mailed: Awaited<ReturnType<typeof deliver>>;
 beforeEach(async () => {
   opened = await openTestLibrary();
-  account = await signUp(opened.library, { id: 'asha', ...STRANGER });
+  account = await signUp(opened.library, { id: 'asha', ...STRANGER }, NETWORK);
   device = madeUpDevice();
   await signIn(opened.library, device, STRANGER);
   for (const _time of [1, 2]) await askForMails();
@@ -52,8 +52,8 @@ async function deliver() {
 }
 
 async function askForMails() {
-  await sendVerification(opened.library, account);
-  await requestRecovery(opened.library, EMAIL);
+  await sendVerification(opened.library, account, NETWORK);
+  await requestRecovery(opened.library, EMAIL, NETWORK);
 }
 
 /** How the owner shows that the address is theirs, and whether the stranger's password ends with it. */
@@ -131,8 +131,8 @@ describe.each(PROOFS)(
       const { passwords } = opened.library;
       const slow: typeof passwords = {
         ...passwords,
-        async hash(password) {
-          const hash = await passwords.hash(password);
+        async hash(password, asker) {
+          const hash = await passwords.hash(password, asker);
           await prove();
           return hash;
         },
@@ -165,7 +165,7 @@ describe('a verification link', () => {
   it('leaves a session of another account alone', async () => {
     const own = madeUpDevice();
     const ravi = { email: 'ravi@gbpuat.ac.in', password: 'many other pages' };
-    await signUp(opened.library, ravi);
+    await signUp(opened.library, ravi, NETWORK);
     await signIn(opened.library, own, ravi);
     expect(await open(own)).toBe(true);
     expect(await currentSession(opened.library, device)).toBeUndefined();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestLibrary, PUBLIC_URL, person, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, PUBLIC_URL, person, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { sendVerification } from './send-verification.ts';
@@ -24,7 +24,7 @@ describe('verifying an address', () => {
 
   /** The link of the newest mail. */
   const mailed = async (url?: string): Promise<URL> => {
-    await sendVerification(opened.library, asha, url);
+    await sendVerification(opened.library, asha, NETWORK, url);
     await deliverMail(opened.library, opened.mailer);
     return new URL(opened.mails.at(-1)?.link ?? '');
   };
@@ -60,21 +60,25 @@ describe('verifying an address', () => {
     'not a link',
     '',
   ])('never mails a link to %j', async (url) => {
-    expect(await thrownBy(sendVerification(opened.library, asha, url))).toMatchObject({ word: 'invalid' });
+    expect(await thrownBy(sendVerification(opened.library, asha, NETWORK, url))).toMatchObject({
+      word: 'invalid',
+    });
     expect(await deliverMail(opened.library, opened.mailer)).toBe(false);
   });
 
   it('is not begun for an address that is verified', async () => {
     const verified = { ...asha, verified: true };
-    const refused = await thrownBy(sendVerification(opened.library, verified));
+    const refused = await thrownBy(sendVerification(opened.library, verified, NETWORK));
     expect(refused).toMatchObject({ word: 'conflict', reason: 'account.verified' });
   });
 
   it('is asked for ten times an hour at most', async () => {
-    for (let number = 1; number <= 10; number += 1) await sendVerification(opened.library, asha);
-    expect(await thrownBy(sendVerification(opened.library, asha))).toMatchObject({ word: 'too-many' });
+    for (let number = 1; number <= 10; number += 1) await sendVerification(opened.library, asha, NETWORK);
+    expect(await thrownBy(sendVerification(opened.library, asha, NETWORK))).toMatchObject({
+      word: 'too-many',
+    });
     opened.pass(60);
-    await sendVerification(opened.library, asha);
+    await sendVerification(opened.library, asha, NETWORK);
   });
 
   it('works once', async () => {
@@ -113,7 +117,7 @@ describe('verifying an address', () => {
   });
 
   it('works for an hour from the moment of the mail, however long that waited', async () => {
-    await sendVerification(opened.library, asha);
+    await sendVerification(opened.library, asha, NETWORK);
     opened.pass(24 * 60);
     await deliverMail(opened.library, opened.mailer);
     const secret = secretOf(new URL(opened.mails[0]?.link ?? ''));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   opened = await openTestLibrary();
   const { library } = opened;
   asha = await person(library, 'asha');
-  await library.accounts.setPassword(asha, await library.passwords.hash(PASSWORD), library.clock());
+  await library.accounts.setPassword(asha, await library.passwords.hash(PASSWORD, 'asha'), library.clock());
   for (const owner of [asha, await person(library, 'ravi')]) {
     await sharedNote(library, owner, owner.id);
     await wholeFile(library, owner, `loose-of-${owner.id}`);

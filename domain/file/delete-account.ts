@@ -11,7 +11,7 @@ const BATCH = 100;
 /**
  * Deletes an account with its sessions, secrets and settings, for good; with its files as far as no note keeps them,
  * half uploads too, and their bytes.
- * @throws Refusal not-signed-in `account.credentials`, too-many.
+ * @throws Refusal not-signed-in `account.credentials`, too-many, unavailable `passwords.busy`.
  */
 export async function deleteAccount(
   library: Library,

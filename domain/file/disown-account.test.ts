@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isRefusal, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { isRefusal, NETWORK, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { sendVerification } from '../account/send-verification.ts';
 import { verifyAddress } from '../account/verify-address.ts';
@@ -20,7 +20,7 @@ describe('an account that another person made', () => {
 
   /** The links of the newest verification mail: the one that verifies, and the one that deletes. */
   const mailed = async () => {
-    await sendVerification(opened.library, asha);
+    await sendVerification(opened.library, asha, NETWORK);
     while (await deliverMail(opened.library, opened.mailer));
     const links = opened.mails.at(-1)?.text.match(/https:\S+/g) ?? [];
     const [verify, disown] = links.map((link) => new URL(link).searchParams.get('secret') ?? '');

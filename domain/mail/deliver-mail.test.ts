@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenMailer } from '../../test/broken-mailer.ts';
-import { openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { sendVerification } from '../account/send-verification.ts';
 import { signUp } from '../account/sign-up.ts';
 import { verifyAddress } from '../account/verify-address.ts';
@@ -17,7 +17,7 @@ describe('the post', () => {
 
   const post = async (number = 1) => {
     const form = { name: 'Ravi', email: `ravi${number}@example.in`, message: `Message ${number}` };
-    await sendMessage(opened.library, form);
+    await sendMessage(opened.library, form, NETWORK);
   };
   /** Everything that is due, as the job does it; how many mails were looked at. */
   const deliver = async (mailer = opened.mailer) => {
@@ -92,8 +92,9 @@ describe('the post', () => {
   it('loses nothing while the mail server is down: a sign-up works, and its mail comes later', async () => {
     const mailer = brokenMailer(opened.mailer);
     const { library } = opened;
-    const account = await signUp(library, { email: 'asha@gbpuat.ac.in', password: 'many pages of notes' });
-    await sendVerification(library, account);
+    const form = { email: 'asha@gbpuat.ac.in', password: 'many pages of notes' };
+    const account = await signUp(library, form, NETWORK);
+    await sendVerification(library, account, NETWORK);
     expect(await deliver(mailer)).toBe(1);
     opened.pass(0.25);
     mailer.mend();
@@ -128,7 +129,7 @@ describe('the post', () => {
 
   it('lets go of a verification that has lost its reason', async () => {
     const asha = await person(opened.library, 'asha', { verified: false });
-    await sendVerification(opened.library, asha);
+    await sendVerification(opened.library, asha, NETWORK);
     await opened.library.accounts.prove('asha', {}, opened.library.clock());
     expect([await deliver(), await deliver()]).toEqual([1, 0]);
     expect(opened.mails).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, type TestLibrary } from '../../test/library.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { messageMail } from '../mail/message-mail.ts';
 import { messageFault } from './message-form.ts';
@@ -35,7 +35,7 @@ describe('a message', () => {
   afterEach(() => opened.close());
 
   it('is kept, and brought by a mail that is answered to whoever wrote', async () => {
-    const message = await sendMessage(opened.library, GOOD);
+    const message = await sendMessage(opened.library, GOOD, NETWORK);
     expect(message).toMatchObject({ name: 'रवि', email: 'ravi@example.in', text: GOOD.message });
     await deliverMail(opened.library, opened.mailer);
     expect(opened.mails).toMatchObject([
@@ -46,27 +46,27 @@ describe('a message', () => {
 
   it('is kept without a mail when nobody is named', async () => {
     opened.library.settings.contactTo = undefined;
-    await sendMessage(opened.library, GOOD);
+    await sendMessage(opened.library, GOOD, NETWORK);
     expect(await deliverMail(opened.library, opened.mailer)).toBe(false);
   });
 
   it('has a name of one line, and no characters that only machines see', async () => {
     const form = { ...GOOD, name: ' Ra\r\nBcc:\0 x\t ', message: 'first\nsec\0ond\u0007' };
-    const { name, text } = await sendMessage(opened.library, form);
+    const { name, text } = await sendMessage(opened.library, form, NETWORK);
     expect(name).toBe('Ra Bcc: x');
     expect(text).toBe('first\nsecond');
   });
 
   it('with a fault is refused in the form’s words', async () => {
-    const refused = await sendMessage(opened.library, { ...GOOD, email: 'x' }).catch(
+    const refused = await sendMessage(opened.library, { ...GOOD, email: 'x' }, NETWORK).catch(
       (thrown: unknown) => thrown,
     );
     expect(refused).toMatchObject({ word: 'invalid', message: 'Please enter a valid Email' });
   });
 
   it('comes ten times an hour at most from one address', async () => {
-    for (let number = 1; number <= 10; number += 1) await sendMessage(opened.library, GOOD);
-    const again = sendMessage(opened.library, { ...GOOD, email: 'RAVI@example.in' });
+    for (let number = 1; number <= 10; number += 1) await sendMessage(opened.library, GOOD, NETWORK);
+    const again = sendMessage(opened.library, { ...GOOD, email: 'RAVI@example.in' }, NETWORK);
     expect(await again.catch((thrown: unknown) => thrown)).toMatchObject({ word: 'too-many' });
   });
 });

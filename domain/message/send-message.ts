@@ -1,5 +1,5 @@
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import type { Message } from '../message.ts';
 import { Refusal } from '../refusal.ts';
 import { oneLine } from '../text.ts';
@@ -7,13 +7,14 @@ import { type MessageForm, messageFault } from './message-form.ts';
 
 /**
  * Keeps a contact message, and puts a mail about it into the post when the library says for whom.
- * @throws Refusal invalid `message.invalid`, too-many.
+ * @throws Refusal invalid `message.invalid`, too-many, also for the network.
  */
-export async function sendMessage(library: Library, form: MessageForm): Promise<Message> {
+export async function sendMessage(library: Library, form: MessageForm, network: string): Promise<Message> {
   const fault = messageFault(form);
   if (fault) throw new Refusal('invalid', 'message.invalid', fault);
   const now = library.clock();
   const email = form.email.trim();
+  await takeOfNetwork(library.limits, LIMITS.messageOfNetwork, network, now);
   await takeOrRefuse(library.limits, LIMITS.message, email.toLowerCase(), now);
   const message: Message = {
     id: library.newId(),

@@ -32,8 +32,13 @@ export interface OAuthStates {
   add(stateHash: string, oauthState: OAuthState): Promise<void>;
   /** Hands a state out, exactly once and only before it expires. */
   take(stateHash: string, now: Date): Promise<OAuthState | undefined>;
+  /** Keeps only the newest of all. */
+  keepNewest(most: number): Promise<void>;
   removeEnded(now: Date): Promise<void>;
 }
 
 /** A sign-in at a provider may take this long. */
 export const OAUTH_STATE_MINUTES = 10;
+
+/** As many as ten campuses may begin in an hour. A flood from many networks fills no more; the oldest goes. */
+export const OAUTH_STATES_MOST = 10_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestLibrary, PUBLIC_URL, person, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, PUBLIC_URL, person, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { type Claims, comeByProvider } from '../../test/provided-person.ts';
 import { signUp } from '../account/sign-up.ts';
@@ -66,7 +66,7 @@ describe('a sign-in at a provider', () => {
   it('leaves the password of an account that was verified before', async () => {
     const { library } = opened;
     const form = { email: ASHA.email, password: 'many pages of notes' };
-    const { id } = await signUp(library, form);
+    const { id } = await signUp(library, form, NETWORK);
     await library.accounts.prove(id, {}, library.clock());
     expect(await idOf(ASHA)).toBe(id);
     expect((await signIn(library, madeUpDevice(), form)).account.id).toBe(id);

@@ -1,19 +1,21 @@
 import { ownUrl } from '../account/own-url.ts';
 import { type Account, normalEmail, type Proof } from '../account.ts';
 import type { Library } from '../library.ts';
+import { LIMITS, takeOfNetwork } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
 import {
   type IdentityProvider,
   OAUTH_STATE_MINUTES,
+  OAUTH_STATES_MOST,
   type OAuthState,
   type ProvidedPerson,
 } from './identity-provider.ts';
 
 /**
  * Sends a person to Google; `success` and `failure` are the pages of ours that follow. Answers the address to go to.
- * @throws Refusal unavailable `provider.disabled`, `provider.unreachable`; invalid `url.foreign`.
+ * @throws Refusal unavailable `provider.disabled`, `provider.unreachable`; invalid `url.foreign`; too-many for the network.
  */
 export async function departForGoogle(
   library: Library,
@@ -22,16 +24,19 @@ export async function departForGoogle(
 ): Promise<string> {
   const google = requireGoogle(library);
   const ways = { success: ownUrl(library, success), failure: ownUrl(library, failure) };
+  const now = library.clock();
+  await takeOfNetwork(library.limits, LIMITS.departureOfNetwork, device.network, now);
   const [state, nonce, verifier] = [
     library.secretMint.draw(),
     library.secretMint.draw(),
     library.secretMint.draw(),
   ];
-  const expiresAt = new Date(library.clock().getTime() + OAUTH_STATE_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + OAUTH_STATE_MINUTES * 60_000);
   const oauthState: OAuthState = { nonce: nonce.secret, verifier: verifier.secret, ...ways, expiresAt };
   const request = { state: state.secret, nonce: nonce.secret, verifier: verifier.secret };
   const url = await google.signInUrl({ ...request, redirectUri: library.links.signInCallback() });
   await library.oauthStates.add(state.hash, oauthState);
+  await library.oauthStates.keepNewest(OAUTH_STATES_MOST);
   // Only the browser that began may finish: a link to the callback signs no other browser in.
   device.setCookie('oauth-state', state.secret, expiresAt);
   return url;

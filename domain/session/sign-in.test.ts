@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
+import { NETWORK, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { signUp } from '../account/sign-up.ts';
+import { Refusal } from '../refusal.ts';
 import type { Device } from '../session.ts';
 import { beginSession } from './begin-session.ts';
 import { currentSession } from './current-session.ts';
@@ -15,7 +16,7 @@ describe('signing in', () => {
   let opened: TestLibrary;
   beforeAll(async () => {
     opened = await openTestLibrary();
-    await signUp(opened.library, { id: 'asha', ...ASHA });
+    await signUp(opened.library, { id: 'asha', ...ASHA }, NETWORK);
   });
   afterAll(() => opened.close());
 
@@ -51,6 +52,26 @@ describe('signing in', () => {
     const device = madeUpDevice();
     expect(await authenticate(opened.library, device, ASHA)).toMatchObject({ id: 'asha' });
     expect(device.secret).toBeUndefined();
+  });
+
+  it('is not counted while too many passwords wait, and a known device waits by itself', async () => {
+    const { passwords } = opened.library;
+    const askers: string[] = [];
+    const requireRoom = (asker: string) => {
+      askers.push(asker);
+      throw new Refusal('unavailable', 'passwords.busy', 'Too many.');
+    };
+    const library = { ...opened.library, passwords: { ...passwords, requireRoom } };
+    const device = madeUpDevice();
+    await signIn(opened.library, device, ASHA);
+    for (let number = 1; number <= 11; number += 1) {
+      const busy = { word: 'unavailable', reason: 'passwords.busy' };
+      expect(await refusal(signIn(library, device, ASHA))).toMatchObject(busy);
+      expect(await refusal(signIn(library, madeUpDevice(), ASHA))).toMatchObject(busy);
+    }
+    const mark = opened.library.secretMint.hash(device.cookie('known-device') ?? '');
+    expect(new Set(askers)).toEqual(new Set([mark, NETWORK]));
+    expect(await signIn(opened.library, madeUpDevice(), ASHA)).toBeDefined();
   });
 
   it('with a wrong password or an unknown address is refused alike', async () => {

@@ -15,7 +15,8 @@ export async function signIn(library: Library, device: Device, credentials: Cred
 /**
  * The account of an address and its password. Opens no session. Wrong guesses are counted per address; a device that the account knows
  * is counted by itself, so that guesses from other devices never lock the owner out.
- * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many.
+ * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many;
+ * unavailable `passwords.busy`.
  */
 export async function authenticate(library: Library, device: Device, form: Credentials): Promise<Account> {
   const email = normalEmail(form.email);
@@ -24,8 +25,11 @@ export async function authenticate(library: Library, device: Device, form: Crede
   const [limit, subject] = mark
     ? ([LIMITS.signInOfDevice, mark] as const)
     : ([LIMITS.signIn, email] as const);
+  // A known device has turns of its own, also where a whole campus shares one network.
+  const asker = mark ?? device.network;
+  library.passwords.requireRoom(asker);
   await takeOrRefuse(library.limits, limit, subject, library.clock());
-  const matches = await library.passwords.matches(form.password, known?.passwordHash);
+  const matches = await library.passwords.matches(form.password, known?.passwordHash, asker);
   if (!known || !matches) {
     const account = known ? { account: known.account.id } : {};
     library.securityLog.record({

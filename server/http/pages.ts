@@ -18,7 +18,7 @@ import type { Library } from '../../domain/library.ts';
 import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
 

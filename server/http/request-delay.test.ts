@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 import { delayFrequentRequests } from './request-delay.ts';
 
 let opened: TestLibrary;

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router';
 import { isUnsafe } from '../../api/origin.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage } from '../../domain/refusal.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../network.ts';
 import { PAGES } from './options.ts';
 
 /** Ten times what the acts allow one person: a whole hostel may share one address. */

@@ -56,6 +56,16 @@ export function devicesContract(tables: Tables): void {
       expect(await take('hash', later(599))).toEqual(OAUTH_STATE);
     });
 
+    it('beyond the most that are kept are forgotten, the oldest first', async () => {
+      for (const second of [601, 602, 603])
+        await tables().oauthStates.add(`state ${second}`, { ...OAUTH_STATE, expiresAt: later(second) });
+      await tables().oauthStates.keepNewest(4);
+      expect(await take('state 601')).toBeDefined();
+      await tables().oauthStates.keepNewest(2);
+      const taken = await Promise.all(['hash', 'state 602', 'state 603'].map((hash) => take(hash)));
+      expect(taken.map((state) => state !== undefined)).toEqual([false, true, true]);
+    });
+
     it('that took too long are removed, and no others', async () => {
       await tables().oauthStates.add('late', { ...OAUTH_STATE, expiresAt: later(100) });
       await tables().oauthStates.removeEnded(later(100));

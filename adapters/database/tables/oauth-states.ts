@@ -21,6 +21,17 @@ export function databaseOAuthStates({ db }: Engine): OAuthStates {
       return { nonce, verifier, success, failure, expiresAt: new Date(expires_at) };
     },
 
+    // With fewer states the inner query finds none, and nothing is less than that.
+    async keepNewest(most) {
+      const newestToGo = db
+        .selectFrom('departures')
+        .select('expires_at')
+        .orderBy('expires_at', 'desc')
+        .limit(1)
+        .offset(most);
+      await db.deleteFrom('departures').where('expires_at', '<=', newestToGo).execute();
+    },
+
     async removeEnded(now) {
       await db.deleteFrom('departures').where('expires_at', '<=', now.toISOString()).execute();
     },

@@ -3,7 +3,7 @@ import { addressError } from '../../../domain/account/account-form.ts';
 import { requestRecovery } from '../../../domain/account/recover.ts';
 import { normalEmail } from '../../../domain/account.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext, noteOutage } from '../../context.ts';
+import { libraryContext, networkContext, noteOutage } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { readForm } from '../../read-form.ts';
@@ -21,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     // The page behind the link cannot look up the account, but a password manager needs the address.
     const whose = new URLSearchParams({ email: normalEmail(email) });
-    await requestRecovery(library, email, `${library.settings.publicUrl}/reset?${whose}`);
+    const page = `${library.settings.publicUrl}/reset?${whose}`;
+    await requestRecovery(library, email, context.get(networkContext), page);
     return redirect('/forgot?sent=1');
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;

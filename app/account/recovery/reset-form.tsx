@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
 import { ChangedPassword } from '../../credentials/new-password.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useChecks } from '../../ui/use-checks.ts';
 
@@ -9,9 +10,11 @@ type ResetFormProps = {
   /** The account's address, from the link in the mail. Only password managers use it. */
   email: string;
   errors: NewPasswordErrors | undefined;
+  /** What is wrong with none of the fields. */
+  fault: string | undefined;
 };
 
-export function ResetForm({ email, errors: answered }: ResetFormProps) {
+export function ResetForm({ email, errors: answered, fault }: ResetFormProps) {
   const { errors, form } = useChecks(
     (text): NewPasswordErrors =>
       checkNewPasswordForm({ password: text('password'), confirmPassword: text('confirmPassword') }),
@@ -25,6 +28,7 @@ export function ResetForm({ email, errors: answered }: ResetFormProps) {
       </PageHeading>
       <Form {...form} method="post" className="grid gap-5">
         <ChangedPassword email={email} errors={errors} />
+        {fault && !busy && <Notice kind="bad">{fault}</Notice>}
         <Button type="submit" disabled={busy}>
           {busy ? 'Processing...' : 'Change password'}
         </Button>

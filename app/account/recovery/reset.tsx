@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
 import { recover } from '../../../domain/account/recover.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext } from '../../context.ts';
+import { libraryContext, noteOutage } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { readForm } from '../../read-form.ts';
@@ -31,8 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     await recover(context.get(libraryContext), userId, secret, password);
     return redirect('/login?reset=1');
   } catch (error) {
-    // The link is as good as before, so the page for errors asks to try again.
-    if (!isRefusal(error) || isOutage(error)) throw error;
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    // The link is as good as before.
+    if (isOutage(error)) return faulty({ fault: error.message });
     return faulty(error.word === 'invalid' ? { errors: { password: error.message } } : { broken: true });
   }
 }
@@ -46,7 +48,9 @@ function linkOf(request: Request) {
   return { userId, secret, email, expire };
 }
 
-function faulty(answer: { errors?: NewPasswordErrors; broken?: boolean }) {
+type ResetAnswer = { errors?: NewPasswordErrors; fault?: string; broken?: boolean };
+
+function faulty(answer: ResetAnswer) {
   return data(answer, { status: 400 });
 }
 
@@ -55,7 +59,11 @@ export default function Reset({ loaderData: { email, broken }, actionData }: Rou
   return (
     <PublicPage title={`New password · ${siteName}`}>
       <div className="page max-w-form py-8">
-        {broken || actionData?.broken ? <Broken /> : <ResetForm email={email} errors={actionData?.errors} />}
+        {broken || actionData?.broken ? (
+          <Broken />
+        ) : (
+          <ResetForm email={email} errors={actionData?.errors} fault={actionData?.fault} />
+        )}
       </div>
     </PublicPage>
   );

@@ -24,8 +24,8 @@ const ACTS: Record<Intent, Act> = {
     return { done: 'Your name is saved.' };
   },
 
-  async resend({ library, account }) {
-    await sendVerification(library, account);
+  async resend({ library, account, device }) {
+    await sendVerification(library, account, device.network);
     return { done: 'Verification Email has been sent...' };
   },
 

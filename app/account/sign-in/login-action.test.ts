@@ -2,9 +2,10 @@ import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../../domain/account/sign-up.ts';
 import type { Library } from '../../../domain/library.ts';
-import { openTestLibrary, type TestLibrary } from '../../../test/library.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { NETWORK, openTestLibrary, type TestLibrary } from '../../../test/library.ts';
 import { madeUpDevice } from '../../../test/made-up-device.ts';
-import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import { deviceContext, libraryContext, outageContext, sessionContext } from '../../context.ts';
 import { answerLogin } from './login-action.ts';
 
 const ASHA = { email: 'asha@gbpuat.ac.in', password: 'a long enough password' };
@@ -13,7 +14,7 @@ let opened: TestLibrary;
 beforeAll(async () => {
   opened = await openTestLibrary();
   const { library } = opened;
-  const { id } = await signUp(library, ASHA);
+  const { id } = await signUp(library, ASHA, NETWORK);
   await library.accounts.prove(id, {}, library.clock());
 });
 afterAll(() => opened.close());
@@ -25,6 +26,17 @@ describe('a login', () => {
     expect(answer).toMatchObject({ data: { fault: 'Failed to retrieve user session.' } });
     expect(device.secret).toBeUndefined();
   });
+
+  it.each(['login', 'signup', 'resend'])(
+    'while too many passwords wait says so, and keeps the address: %s',
+    async (intent) => {
+      const passwords = { ...opened.library.passwords, requireRoom: tooMany };
+      const { answer, context } = await login({ ...opened.library, passwords }, '', intent);
+      expect(answer).toMatchObject({ data: { email: ASHA.email, fault: 'Too many.' } });
+      // The server makes 503 and Retry-After of it.
+      expect(context.get(outageContext)).toMatchObject({ reason: 'passwords.busy', retryAfter: 5 });
+    },
+  );
 
   it.each([
     ['/home/uploadform?college=COT&course=TID%2FTCE', '/home/uploadform?college=COT&course=TID%2FTCE'],
@@ -42,13 +54,17 @@ describe('a login', () => {
   });
 });
 
-async function login(library: Library, next = '') {
+function tooMany(): never {
+  throw new Refusal('unavailable', 'passwords.busy', 'Too many.', { retryAfter: 5 });
+}
+
+async function login(library: Library, next = '', intent = 'login') {
   const device = madeUpDevice();
   const context = new RouterContextProvider();
   context.set(libraryContext, library);
   context.set(deviceContext, device);
   context.set(sessionContext, undefined);
-  const body = new URLSearchParams({ ...ASHA, intent: 'login', next });
+  const body = new URLSearchParams({ ...ASHA, confirmPassword: ASHA.password, intent, next });
   const request = new Request('http://127.0.0.1/login', { method: 'POST', body });
-  return { device, answer: await answerLogin(request, context) };
+  return { device, context, answer: await answerLogin(request, context) };
 }

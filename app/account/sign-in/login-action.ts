@@ -47,15 +47,17 @@ function faulty(answer: LoginAnswer) {
 
 async function join(context: Context, credentials: Credentials): Promise<Response> {
   const library = context.get(libraryContext);
-  await sendVerification(library, await signUp(library, credentials));
+  const { network } = context.get(deviceContext);
+  await sendVerification(library, await signUp(library, credentials, network), network);
   return redirect('/home/emailpage?sent=1');
 }
 
 async function resend(context: Context, credentials: Credentials): Promise<Answer> {
   const library = context.get(libraryContext);
-  const account = await authenticate(library, context.get(deviceContext), credentials);
+  const device = context.get(deviceContext);
+  const account = await authenticate(library, device, credentials);
   if (account.verified) return login(context, credentials, '/home');
-  await sendVerification(library, account);
+  await sendVerification(library, account, device.network);
   return redirect('/home/emailpage?sent=1');
 }
 
