@@ -26,12 +26,24 @@ export type Letter =
   | { kind: 'password-changed'; accountId: string }
   | { kind: 'message'; to: string; name: string; email: string; text: string };
 
+/** In the order in which due mails leave. */
+export const MAIL_PRIORITIES = [0, 1] as const;
+type MailPriority = (typeof MAIL_PRIORITIES)[number];
+
+/** A person waits for the mails of an account: ten thousand messages of the contact page keep none of them back. */
+export function mailPriority({ kind }: Letter): MailPriority {
+  return kind === 'message' ? 1 : 0;
+}
+
 export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };
 
 /** The mails waiting to be sent. */
 export interface PendingMails {
   add(id: string, letter: Letter, now: Date): Promise<void>;
-  /** Claims up to `most` due mails for one sender; no other sender gets them before `until`. */
+  /**
+   * Claims up to `most` due mails for one sender; no other sender gets them before `until`. The most urgent come first
+   * (`mailPriority`), and of these the longest due.
+   */
   claim(now: Date, until: Date, most: number): Promise<PendingMail[]>;
   markSent(id: string): Promise<void>;
   /** To be tried again at `retryAt`, or given up when undefined. */

@@ -96,6 +96,7 @@ export type Schema = {
   pending_mails: {
     id: string;
     letter: string;
+    priority: number;
     attempts: number;
     due_at: string | null;
     fault: string | null;

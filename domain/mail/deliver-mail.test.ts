@@ -34,6 +34,14 @@ describe('the post', () => {
     expect(opened.mails).toHaveLength(1);
   });
 
+  it('sends the mail of an account before all messages that wait', async () => {
+    for (let number = 1; number <= 5; number += 1) await post(number);
+    const asha = await person(opened.library, 'asha', { verified: false });
+    await sendVerification(opened.library, asha, NETWORK);
+    await deliverMail(opened.library, opened.mailer);
+    expect(opened.mails.map(({ to }) => to)).toEqual([asha.email]);
+  });
+
   it('sends each mail once when two senders are at work', async () => {
     for (let number = 1; number <= 5; number += 1) await post(number);
     const looked = await Promise.all([deliver(), deliver(), deliver()]);

@@ -3,6 +3,8 @@ import type { Letter } from '../../../domain/mail.ts';
 import { later, NOON, type Tables } from './made-up.ts';
 
 const LETTER: Letter = { kind: 'message', to: 'a@b.in', name: 'आशा', email: 'c@d.in', text: '"quoted"\n📄' };
+const RECOVERY: Letter = { kind: 'recovery', email: 'asha@gbpuat.ac.in', secretId: 's', url: '/reset' };
+const VERIFICATION: Letter = { kind: 'verification', accountId: 'asha', secretId: 's', url: '/verify' };
 
 export function postContract(tables: Tables): void {
   const mails = () => tables().pendingMails;
@@ -42,6 +44,24 @@ export function postContract(tables: Tables): void {
       await mails().add('second', LETTER, later(1));
       await mails().add('first', LETTER, NOON);
       expect([await claimed(later(2), 1), await claimed(later(2), 1)]).toEqual([['first'], ['second']]);
+    });
+
+    it('of accounts are claimed before messages, however many of these wait and for how long', async () => {
+      for (let number = 1; number <= 30; number += 1) await mails().add(`m${number}`, LETTER, NOON);
+      await mails().add('recovery', RECOVERY, later(60));
+      await mails().add('verification', VERIFICATION, later(61));
+      await mails().add('changed', { kind: 'password-changed', accountId: 'asha' }, later(62));
+      expect([await claimed(later(100), 1), await claimed(later(100), 1)]).toEqual([
+        ['recovery'],
+        ['verification'],
+      ]);
+      const [changed = '', ...messages] = await claimed(later(100), 4);
+      expect([changed, messages.every((id) => id.startsWith('m')), messages.length]).toEqual([
+        'changed',
+        true,
+        3,
+      ]);
+      expect(await claimed(later(100), 30)).toHaveLength(27);
     });
 
     it('are due again when whoever claimed them is not heard of any more', async () => {

@@ -1,13 +1,21 @@
-import type { Letter, PendingMails } from '../../../domain/mail.ts';
+import {
+  type Letter,
+  MAIL_PRIORITIES,
+  mailPriority,
+  type PendingMail,
+  type PendingMails,
+} from '../../../domain/mail.ts';
 import type { Engine } from '../engine.ts';
 
-export function databasePendingMails({ db }: Engine): PendingMails {
+export function databasePendingMails(engine: Engine): PendingMails {
+  const { db } = engine;
   return {
     async add(id, letter, now) {
       const at = now.toISOString();
       const row = {
         id,
         letter: JSON.stringify(letter),
+        priority: mailPriority(letter),
         attempts: 0,
         due_at: at,
         fault: null,
@@ -16,28 +24,14 @@ export function databasePendingMails({ db }: Engine): PendingMails {
       await db.insertInto('pending_mails').values(row).execute();
     },
 
-    // Claiming moves the due time: the mails of a process that dies become due again without a clean-up.
     async claim(now, until, most) {
-      const due = db
-        .selectFrom('pending_mails')
-        .select('id')
-        .where('due_at', '<=', now.toISOString())
-        .orderBy('due_at')
-        .limit(most);
-      const rows = await db
-        .updateTable('pending_mails')
-        .set({ due_at: until.toISOString() })
-        .where('id', 'in', due)
-        // Checked again once the row is locked: another claim may have moved it meanwhile.
-        .where('due_at', '<=', now.toISOString())
-        .returning(['id', 'letter', 'attempts', 'created_at'])
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        letter: JSON.parse(row.letter) as Letter,
-        attempts: row.attempts,
-        createdAt: new Date(row.created_at),
-      }));
+      const claimed: PendingMail[] = [];
+      // One statement for each priority: ordered by both columns it would walk through all urgent mails that are not due.
+      for (const priority of MAIL_PRIORITIES) {
+        if (claimed.length < most)
+          claimed.push(...(await claimOf(engine, priority, now, until, most - claimed.length)));
+      }
+      return claimed;
     },
 
     async markSent(id) {
@@ -56,4 +50,35 @@ export function databasePendingMails({ db }: Engine): PendingMails {
         .execute();
     },
   };
+}
+
+// Claiming moves the due time: the mails of a process that dies become due again without a clean-up.
+async function claimOf(
+  { db }: Engine,
+  priority: number,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<PendingMail[]> {
+  const due = db
+    .selectFrom('pending_mails')
+    .select('id')
+    .where('priority', '=', priority)
+    .where('due_at', '<=', now.toISOString())
+    .orderBy('due_at')
+    .limit(most);
+  const rows = await db
+    .updateTable('pending_mails')
+    .set({ due_at: until.toISOString() })
+    .where('id', 'in', due)
+    // Checked again once the row is locked: another claim may have moved it meanwhile.
+    .where('due_at', '<=', now.toISOString())
+    .returning(['id', 'letter', 'attempts', 'created_at'])
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    letter: JSON.parse(row.letter) as Letter,
+    attempts: row.attempts,
+    createdAt: new Date(row.created_at),
+  }));
 }
