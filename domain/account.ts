@@ -57,6 +57,17 @@ export interface Accounts {
    * undefined when there is none.
    */
   prove(id: string, proof: Proof, at: Date): Promise<Account | undefined>;
+  /** Accounts made until `before` that are not verified, in the order in which they were made, those behind `after`. */
+  listUnverified(
+    before: Date,
+    after: Pick<Account, 'createdAt' | 'id'> | undefined,
+    most: number,
+  ): Promise<Account[]>;
+  /**
+   * Removes an account as `remove`, unless it is verified, shared something, awaits or holds a mailed secret, or was made,
+   * changed, signed in to or visited after `before`. False when it stays.
+   */
+  removeIdle(id: string, before: Date): Promise<boolean>;
 }
 
 /**

@@ -72,6 +72,8 @@ export type Settings = {
   maxDailyBytes: number;
   /** Files are taken while so many bytes stay free. 0: the free space is not looked at. */
   minFreeBytes: number;
+  /** An account that is not verified goes after so many days without a visit. 0: it stays. */
+  unverifiedDays: number;
   /** Other sites whose pages may use the calls: origins. */
   otherOrigins: readonly string[];
 };

@@ -13,8 +13,15 @@ export interface Limits {
   take(limit: Limit, subject: string, now: Date): Promise<number>;
   /** Forgets the count, as when a login succeeds. */
   forget(limit: Limit, subject: string): Promise<void>;
-  removeEnded(now: Date): Promise<void>;
+  /**
+   * Forgets the counts that have ended, and those beyond `most`: the smallest first, so that a flood of subjects fills no
+   * table and lifts no lock.
+   */
+  removeEnded(now: Date, most: number): Promise<void>;
 }
+
+/** So many counts are kept: of all subjects of an hour, many times over. They take about 40 MB. */
+export const COUNTS_MOST = 200_000;
 
 const HOUR = 3600;
 

@@ -30,6 +30,8 @@ export type Config = {
   maxUnsharedBytes: number;
   maxDailyBytes: number;
   minFreeBytes: number;
+  /** 0: accounts that are never verified stay. */
+  unverifiedDays: number;
   /** Is text read from pictures of pages? */
   ocr: boolean;
   rateLimits: boolean;
@@ -76,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     maxUnsharedBytes: Math.max(values.UNSHARED_MB, values.MAX_FILE_MB) * MEGABYTE,
     maxDailyBytes: Math.max(values.DAILY_MB, values.MAX_FILE_MB) * MEGABYTE,
     minFreeBytes: values.MIN_FREE_MB * MEGABYTE,
+    unverifiedDays: values.UNVERIFIED_DAYS,
     ocr: values.OCR === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,

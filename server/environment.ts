@@ -90,6 +90,7 @@ export const environment = v.object({
   UNSHARED_MB: v.optional(wholeNumber(1, 1_000_000), '500'),
   DAILY_MB: v.optional(wholeNumber(1, 1_000_000), '2000'),
   MIN_FREE_MB: v.optional(wholeNumber(0, 999_999_999), '500'),
+  UNVERIFIED_DAYS: v.optional(wholeNumber(0, 3650), '30'),
   OCR: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),

@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { sweepAccounts } from '../domain/file/sweep-accounts.ts';
 import { sweepBytes } from '../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../domain/file/sweep-files.ts';
 import type { Library } from '../domain/library.ts';
-import type { Limit } from '../domain/limits.ts';
+import { COUNTS_MOST, type Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import { repeat } from './jobs/repeat.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MAIL_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
+/** A flood adds a few thousand counts in a second, each with a sync to the disk. */
+const COUNTS_EVERY_MS = 60_000;
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
-/** The pause between a few hundred keys and the next ones, so that the sweep of a million keys delays no request. */
+/** The pause between a few hundred keys, or a few accounts, and the next ones, so that a long sweep delays no request. */
 const PAUSE_MS = 20;
 /** A library that was restored, moved or migrated has no search index yet; another process may have shared a note. */
 const INDEX_EVERY_MS = 60_000;
@@ -30,15 +33,16 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
   const mail = repeat(MAIL_EVERY_MS, log, async (isClosed) => {
     while (!isClosed() && (await deliverMail(library, mailer, gone)));
   });
-  const sweep = repeat(SWEEP_EVERY_MS, log, async () => {
+  const counts = repeat(COUNTS_EVERY_MS, log, () => library.limits.removeEnded(library.clock(), COUNTS_MOST));
+  const sweep = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
     const now = library.clock();
     await Promise.all(
-      [library.sessions, library.secrets, library.limits, library.oauthStates].map((records) =>
-        records.removeEnded(now),
-      ),
+      [library.sessions, library.secrets, library.oauthStates].map((records) => records.removeEnded(now)),
     );
     const swept = await sweepFiles(library);
     if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');
+    const gone = await sweepAccounts(library, pausing(isClosed));
+    if (gone > 0) log.info({ accounts: gone }, 'Removed accounts that were never verified');
   });
   const bytes = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
     const swept = await sweepBytesDaily(library, isClosed);
@@ -55,7 +59,7 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
   onNote(index.wake);
   return {
     async close() {
-      await Promise.all([mail.close(), sweep.close(), bytes.close(), index.close()]);
+      await Promise.all([mail, counts, sweep, bytes, index].map((job) => job.close()));
     },
   };
 }
@@ -64,12 +68,16 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
 async function sweepBytesDaily(library: Library, isClosed: () => boolean): Promise<number> {
   if ((await library.jobLimits.take(SWEEP_OF_BYTES, '', library.clock())) > 0) return 0;
   try {
-    return await sweepBytes(library, async () => {
-      await pause(PAUSE_MS);
-      return !isClosed();
-    });
+    return await sweepBytes(library, pausing(isClosed));
   } catch (error) {
     await library.jobLimits.forget(SWEEP_OF_BYTES, '');
     throw error;
   }
+}
+
+function pausing(isClosed: () => boolean): () => Promise<boolean> {
+  return async () => {
+    await pause(PAUSE_MS);
+    return !isClosed();
+  };
 }

@@ -137,7 +137,7 @@ function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: Sec
 }
 
 function settingsOf(config: Config): Settings {
-  const { publicUrl = '', contactTo, maxFileBytes, minFreeBytes, otherOrigins } = config;
+  const { publicUrl = '', contactTo, maxFileBytes, minFreeBytes, unverifiedDays, otherOrigins } = config;
   const quota = (bytes: number) => (config.rateLimits ? bytes : Number.POSITIVE_INFINITY);
   return {
     publicUrl,
@@ -146,6 +146,7 @@ function settingsOf(config: Config): Settings {
     maxUnsharedBytes: quota(config.maxUnsharedBytes),
     maxDailyBytes: quota(config.maxDailyBytes),
     minFreeBytes,
+    unverifiedDays,
     otherOrigins,
   };
 }

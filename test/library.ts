@@ -97,6 +97,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     maxUnsharedBytes: 500 * 1024 * 1024,
     maxDailyBytes: 2000 * 1024 * 1024,
     minFreeBytes: 0,
+    unverifiedDays: 30,
     ocr: false,
     rateLimits: true,
     logLevel: 'silent',

@@ -111,6 +111,72 @@ export function accountsContract(tables: Tables): void {
       });
     });
 
+    describe('that are not verified', () => {
+      const listed = async (after?: { createdAt: Date; id: string }, most = 10) =>
+        (await tables().accounts.listUnverified(later(10), after, most)).map(({ id }) => id);
+      const removed = (id: string, before = later(10)) => tables().accounts.removeIdle(id, before);
+
+      it('are listed in the order in which they were made', async () => {
+        const made = [
+          ['c', 10],
+          ['a', 5],
+          ['b', 5],
+          ['new', 11],
+        ] as const;
+        for (const [id, second] of made)
+          await tables().accounts.add(account(id, { createdAt: later(second) }), 'hash');
+        await tables().accounts.add(account('verified', { verified: true }), 'hash');
+        expect(await listed()).toEqual(['a', 'b', 'c']);
+        expect(await listed({ createdAt: later(5), id: 'a' }, 1)).toEqual(['b']);
+        expect(await listed({ createdAt: later(5), id: 'b' })).toEqual(['c']);
+      });
+
+      it('are removed when they are idle', async () => {
+        await tables().accounts.add(account('asha'), 'hash');
+        expect([await removed('asha'), await removed('asha')]).toEqual([true, false]);
+        expect(await tables().accounts.find('asha')).toBeUndefined();
+      });
+
+      const session = {
+        id: 's',
+        accountId: 'asha',
+        provider: 'email',
+        userAgent: '',
+        createdAt: NOON,
+        expiresAt: later(999),
+      } as const;
+      const secret = { id: 's', accountId: 'asha', purpose: 'verification', createdAt: NOON } as const;
+      it.each<[string, () => Promise<unknown>]>([
+        ['verified', () => tables().accounts.prove('asha', {}, NOON)],
+        ['changed since', () => tables().accounts.rename('asha', 'Asha', later(11))],
+        [
+          'visited since',
+          () => tables().sessions.add({ ...session, seenAt: later(11) }, 'hash', account('asha')),
+        ],
+        ['signed in since', () => tables().knownDevices.add('asha', 'mark', later(11))],
+        ['sent a secret', () => tables().secrets.announce({ ...secret, expiresAt: later(1) })],
+        ['an owner', () => share(tables, note('n'))],
+      ])('stay when they are %s', async (_what, act) => {
+        await tables().accounts.add(account('asha'), 'hash');
+        await act();
+        expect(await removed('asha')).toBe(false);
+        expect(await tables().accounts.find('asha')).toBeDefined();
+      });
+
+      it('are removed with what they did before', async () => {
+        await tables().accounts.add(account('asha'), 'hash');
+        await tables().sessions.add({ ...session, seenAt: later(10) }, 'hash', account('asha'));
+        await tables().knownDevices.add('asha', 'mark', later(10));
+        expect(await removed('asha')).toBe(true);
+        expect(await tables().sessions.findByHash('hash', NOON)).toBeUndefined();
+      });
+
+      it('and made since stay', async () => {
+        await tables().accounts.add(account('asha', { createdAt: later(11) }), 'hash');
+        expect(await removed('asha')).toBe(false);
+      });
+    });
+
     it('that are removed take their sessions and secrets along, and leave what they shared without an owner', async () => {
       const [shared] = await share(tables, note('n'));
       const session = {

@@ -40,8 +40,18 @@ export function limitsContract(tables: Tables): void {
     it('that ended are removed, and no others', async () => {
       for (const _ of [1, 2]) await take();
       for (const _ of [1, 2]) await take('ravi', later(30));
-      await tables().limits.removeEnded(later(60));
+      await tables().limits.removeEnded(later(60), 1000);
       expect([await take('asha'), await take('ravi')]).toEqual([0, 90]);
+    });
+
+    it('beyond the most that are kept are forgotten, the smallest first: a flood lifts no lock', async () => {
+      for (const _ of [1, 2]) await take('locked');
+      for (let subject = 1; subject <= 30; subject += 1) await take(`flood ${subject}`, later(1));
+      const daily = { name: 'daily', most: 1, seconds: 24 * 3600 };
+      await take('', NOON, daily);
+      await tables().limits.removeEnded(later(2), 2);
+      expect([await take('locked', later(2)), await take('', later(2), daily)]).toEqual([58, 86_398]);
+      for (const _ of [1, 2]) expect(await take('flood 30', later(2))).toBe(0);
     });
   });
 }

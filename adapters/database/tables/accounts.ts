@@ -4,6 +4,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../rows/account-rows.ts';
 import type { Schema } from '../schema.ts';
+import { unverifiedAccounts } from './unverified-accounts.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {
   const { db } = engine;
@@ -13,6 +14,8 @@ export function databaseAccounts(engine: Engine): Accounts {
   };
   const selected = db.selectFrom('accounts').select(ACCOUNT_COLUMNS);
   return {
+    ...unverifiedAccounts(engine),
+
     async add(account, passwordHash) {
       try {
         await db.insertInto('accounts').values(accountRow(account, passwordHash)).execute();

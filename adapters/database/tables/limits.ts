@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Limits } from '../../../domain/limits.ts';
 import type { Engine } from '../engine.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
 
 export function databaseLimits({ db }: Engine): Limits {
   return {
@@ -35,8 +36,23 @@ export function databaseLimits({ db }: Engine): Limits {
       await db.deleteFrom('limits').where('name', '=', limit.name).where('subject', '=', subject).execute();
     },
 
-    async removeEnded(now) {
-      await db.deleteFrom('limits').where('ends_at', '<=', now.toISOString()).execute();
+    async removeEnded(now, most) {
+      const counts = db.selectFrom('limits').select(['name', 'subject']);
+      const remove = (these: typeof counts) =>
+        db
+          .deleteFrom('limits')
+          .where(({ eb, refTuple }) =>
+            eb(refTuple('name', 'subject'), 'in', these.$asTuple('name', 'subject')),
+          )
+          .executeTakeFirstOrThrow();
+      const ended = counts.where('ends_at', '<=', now.toISOString());
+      await deleteInSteps((step) => remove(ended.limit(step)));
+      const { all } = await db
+        .selectFrom('limits')
+        .select(({ fn }) => fn.countAll<number>().as('all'))
+        .executeTakeFirstOrThrow();
+      const smallest = counts.orderBy('taken').orderBy('ends_at');
+      await deleteInSteps((step) => remove(smallest.limit(step)), Number(all) - most);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { OAuthStates } from '../../../domain/session/identity-provider.ts';
 import type { Engine } from '../engine.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
 
 export function databaseOAuthStates({ db }: Engine): OAuthStates {
   return {
@@ -33,7 +34,13 @@ export function databaseOAuthStates({ db }: Engine): OAuthStates {
     },
 
     async removeEnded(now) {
-      await db.deleteFrom('departures').where('expires_at', '<=', now.toISOString()).execute();
+      const ended = db
+        .selectFrom('departures')
+        .select('state_hash')
+        .where('expires_at', '<=', now.toISOString());
+      await deleteInSteps((step) =>
+        db.deleteFrom('departures').where('state_hash', 'in', ended.limit(step)).executeTakeFirstOrThrow(),
+      );
     },
   };
 }

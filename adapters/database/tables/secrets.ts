@@ -1,5 +1,6 @@
 import type { Secrets } from '../../../domain/account/secret.ts';
 import type { Engine } from '../engine.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
 
 /** Longer than all the attempts to send a mail together (RETRY_MINUTES in domain/mail.ts). */
 const MAIL_WAITS_AT_MOST_MS = 3 * 24 * 3600 * 1000;
@@ -54,11 +55,14 @@ export function databaseSecrets({ db }: Engine): Secrets {
     // A secret without a hash belongs to a mail that has not been sent yet; it is removed once that mail is given up.
     async removeEnded(now) {
       const givenUp = new Date(now.getTime() - MAIL_WAITS_AT_MOST_MS).toISOString();
-      await db
-        .deleteFrom('secrets')
+      const ended = db
+        .selectFrom('secrets')
+        .select('id')
         .where('expires_at', '<=', now.toISOString())
-        .where((row) => row.or([row('secret_hash', 'is not', null), row('created_at', '<=', givenUp)]))
-        .execute();
+        .where((row) => row.or([row('secret_hash', 'is not', null), row('created_at', '<=', givenUp)]));
+      await deleteInSteps((step) =>
+        db.deleteFrom('secrets').where('id', 'in', ended.limit(step)).executeTakeFirstOrThrow(),
+      );
     },
   };
 }

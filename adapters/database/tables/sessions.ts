@@ -3,6 +3,7 @@ import type { Session, Sessions } from '../../../domain/session.ts';
 import type { Engine } from '../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf, isUnchanged } from '../rows/account-rows.ts';
 import type { Schema } from '../schema.ts';
+import { deleteInSteps } from './delete-in-steps.ts';
 
 const SESSION_COLUMNS = [
   'id',
@@ -107,7 +108,10 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
     },
 
     async removeEnded(now) {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+      const ended = db.selectFrom('sessions').select('id').where('expires_at', '<=', now.toISOString());
+      await deleteInSteps((step) =>
+        db.deleteFrom('sessions').where('id', 'in', ended.limit(step)).executeTakeFirstOrThrow(),
+      );
     },
   };
 }

@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
+import type { DeleteResult } from 'kysely';
+
+const STEP = 500;
+
+/**
+ * Deletes up to `most` rows in steps, between which requests are answered. `step` deletes up to a number of rows in one
+ * statement.
+ */
+export async function deleteInSteps(
+  step: (most: number) => Promise<Pick<DeleteResult, 'numDeletedRows'>>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  for (let left = most; left > 0; ) {
+    const asked = Math.min(STEP, left);
+    const { numDeletedRows } = await step(asked);
+    if (numDeletedRows < asked) return;
+    left -= asked;
+    await setImmediate();
+  }
+}
