@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { node24, root } from '../node24.js';
@@ -12,12 +12,30 @@ export type Product = {
   /** Milliseconds from the command to the first answer. */
   startMs: number;
   close(): Promise<void>;
+  kill(): Promise<void>;
 };
 
 /** Starts the built product as its user would, with nothing of the machine's settings. */
 export async function startProduct(settings: Record<string, string>, flags: string[] = []): Promise<Product> {
+  const began = performance.now();
+  const { child, port, url } = await spawnProduct(settings, flags);
+  await firstAnswer(`${url}/healthz`, () => child.exitCode !== null || child.signalCode !== null);
+  return {
+    pid: child.pid ?? 0,
+    port,
+    url,
+    startMs: performance.now() - began,
+    close: () => ended(child),
+    kill: () => ended(child, 'SIGKILL'),
+  };
+}
+
+/** The same, without waiting until it answers. */
+export async function spawnProduct(
+  settings: Record<string, string>,
+  flags: string[] = [],
+): Promise<{ child: ChildProcess; port: number; url: string }> {
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const env = {
     PATH: process.env.PATH,
     HOST: '127.0.0.1',
@@ -26,20 +44,12 @@ export async function startProduct(settings: Record<string, string>, flags: stri
     ...settings,
     PORT: String(port),
   };
-  const began = performance.now();
   const child = spawn(node24(), [...flags, 'main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await firstAnswer(`${url}/healthz`, () => child.exitCode !== null);
-  return {
-    pid: child.pid ?? 0,
-    port,
-    url,
-    startMs: performance.now() - began,
-    close: () => ended(child),
-  };
+  return { child, port, url: `http://127.0.0.1:${port}` };
 }
 
 async function firstAnswer(url: string, hasEnded: () => boolean): Promise<void> {

@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { strayKeys, sweepBytes } from '../../../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../../../domain/file/sweep-files.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -18,14 +20,13 @@ export async function checkLeftovers(settings: Record<string, string>) {
     orphans += keys.length;
   }
   await close();
+  return { swept, sweptBytes, orphans, ...(await verified(settings)) };
+}
+
+async function verified(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...settings };
-  const verify = spawnSync(node24(), ['scripts/panna.js', 'verify'], { cwd: root, env, encoding: 'utf8' });
-  const verified = `${verify.stdout}${verify.stderr}`.trim().split('\n');
-  return {
-    swept,
-    sweptBytes,
-    orphans,
-    isSound: verify.status === 0,
-    verified: verified.slice(-10),
-  };
+  const verify = spawn(node24(), ['scripts/panna.js', 'verify'], { cwd: root, env });
+  const said = Promise.all([text(verify.stdout), text(verify.stderr)]);
+  const [code] = await once(verify, 'exit');
+  return { isSound: code === 0, verified: (await said).join('').trim().split('\n').slice(-10) };
 }

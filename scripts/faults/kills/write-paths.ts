@@ -1,0 +1,166 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PIECE_BYTES } from '../../../domain/file.ts';
+import { madePaper } from '../../bench/kill/made-paper.ts';
+import { jsonBody } from '../../bench/requests.ts';
+import { digestOf, isWell } from '../client.ts';
+import {
+  accountHas,
+  accountIsGone,
+  all,
+  fileCanBeFinished,
+  fileIsWhole,
+  noteIs,
+  sessionIsOpen,
+} from '../facts.ts';
+import { ROWS, sendPiece } from '../pieces.ts';
+import type { World } from '../world.ts';
+import {
+  changeDescription,
+  logIn,
+  newEmail,
+  newName,
+  PASSWORD,
+  type Paper,
+  share,
+  shareFile,
+  signUp,
+  upload,
+  writeMessage,
+} from '../writes.ts';
+
+/** `ready` makes what the write needs, and answers the write. */
+export type WritePath = { name: string; ready(world: World): Promise<() => Promise<unknown>> };
+
+const TWO_PIECES = PIECE_BYTES + 100_000;
+
+export const WRITE_PATHS: readonly WritePath[] = [
+  {
+    name: 'upload of a piece',
+    async ready(world) {
+      const [fileId, bytes] = [newName(), madePaper(TWO_PIECES)];
+      const done = fileCanBeFinished(fileId, bytes, [0]);
+      const unknown = fileCanBeFinished(fileId, bytes, []);
+      return () =>
+        world.ledger.write(`file ${fileId}`, { done, unknown }, () => sendPiece(world, fileId, bytes, 0));
+    },
+  },
+  {
+    name: 'join',
+    async ready(world) {
+      const [fileId, bytes] = [newName(), madePaper(TWO_PIECES)];
+      await sendPiece(world, fileId, bytes, 0);
+      const done = fileIsWhole(fileId, digestOf(bytes));
+      const unknown = fileCanBeFinished(fileId, bytes, [0]);
+      return () =>
+        world.ledger.write(`file ${fileId}`, { done, unknown }, () => sendPiece(world, fileId, bytes, 1));
+    },
+  },
+  {
+    name: 'share',
+    async ready(world) {
+      const { fileId, sha256 } = await upload(world);
+      return () => shareFile(world, { fileId, sha256 });
+    },
+  },
+  {
+    name: 'change',
+    async ready(world) {
+      const paper = await shared(world);
+      return () => changeDescription(world, paper, `Changed as ${newName()}`);
+    },
+  },
+  {
+    name: 'withdraw',
+    async ready(world) {
+      const { client, server, cookie, ledger } = world;
+      const paper = await shared(world);
+      const facts = {
+        done: noteIs(paper, [undefined]),
+        unknown: noteIs(paper, [paper.description, undefined]),
+      };
+      return () =>
+        ledger.write(`note ${paper.noteId}`, facts, () =>
+          client.send('DELETE', `${server.url}${ROWS}/${paper.noteId}`, { cookie }),
+        );
+    },
+  },
+  {
+    name: 'sign-up',
+    ready: async (world) => () => signUp(world, newEmail()),
+  },
+  {
+    name: 'login',
+    async ready(world) {
+      const email = newEmail();
+      await signUp(world, email);
+      return async () => {
+        const sent = await logIn(world, email);
+        if (isWell(sent)) world.ledger.acknowledge(`session of ${email}`, sessionIsOpen(sent.cookie));
+      };
+    },
+  },
+  {
+    name: 'password change',
+    async ready(world) {
+      const { client, server, ledger } = world;
+      const [email, password] = [newEmail(), `another ${newName()}`];
+      await signUp(world, email);
+      const { cookie } = await logIn(world, email);
+      const facts = { done: accountHas(email, [password]), unknown: accountHas(email, [password, PASSWORD]) };
+      return () =>
+        ledger.write(`account ${email}`, facts, () =>
+          client.send('PATCH', `${server.url}/v1/account/password`, {
+            cookie,
+            ...jsonBody({ password, oldPassword: PASSWORD }),
+          }),
+        );
+    },
+  },
+  {
+    name: 'account deletion',
+    ready: readyToLeave,
+  },
+  {
+    name: 'contact message',
+    ready: async (world) => () => writeMessage(world),
+  },
+];
+
+async function shared(world: World): Promise<Paper> {
+  const paper = await share(world);
+  if (!paper) throw new Error('Nothing could be shared');
+  return paper;
+}
+
+/** An account with a note and a file that is not shared leaves, and takes both along. */
+async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
+  const email = newEmail();
+  await signUp(world, email);
+  markVerified(world, email);
+  const { cookie } = await logIn(world, email);
+  const theirs = { ...world, cookie };
+  const paper = await shared(theirs);
+  await upload(theirs);
+  const gone = all(noteIs(paper, [undefined]), accountIsGone(email, PASSWORD));
+  const either = all(noteIs(paper, [paper.description, undefined]), accountHas(email, [PASSWORD, undefined]));
+  const form = new URLSearchParams({ intent: 'delete', password: PASSWORD, notes: 'remove' });
+  // Their note is part of one fact with the account.
+  world.ledger.forget(`note ${paper.noteId}`);
+  return () =>
+    world.ledger.write(`account ${email}`, { done: gone, unknown: either }, () =>
+      world.client.send('POST', `${world.server.url}/home/account`, {
+        cookie,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: Buffer.from(String(form)),
+      }),
+    );
+}
+
+/** In place of the link in a mail. */
+function markVerified({ settings }: World, email: string): void {
+  const database = new DatabaseSync(join(settings.DATA_DIR ?? '', 'library.sqlite'));
+  database.exec('pragma busy_timeout = 5000');
+  database.prepare('update accounts set verified = 1 where email = ?').run(email);
+  database.close();
+}

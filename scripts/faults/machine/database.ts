@@ -1,0 +1,122 @@
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, isWell } from '../client.ts';
+import { panna, startInVain } from '../command.ts';
+import { ROWS } from '../pieces.ts';
+import { restoreElsewhere } from '../restored.ts';
+import type { Scenario } from '../scenario.ts';
+import { Server } from '../server.ts';
+import type { World } from '../world.ts';
+import { changeDescription, look, newEmail, type Paper, share, signUp, writeMessage } from '../writes.ts';
+
+const LOCKED_MS = 4000;
+/** A process that waited for the lock itself would answer nothing before its end. */
+const READS_WITHIN_MS = 3000;
+/** Of SQLite. */
+const PAGE_BYTES = 4096;
+/** So many pages of a small library tell what its tables are: without them nothing could be served, right or wrong. */
+const WHOLE_HEAD_BYTES = 40 * PAGE_BYTES;
+
+const databaseOf = ({ settings }: World) => join(settings.DATA_DIR ?? '', 'library.sqlite');
+
+/** Another program holds the database for seconds: writes are refused, reads never wait, and all goes on afterwards. */
+export const databaseLocked: Scenario = {
+  name: 'database locked',
+  alone: true,
+  async run(world) {
+    const paper = await share(world);
+    const other = new DatabaseSync(databaseOf(world));
+    other.exec('begin immediate');
+    const reading = readMeanwhile(world);
+    const writes = [signUp(world, newEmail()), writeMessage(world), share(world)];
+    if (paper) writes.push(changeDescription(world, paper, 'Changed while it was locked'));
+    const slowest = await reading;
+    other.exec('rollback');
+    other.close();
+    await Promise.all(writes);
+    world.remarks.push(`slowest read ${Math.round(slowest)} ms`);
+    if (slowest > READS_WITHIN_MS) world.failures.push(`a read took ${Math.round(slowest)} ms`);
+    if (!(await share(world))) world.failures.push('nothing can be shared afterwards');
+  },
+};
+
+async function readMeanwhile(world: World): Promise<number> {
+  let slowest = 0;
+  for (const end = Date.now() + LOCKED_MS; Date.now() < end; await wait(100)) {
+    const began = performance.now();
+    const answers = await look(world);
+    slowest = Math.max(slowest, performance.now() - began);
+    const bad = answers.find((each) => !isWell(each));
+    if (bad) world.failures.push(`reading answers ${bad.status}`);
+  }
+  return slowest;
+}
+
+/**
+ * Pages of the database are overwritten. `panna verify` and the start say what to do; what is served is right, or an
+ * error. Then the library is restored.
+ */
+export const databaseCorrupt: Scenario = {
+  name: 'database corrupt',
+  async run(world) {
+    const papers: Paper[] = [];
+    for (let note = 0; note < 20; note += 1) papers.push(...[(await share(world)) ?? []].flat());
+    const backup = join(world.folder, 'backup');
+    const made = await panna(world.settings, ['backup', backup]).ended;
+    if (made.code !== 0) world.failures.push(`the backup says ${made.said}`);
+    await world.server.close();
+    await overwritePages(world);
+    const { code, said } = await panna(world.settings, ['verify']).ended;
+    if (code === 0 || !/restore/i.test(said))
+      world.failures.push(`verify ends with ${code}: ${said.slice(0, 300)}`);
+    await serveOrSay(world, papers);
+    await overwriteHead(world);
+    const start = await startInVain(world.settings, 10_000);
+    if (start.code !== 1 || !/panna restore/.test(start.said))
+      world.failures.push(`a start ends with ${start.code}: ${start.said.slice(0, 200)}`);
+    const { dataDir, isSound } = await restoreElsewhere(world, backup);
+    if (!isSound) world.failures.push('what was restored is not sound');
+    await rm(world.settings.DATA_DIR ?? '', { recursive: true });
+    await rename(dataDir, world.settings.DATA_DIR ?? '');
+  },
+};
+
+/** Every fourth page behind the first ones, which tell what the tables are. */
+async function overwritePages(world: World): Promise<void> {
+  const path = databaseOf(world);
+  const { size } = await stat(path);
+  const noise = Buffer.from(Array.from({ length: PAGE_BYTES }, () => Math.floor(world.random() * 256)));
+  const file = await open(path, 'r+');
+  for (let at = WHOLE_HEAD_BYTES; at < size; at += 4 * PAGE_BYTES) await file.write(noise, 0, PAGE_BYTES, at);
+  await file.close();
+}
+
+async function overwriteHead(world: World): Promise<void> {
+  const file = await open(databaseOf(world), 'r+');
+  await file.write(Buffer.alloc(PAGE_BYTES, 0x5a), 0, PAGE_BYTES, 0);
+  await file.close();
+  for (const name of await readdir(world.settings.DATA_DIR ?? ''))
+    if (/-(wal|shm)$/.test(name)) await rm(join(world.settings.DATA_DIR ?? '', name));
+}
+
+/** Errors are expected here, so they are not counted with the other answers. */
+async function serveOrSay(world: World, papers: readonly Paper[]): Promise<void> {
+  const server = new Server(world.settings);
+  const client = new Client();
+  const isOpen = await server.start().then(
+    () => true,
+    () => false,
+  );
+  if (!isOpen) return void world.remarks.push('the start is refused');
+  let right = 0;
+  for (const { noteId, fileId, description } of papers) {
+    const { status, body } = await client.send('GET', `${server.url}${ROWS}/${noteId}`);
+    if (status !== 200) continue;
+    if (body.image === fileId && body.description === description) right += 1;
+    else world.failures.push(`note ${noteId} is served wrong`);
+  }
+  world.remarks.push(`${right} of ${papers.length} notes still served, none wrong`);
+  await server.close();
+}

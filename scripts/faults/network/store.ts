@@ -1,0 +1,50 @@
+import { makeBucket } from '../../servers/buckets.ts';
+import { startSwift } from '../../servers/swift.ts';
+import { findSwift } from '../../swift.js';
+import { isWell } from '../client.ts';
+import { FILES } from '../pieces.ts';
+import type { Scenario } from '../scenario.ts';
+import type { World } from '../world.ts';
+import { look, type Paper, share } from '../writes.ts';
+import { BAD_MANNERS, type StoreProxy, startStoreProxy } from './s3-proxy.ts';
+
+/** The way to the store misbehaves in every way: what is acknowledged meanwhile is in the store all the same. */
+export function storeMisbehaves(): Scenario {
+  let proxy: StoreProxy;
+  return {
+    name: 'S3 slow, cut and lying',
+    skip: () => (findSwift() ? undefined : 'OpenStack Swift is not installed; npm test installs it'),
+    async surround() {
+      const swift = await startSwift();
+      const { bucket, region, accessKeyId, secretAccessKey } = await makeBucket(swift.store);
+      proxy = await startStoreProxy(swift.store.endpoint);
+      const settings = {
+        S3_ENDPOINT: proxy.endpoint,
+        S3_BUCKET: bucket,
+        S3_REGION: region,
+        S3_ACCESS_KEY_ID: accessKeyId,
+        S3_SECRET_ACCESS_KEY: secretAccessKey,
+      };
+      return { settings, close: () => proxy.close().then(() => swift.stop()) };
+    },
+    async run(world) {
+      const paper = await share(world);
+      for (const manner of BAD_MANNERS) {
+        proxy.manner = manner;
+        await Promise.all([share(world), share(world)]);
+        await download(world, paper, manner);
+        if ((await look(world)).some((each) => !isWell(each)))
+          world.failures.push(`lists are not answered while it ${manner}`);
+        proxy.manner = 'good';
+        if (!(await share(world))) world.failures.push(`nothing can be shared after it ${manner}`);
+      }
+    },
+  };
+}
+
+/** A file comes whole, or not: a shorter or another one that looks whole is told. */
+async function download({ client, server, remarks }: World, paper: Paper | undefined, manner: string) {
+  if (!paper) return;
+  const sent = await client.send('GET', `${server.url}${FILES}/${paper.fileId}/download`);
+  if (isWell(sent) && sent.sha256 !== paper.sha256) remarks.push(`it ${manner}: a download had other bytes`);
+}

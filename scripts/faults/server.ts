@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { Family } from '../bench/kill/family.ts';
+import { type Product, spawnProduct, startProduct } from '../bench/product.ts';
+
+/** The product in a process of its own, started and ended again and again with the same settings. */
+export class Server {
+  kills = 0;
+  readonly #settings: Record<string, string>;
+  readonly #flags: string[];
+  #product: Product | undefined;
+  #families: Family[] = [];
+
+  constructor(settings: Record<string, string>, flags: string[] = []) {
+    this.#settings = settings;
+    this.#flags = flags;
+  }
+
+  get url(): string {
+    return this.#product?.url ?? '';
+  }
+
+  get pid(): number {
+    return this.#product?.pid ?? 0;
+  }
+
+  async start(): Promise<void> {
+    this.#product ??= await startProduct(this.#settings, this.#flags);
+  }
+
+  async close(): Promise<void> {
+    await this.#product?.close();
+    this.#product = undefined;
+  }
+
+  async kill(): Promise<void> {
+    this.kills += 1;
+    const family = new Family(this.pid);
+    await family.look();
+    this.#families.push(family);
+    await this.#product?.kill();
+    this.#product = undefined;
+  }
+
+  /** Starts it and kills it as soon as `moment` has come. */
+  async killWhileStarting(moment: () => Promise<void>): Promise<void> {
+    this.kills += 1;
+    const { child } = await spawnProduct(this.#settings, this.#flags);
+    const gone = once(child, 'exit');
+    await moment();
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Commands that outlived the process which had started them. */
+  async leftOver(): Promise<string[]> {
+    const left = await Promise.all(this.#families.map((family) => family.left()));
+    return left.flat();
+  }
+}
