@@ -5,6 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Admission } from './admission.ts';
 import { refuseReads } from './refuse-reads.ts';
+import { LIMITS } from './request-cost.ts';
 
 const COSTLY = 32;
 const CHEAP = 128;
@@ -105,8 +106,16 @@ describe('a process at its limit', () => {
   });
 
   it('refuses pictures last', async () => {
-    await hold(CHEAP - COSTLY, '/pages/a/1-720.webp');
+    await hold(CHEAP, '/pages/a/1-720.webp');
     expect((await ask('/pages/a/1-720.webp')).status).toBe(503);
+  });
+
+  it('counts pictures that wait by themselves', async () => {
+    isPressed = false;
+    held.shift()?.response.end('read');
+    await hold(CHEAP, '/pages/a/1-720.webp');
+    isPressed = true;
+    await hold(1);
   });
 
   it('takes another one for each that was answered', async () => {
@@ -133,15 +142,16 @@ describe('a process at its limit', () => {
 it('at its limit, a turn of the event loop that has lasted long takes half as many', async () => {
   let now = 0;
   const admission = new Admission(
+    LIMITS.costly,
     () => true,
     () => now,
   );
-  const enterMany = (count: number) => Array.from({ length: count }, () => admission.enter(COSTLY));
+  const enterMany = (count: number) => Array.from({ length: count }, () => admission.enter());
   expect(enterMany(COSTLY / 2)).toEqual(Array(COSTLY / 2).fill(true));
   now = 21;
-  expect(admission.enter(COSTLY)).toBe(false);
+  expect(admission.enter()).toBe(false);
   await turn();
-  expect(admission.enter(COSTLY)).toBe(true);
+  expect(admission.enter()).toBe(true);
 });
 
 it('without pressure any number is in work', async () => {

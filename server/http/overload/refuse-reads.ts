@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { Admission, type Pressure } from './admission.ts';
 import { sendBusy } from './busy-answers.ts';
 import { loopPressure } from './loop-pressure.ts';
-import { limitOf } from './request-cost.ts';
+import { type Cost, costOf, LIMITS } from './request-cost.ts';
 
 /**
  * Refuses reads past what the process can answer, so that those it takes are answered soon. Stands before Fastify,
@@ -12,11 +12,15 @@ export function refuseReads(
   next: RequestListener,
   { pressure = loopPressure(), clock }: { pressure?: Pressure; clock?: () => number } = {},
 ): RequestListener {
-  const admission = new Admission(pressure, clock);
+  const admissions: Record<Cost, Admission> = {
+    costly: new Admission(LIMITS.costly, pressure, clock),
+    cheap: new Admission(LIMITS.cheap, pressure, clock),
+  };
   return (request, response) => {
-    const limit = limitOf(request);
-    if (limit === undefined) return next(request, response);
-    if (!admission.enter(limit)) return sendBusy(request, response);
+    const cost = costOf(request);
+    if (cost === undefined) return next(request, response);
+    const admission = admissions[cost];
+    if (!admission.enter()) return sendBusy(request, response);
     let isInWork = true;
     const leave = () => {
       if (isInWork) admission.leave();

@@ -1,11 +1,17 @@
 import type { IncomingMessage } from 'node:http';
+import type { Limits } from './admission.ts';
+
+/** What a read costs the event loop: a page, a list or a search ten times as much as a picture or a file. */
+export type Cost = 'costly' | 'cheap';
 
 /**
- * How many requests may be in work for a read to be admitted under pressure. With 32, each waits about twice as long as
- * when 16 readers ask one after the other. Pictures and files cost a tenth of a page, so they are refused last.
+ * With 32 costly reads in work, each waits about twice as long as when 16 readers ask one after the other. Each kind has
+ * limits of its own: pictures that wait until they are drawn take no time of the loop from pages.
  */
-const COSTLY = 32;
-const CHEAP = 128;
+export const LIMITS: Record<Cost, Limits> = {
+  costly: { most: 32, mostLate: 16 },
+  cheap: { most: 128, mostLate: 128 },
+};
 
 /** Never refused: whoever watches the process asks these, and files of the build cost nothing. */
 const FREE = /^\/(?:healthz|readyz|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|json|webmanifest)$)/;
@@ -13,9 +19,9 @@ const FREE = /^\/(?:healthz|readyz|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|j
 const SIGN_IN = /^\/v1\/account\/sessions\/oauth2\//;
 const CHEAP_READS = /^\/pages\/|^\/hero-photo|^\/v1\/(?!tablesdb\/|search)/;
 
-/** The limit of `Admission.enter` for a request; undefined for what is never refused, such as everything but a read. */
-export function limitOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number | undefined {
+/** Undefined for what is never refused, such as everything but a read. */
+export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Cost | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (FREE.test(url) || SIGN_IN.test(url)) return undefined;
-  return CHEAP_READS.test(url) ? CHEAP : COSTLY;
+  return CHEAP_READS.test(url) ? 'cheap' : 'costly';
 }
