@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { isOutage } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
-import { callRefusalOf } from './refusals.ts';
+import { callRefusalOf, isOutOfDescriptors } from './refusals.ts';
 
 /** Every refusal and every fault becomes `{message, code, type, version}`; what is no refusal is logged. */
 export function answerFaults(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const refusal = callRefusalOf(error);
-    if (!refusal) request.log.error({ err: error }, 'A call failed');
+    if (!refusal || isOutOfDescriptors(error)) request.log.error({ err: error }, 'A call failed');
     if (isOutage(error) && error.cause)
       request.log.warn({ err: error.cause }, 'A call could not be answered');
     const { status, message, type, retryAfter } = refusal ?? new CallRefusal('general_unknown');

@@ -34,6 +34,11 @@ describe('a refusal of the domain', () => {
 });
 
 describe('an error', () => {
+  it('of a process without descriptors says when to come back', () => {
+    const error = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+    expect(callRefusalOf(error)).toMatchObject({ status: 503, retryAfter: 5 });
+  });
+
   it('that nobody refused is ours', () => {
     expect(callRefusalOf(new Error('lost'))).toBeUndefined();
     expect(callRefusalOf(undefined)).toBeUndefined();

@@ -115,11 +115,18 @@ export function registerClient(host: string): string {
   return `Register your new client (${host}) as a new Web platform on your project console dashboard`;
 }
 
+/** So many files and connections are open that the process may open none more: it goes on once some are closed. */
+export function isOutOfDescriptors(error: unknown): boolean {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'EMFILE' || code === 'ENFILE';
+}
+
 /** Errors of Fastify and its plug-ins with the status of a client's mistake, or of overload. */
 function frameworkRefusal(error: unknown): CallRefusal | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new CallRefusal('general_body_too_large');
   if (status === 429) return new CallRefusal('general_rate_limit_exceeded');
-  if (status === 503) return new CallRefusal('general_unavailable', undefined, 5);
+  if (status === 503 || isOutOfDescriptors(error))
+    return new CallRefusal('general_unavailable', undefined, 5);
   return status >= 400 && status < 500 ? new CallRefusal('general_bad_request') : undefined;
 }

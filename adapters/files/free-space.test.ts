@@ -40,3 +40,11 @@ it('a write to a full disk is refused for want of room', async () => {
   await expect(writing).rejects.toSatisfy((error) => isRefusal(error, 'files.no-room'));
   await full.close();
 });
+
+it.each(['EROFS', 'EIO', 'EMFILE', 'ENFILE'])(
+  'a write that the system refuses with %s can be tried again later',
+  async (code) => {
+    const refused = refusingWhenFull(Promise.reject(Object.assign(new Error(code), { code })));
+    await expect(refused).rejects.toSatisfy((error) => isRefusal(error, 'files.unwritable'));
+  },
+);

@@ -30,10 +30,12 @@ export function isFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** The disk is read-only, or fails. */
+/** The disk is read-only, or fails, or so many files and connections are open that none can be added. */
+const UNWRITABLE = ['EROFS', 'EIO', 'EFBIG', 'EMFILE', 'ENFILE'];
+
 function isUnwritable(error: unknown): boolean {
-  const { code } = (error ?? {}) as NodeJS.ErrnoException;
-  return code === 'EROFS' || code === 'EIO' || code === 'EFBIG';
+  const { code = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  return UNWRITABLE.includes(code);
 }
 
 /**

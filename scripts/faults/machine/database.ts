@@ -73,7 +73,7 @@ export const databaseCorrupt: Scenario = {
       world.failures.push(`verify ends with ${code}: ${said.slice(0, 300)}`);
     await serveOrSay(world, papers);
     await overwriteHead(world);
-    const start = await startInVain(world.settings, 10_000);
+    const start = await startInVain(world.settings, 60_000);
     if (start.code !== 1 || !/panna restore/.test(start.said))
       world.failures.push(`a start ends with ${start.code}: ${start.said.slice(0, 200)}`);
     const { dataDir, isSound } = await restoreElsewhere(world, backup);
