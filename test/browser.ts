@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { discard, discardIdle, giveBack, type LentPage, lend, takeBack } from './lent-pages.ts';
 
 export type PageOptions = {
   width?: number;
@@ -21,41 +20,30 @@ const ARGS = (
 let browser: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
 /** Those of the running test, and those that were opened before it for several. */
-const own: LentPage[] = [];
-const kept: LentPage[] = [];
+const own: BrowserContext[] = [];
+const kept: BrowserContext[] = [];
 let testing = false;
 const problems = new WeakMap<Page, string[]>();
 
-/**
- * A page in a context of its own: no cookies, a phone's width unless told. Given back after its test, or after all of them.
- * One that is like new again goes to a later test of the file: making one takes twice as long as loading a page.
- */
+/** A page in a context of its own: no cookies, a phone's width unless told. Closed after its test, or after all of them. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const lent = takeBack(options) ?? (await makePage(options));
-  (testing ? own : kept).push(lent);
-  problems.set(lent.page, []);
-  return lent.page;
-}
-
-async function makePage(options: PageOptions): Promise<LentPage> {
   const { width = 360, height = 800, dark = false, showsPdfs = false, ...rest } = options;
-  const view = { width, height };
   const colorScheme = dark ? 'dark' : 'light';
   const context = await (await browserThat(showsPdfs)).newContext({
-    viewport: view,
+    viewport: { width, height },
     colorScheme,
     locale: 'en-IN',
     ...rest,
   });
   // Before the test's own limit, so that a failure names what was waited for.
   context.setDefaultTimeout(15_000);
+  (testing ? own : kept).push(context);
   const page = await context.newPage();
-  page.on('pageerror', (error) => problemsOf(page).push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && problemsOf(page).push(message.text()));
-  return lend(page, options, async () => {
-    await page.setViewportSize(view);
-    await page.emulateMedia({ colorScheme });
-  });
+  const found: string[] = [];
+  problems.set(page, found);
+  page.on('pageerror', (error) => found.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  return page;
 }
 
 /** What went wrong in the page so far: exceptions, refused resources, broken content security. */
@@ -93,20 +81,23 @@ function browserThat(showsPdfs: boolean): Promise<Browser> {
   return whole;
 }
 
+const close = (contexts: BrowserContext[]) =>
+  Promise.all(contexts.splice(0).map((context) => context.close()));
+
 export function beginTest(): void {
   testing = true;
 }
 
-/** Pages are given back with their test: every page that stays open takes CPU time. */
+/** Pages close with their test: every page that stays open takes CPU time. */
 export async function endTest(failed: boolean): Promise<void> {
   testing = false;
-  if (failed) await Promise.all([...own, ...kept].map(({ page }) => tellOf(page.context())));
-  await Promise.all(own.splice(0).map((lent) => (failed ? discard(lent) : giveBack(lent))));
+  if (failed) await Promise.all([...own, ...kept].map(tellOf));
+  await close(own);
 }
 
 /** The headless Chromium stays open for the worker's next file; few files need the other one. */
 export async function endFile(): Promise<void> {
-  await Promise.all([...kept.splice(0).map(discard), discardIdle()]);
+  await close(kept);
   await (await whole)?.close();
   whole = undefined;
 }
