@@ -29,19 +29,19 @@ async function indexNextPages(engine: Engine, work: Transaction<Schema>, sequenc
   const indexed = await place.executeTakeFirst();
   // Withdrawn meanwhile, or finished by another process.
   if (!note || !indexed) return;
-  const pages = await pagesAfter(work, note.image, indexed.page);
+  const { pages, isWhole } = await pagesAfter(work, note.image, indexed.page);
   await indexPages(engine, work, note, pages);
-  const last = pages.at(-1);
-  if (last)
-    await work
-      .updateTable('search_pending')
-      .set({ page: last.page })
-      .where('sequence', '=', sequence)
-      .execute();
-  else await work.deleteFrom('search_pending').where('sequence', '=', sequence).execute();
+  const page = pages.at(-1)?.page ?? 0;
+  if (isWhole) await work.deleteFrom('search_pending').where('sequence', '=', sequence).execute();
+  else await work.updateTable('search_pending').set({ page }).where('sequence', '=', sequence).execute();
 }
 
-async function pagesAfter(work: Transaction<Schema>, image: string, page: number): Promise<ReadPage[]> {
+/** The pages of the next step. `isWhole` when no page is left behind them. */
+async function pagesAfter(
+  work: Transaction<Schema>,
+  image: string,
+  page: number,
+): Promise<{ pages: ReadPage[]; isWhole: boolean }> {
   const read = await work
     .selectFrom('page_texts')
     .select(['page', 'text'])
@@ -51,11 +51,12 @@ async function pagesAfter(work: Transaction<Schema>, image: string, page: number
     .limit(PAGES_A_STEP)
     .execute();
   let characters = 0;
-  return read.filter(({ text }) => {
+  const pages = read.filter(({ text }) => {
     const isTaken = characters < CHARACTERS_A_STEP;
     characters += text.length;
     return isTaken;
   });
+  return { pages, isWhole: pages.length === read.length && read.length < PAGES_A_STEP };
 }
 
 /**
