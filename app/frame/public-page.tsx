@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Canonical } from './canonical.tsx';
 import { LinkCard } from './link-card.tsx';
 import { Menu } from './menu.tsx';
+import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
 import { useSite } from './site.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -32,7 +33,8 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
       <Canonical />
       {about && <LinkCard title={title} about={about} path={here} />}
       <SkipLink />
-      <header className="relative">
+      <header id="top-bar" className="relative">
+        <PaintAfter id="top-bar" />
         <div className="page flex min-h-16 items-center justify-between gap-4">
           <a href="/" className="flex min-h-11 items-center no-underline">
             <Wordmark />

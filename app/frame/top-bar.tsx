@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
+import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
 import { Signing } from './signing.tsx';
 
 /** The page's title, and what can be done from anywhere. On a phone the words shrink to their icons. */
 export function TopBar({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <header className="relative border-b">
+    <header id="top-bar" className="relative border-b">
+      <PaintAfter id="top-bar" />
       <div className="page flex min-h-16 items-center gap-2">
         {children}
         <p className="min-w-0 flex-1 truncate font-serif text-lg font-semibold">

@@ -1,3 +1,4 @@
+import { PaintAfter } from '../frame/paint-after.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { pageCount } from '../ui/format.ts';
@@ -11,7 +12,8 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   const each = pageSize && (count === 1 ? pageSize : `about ${pageSize} each`);
   const weight = [pageCount(count), each].filter(Boolean).join(', ');
   return (
-    <div className="mb-4 lg:order-1">
+    <div id="facts" className="mb-4 lg:col-start-2">
+      <PaintAfter id="facts" />
       <div className="lg:sticky lg:top-6">
         <div className="flex items-start gap-2">
           <h1 dir="auto" className="flex-1 text-xl wrap-anywhere">

@@ -11,7 +11,7 @@ import { ReaderTools } from './reader-tools.tsx';
 export function PaperPages({ paper }: { paper: ReaderPaper }) {
   const { pages, from, count, pagesBefore, pagesAfter } = paper;
   return (
-    <section aria-label="Pages" className="min-w-0">
+    <section aria-label="Pages" className="min-w-0 lg:col-start-1 lg:row-start-1">
       <PageJump from={from} count={count} />
       {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
       {pages.length > 0 && (

@@ -28,7 +28,7 @@ export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
 export function Filters({ groups }: { groups: FilterGroup[] }) {
   if (groups.length === 0) return null;
   return (
-    <details className="narrow mb-4 rounded-md border lg:rounded-none lg:border-0">
+    <details className="narrow mb-4 rounded-md border lg:col-start-2 lg:rounded-none lg:border-0">
       <summary className="min-h-11 items-center gap-2 px-4 font-semibold">
         <Icon name="filter" />
         Narrow down

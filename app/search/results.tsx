@@ -24,7 +24,7 @@ export function Results({ search, answer }: ResultsProps) {
       {papers.length > 0 && (
         <div className="mt-4 lg:grid lg:grid-cols-[1fr_13rem] lg:items-start lg:gap-10">
           <Filters groups={groups} />
-          <div className="lg:order-first">
+          <div className="lg:col-start-1 lg:row-start-1">
             <FoundPapers papers={papers} />
             {next && (
               <ButtonLink kind="secondary" href={next} rel="nofollow" className="mt-6">

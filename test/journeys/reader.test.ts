@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
 import { madeBook, madePdf, madePng } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
@@ -109,22 +111,47 @@ describe('a paper without JavaScript', () => {
   });
 });
 
+/** Every shift of the layout from here on, summed up in the tab's storage. */
+async function countShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        const sum = Number(sessionStorage.getItem('shifted') ?? 0) + shift.value;
+        sessionStorage.setItem('shifted', String(sum));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+const shifted = (page: Page) => page.evaluate(() => sessionStorage.getItem('shifted'));
+
 describe('the first screen', () => {
   it.each([360, 1280])('of %d px shows the first page, and nothing moves when it comes', async (width) => {
     const page = await newPage({ baseURL: panna.url, width });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          const sum = Number(sessionStorage.getItem('shifted') ?? 0) + shift.value;
-          sessionStorage.setItem('shifted', String(sum));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await countShifts(page);
     await page.goto(short, { waitUntil: 'networkidle' });
     const top = await page.locator('#page-1').evaluate((figure) => figure.getBoundingClientRect().top);
     expect(top).toBeLessThan(400);
-    expect(await page.evaluate(() => sessionStorage.getItem('shifted'))).toBeNull();
+    expect(await shifted(page)).toBeNull();
     expect(problemsOf(page)).toEqual([]);
+  });
+
+  it.each([360, 1280])('of %d px stays where it is painted when the HTML comes in parts', async (width) => {
+    const halves = await slowly(`${panna.url}${short}`, 'Favorites', 'data-share');
+    onTestFinished(halves.close);
+    const page = await newPage({ width });
+    await countShifts(page);
+    await page.goto(`${halves.url}${short}`, { waitUntil: 'commit' });
+    for (const part of ['Favorites', 'data-share']) {
+      await page.waitForFunction(
+        (words) => document.styleSheets.length > 0 && document.body?.innerHTML.includes(words),
+        part,
+        { polling: 20 },
+      );
+      await page.evaluate(paintOrGiveUp);
+      halves.goOn();
+    }
+    await page.waitForLoadState();
+    expect(await shifted(page)).toBeNull();
   });
 });
 
@@ -367,3 +394,36 @@ describe('a link to a paper', () => {
     expect(await canonical('/notes/nobody')).toBeUndefined();
   });
 });
+
+/** Resolves when a frame is painted. While painting is held back there is none, and the wait ends by itself. */
+const paintOrGiveUp = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, 200);
+  });
+
+/** A server that sends the page in parts, each up to one of the words, and the next part when it is told. */
+async function slowly(address: string, ...words: string[]) {
+  const html = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  const ends = [...words.map((word) => html.indexOf(word) + word.length), html.length];
+  const go = words.map(() => Promise.withResolvers<void>());
+  const server = createServer(async (request, response) => {
+    if (request.url !== new URL(address).pathname) {
+      response.writeHead(307, { location: `${new URL(address).origin}${request.url}` }).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    for (const [part, end] of ends.entries()) {
+      response.write(html.slice(ends[part - 1] ?? 0, end));
+      await go[part]?.promise;
+    }
+    response.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, goOn: () => go.shift()?.resolve(), close };
+}
