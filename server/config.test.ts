@@ -19,6 +19,7 @@ const DEFAULTS: Config = {
   catalogueDir: resolve(ROOT, 'catalogue'),
   mail: { kind: 'outbox', from: undefined },
   contactTo: undefined,
+  securityContact: undefined,
   google: undefined,
   otherOrigins: [],
   maxFileBytes: 52_428_800,
@@ -87,6 +88,7 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'a@b.in' }, { mail: { kind: 'outbox', from: 'a@b.in' } }],
     [{ ...smtp, PUBLIC_URL: 'https://Panna.example' }, { publicUrl: 'https://panna.example' }],
     [{ CONTACT_TO: 'care@example.in' }, { contactTo: 'care@example.in' }],
+    [{ SECURITY_CONTACT: 'https://example.in/report' }, { securityContact: 'https://example.in/report' }],
     [google, { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } }],
     [
       { ...google, OIDC_ISSUER: 'http://127.0.0.1:4000' },
@@ -146,6 +148,10 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Panna' }, 'MAIL_FROM must be an e-mail address.'],
     [{ MAIL_FROM: 'a@b.in\r\nBcc: x@example.com' }, 'MAIL_FROM must be an e-mail address.'],
     [{ CONTACT_TO: 'care' }, 'CONTACT_TO must be an e-mail address.'],
+    [
+      { SECURITY_CONTACT: 'http://example.in' },
+      'SECURITY_CONTACT must be an e-mail address or an address that begins with https://.',
+    ],
     [{ GOOGLE_CLIENT_ID: 'id' }, BOTH],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, BOTH],
     [{ ...google, OIDC_ISSUER: 'x' }, 'OIDC_ISSUER must be a full address.'],

@@ -22,6 +22,8 @@ export type Config = {
     | { kind: 'smtp'; url: string; from: string | undefined }
     | { kind: 'outbox'; from: string | undefined };
   contactTo: string | undefined;
+  /** Whom to tell of a vulnerability: an e-mail address, or a page. */
+  securityContact: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
   /** Origins of other sites whose pages may use the calls. */
   otherOrigins: readonly string[];
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       ? { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM }
       : { kind: 'outbox', from: values.MAIL_FROM },
     contactTo: values.CONTACT_TO,
+    securityContact: values.SECURITY_CONTACT,
     google: googleOf(values),
     otherOrigins: values.ALLOWED_ORIGINS,
     maxFileBytes: values.MAX_FILE_MB * MEGABYTE,

@@ -28,6 +28,10 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(protocol) && pathname === '/' && ![search, hash, username, password].some(Boolean);
 }
 
+function isContact(value: string): boolean {
+  return v.safeParse(address, value).success || (value.startsWith('https://') && URL.canParse(value));
+}
+
 const MAIL_SERVER =
   'must look like smtp://user:password@host:587, with signs such as @ / % in the password written as %40 %2F %25';
 
@@ -86,6 +90,12 @@ export const environment = v.object({
     '',
   ),
   CONTACT_TO: v.optional(address),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(isContact, 'must be an e-mail address or an address that begins with https://'),
+    ),
+  ),
   MAX_FILE_MB: v.optional(wholeNumber(1, 5000), '50'),
   UNSHARED_MB: v.optional(wholeNumber(1, 1_000_000), '500'),
   DAILY_MB: v.optional(wholeNumber(1, 1_000_000), '2000'),

@@ -17,6 +17,7 @@ import { answerBadAddresses, answerPlainly } from './http/plain-faults.ts';
 import { rememberRequests } from './http/request-context.ts';
 import { delayFrequentRequests } from './http/request-delay.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { serveSecurityTxt } from './http/security-txt.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveAssets, serveHeroPhoto } from './http/static-files.ts';
 import { networkOf } from './network.ts';
@@ -65,6 +66,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   if (!middleware) await serveAssets(http, options.root);
   await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
   await serveHealth(http, opened);
+  serveSecurityTxt(http, config.securityContact, opened.library);
 
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });

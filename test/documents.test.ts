@@ -5,7 +5,7 @@ import { root } from '../scripts/node24.js';
 import { environment } from '../server/environment.ts';
 import { trackedFiles } from './floors.ts';
 
-const DOCUMENTS = ['README.md', 'DOMAIN.md', 'STYLE.md', 'CONTRIBUTING.md'];
+const DOCUMENTS = ['README.md', 'SECURITY.md', 'DOMAIN.md', 'STYLE.md', 'CONTRIBUTING.md'];
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 describe('the README', () => {

@@ -93,6 +93,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     google: undefined,
     otherOrigins: [],
     contactTo: undefined,
+    securityContact: undefined,
     maxFileBytes: 50 * 1024 * 1024,
     maxUnsharedBytes: 500 * 1024 * 1024,
     maxDailyBytes: 2000 * 1024 * 1024,

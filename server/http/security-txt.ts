@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Library } from '../../domain/library.ts';
+
+/** RFC 9116 recommends less than a year, so that a reader does not rely on a contact that is out of date. */
+const VALID_MS = 180 * 24 * 3600 * 1000;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a vulnerability. 404 where no `SECURITY_CONTACT` is set. */
+export function serveSecurityTxt(http: FastifyInstance, contact: string | undefined, library: Library): void {
+  if (!contact) return;
+  http.get('/.well-known/security.txt', (_request, reply) => {
+    const text = securityTxt(contact, library.settings.publicUrl, library.clock());
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(text);
+  });
+}
+
+function securityTxt(contact: string, publicUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_MS).toISOString().slice(0, 10);
+  return [
+    `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
