@@ -6,6 +6,7 @@ import { runNode } from './node24.js';
 await ensureInstalled();
 await ensureBuilt();
 const OTHERS = {
+  '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
   '--kill': 'scripts/bench/kill/kill.ts',
   '--overload': 'scripts/bench/overload/overload.ts',
   '--preparing': 'scripts/bench/preparing.ts',

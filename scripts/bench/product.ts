@@ -47,7 +47,8 @@ export async function spawnProduct(
   const child = spawn(node24(), [...flags, 'main.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // With flags, what a preloaded module prints is wanted.
+    stdio: ['ignore', flags.length > 0 ? 'inherit' : 'ignore', 'inherit'],
   });
   return { child, port, url: `http://127.0.0.1:${port}` };
 }
