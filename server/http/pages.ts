@@ -32,6 +32,8 @@ type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
 /** Every other address is a page: React Router gets the raw address and the unread body. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
+  // Read before the server listens, so that no visitor waits for it. While developing, each request asks for the newest one.
+  if (!options.pages.middleware) await options.pages.build();
   const handle = createRequestHandler(options.pages.build, mode);
 
   refuseForeignForms(http, options.opened.library);
