@@ -51,21 +51,22 @@ async function hitsOf<Field extends string, Item>(
 }
 
 /**
- * The records from which a query selects: those that a search finds where it has one, so that the engine begins with
- * these and not with an equality that leaves many more.
+ * The records that meet the conditions. Where there is a search, the query selects from the records that it finds, so
+ * that the engine begins with these and not with an equality that leaves many more. The search is read once.
  */
-export function searched<Field extends string, Item>(
+export function meeting<Field extends string, Item>(
   db: Kysely<Schema>,
   table: Table<Field, Item>,
   conditions: readonly Condition<Field>[],
 ) {
-  const search = conditions.find((each) => 'search' in each);
   const all = db.selectFrom(table.name);
-  if (!search) return all;
+  const search = conditions.find((each) => 'search' in each);
+  if (!search) return filtered(table, all, conditions);
   const condition = table.searched?.condition(search.search, conditions) ?? sql<SqlBool>`1 = 0`;
   const found = all.selectAll().where(condition).limit(LOOK_MOST);
+  const rest = conditions.filter((each) => each !== search);
   // The outer conditions name the table, as they do without a search.
-  return db.selectFrom(found.as(table.name)) as unknown as typeof all;
+  return filtered(table, db.selectFrom(found.as(table.name)) as unknown as typeof all, rest);
 }
 
 /** How many records meet the conditions; `most` where there are more. */
@@ -75,7 +76,7 @@ export async function countUpTo<Field extends string, Item>(
   conditions: readonly Condition<Field>[],
   most: number,
 ): Promise<number> {
-  const met = filtered(table, searched(db, table, conditions).select(sql`1`.as('one')), conditions);
+  const met = meeting(db, table, conditions).select(sql`1`.as('one'));
   const { total } = await db
     .selectFrom(met.limit(most).as('met'))
     .select(({ fn }) => fn.countAll<number>().as('total'))

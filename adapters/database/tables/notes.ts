@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Notes } from '../../../domain/note.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
-import { countUpTo, isAlongIndex, requireBoundedScan, searched } from '../query/bounded-scan.ts';
+import { countUpTo, isAlongIndex, meeting, requireBoundedScan } from '../query/bounded-scan.ts';
 import { noteTable } from '../query/note-query.ts';
-import { filtered, paged } from '../query/query.ts';
+import { paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
@@ -45,7 +45,7 @@ export function databaseNotes(engine: Engine): Notes {
 
     async list(query) {
       await requireBoundedScan(db, table, query);
-      const met = filtered(table, searched(db, table, query.conditions).selectAll('notes'), query.conditions);
+      const met = meeting(db, table, query.conditions).selectAll('notes');
       const rows = await paged(table, met, query).execute();
       const notes = rows.map(noteOf);
       return query.cursor?.before ? notes.reverse() : notes;
