@@ -4,6 +4,8 @@ import { Signing } from './signing.tsx';
 import { useSite } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
+type CollegeLink = { value: string; name: string };
+
 const DESTINATIONS: { label: string; href: string; icon: IconName }[] = [
   { label: 'Home', href: '/home', icon: 'home' },
   { label: 'Favourites', href: '/home/favourite', icon: 'star' },
@@ -37,6 +39,20 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
           </li>
         ))}
       </ul>
+      {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
+      {signing && (
+        <div className="mt-4 border-t pt-4">
+          <Signing />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** Left out by pages that are shown without the frame's data, such as that of a refused form. */
+function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
+  return (
+    <>
       <p className="mt-4 border-t px-3 pt-4 pb-1 text-sm text-soft">Colleges</p>
       <ul>
         {colleges.map(({ value, name }) => (
@@ -48,11 +64,6 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
           </li>
         ))}
       </ul>
-      {signing && (
-        <div className="mt-4 border-t pt-4">
-          <Signing />
-        </div>
-      )}
-    </nav>
+    </>
   );
 }
