@@ -5,7 +5,6 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Admission } from './admission.ts';
 import { refuseReads } from './refuse-reads.ts';
-import { LIMITS } from './request-cost.ts';
 
 const COSTLY = 32;
 const CHEAP = 128;
@@ -20,7 +19,7 @@ beforeEach(async () => {
   held = [];
   isPressed = false;
   const hold: RequestListener = ({ url = '' }, response) => void held.push({ url, response });
-  const server = createServer(refuseReads(hold, { pressure: () => isPressed, clock: () => 0 }));
+  const server = createServer(refuseReads(hold, () => isPressed));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -139,19 +138,19 @@ describe('a process at its limit', () => {
   });
 });
 
-it('at its limit, a turn of the event loop that has lasted long takes half as many', async () => {
-  let now = 0;
-  const admission = new Admission(
-    LIMITS.costly,
-    () => true,
-    () => now,
-  );
-  const enterMany = (count: number) => Array.from({ length: count }, () => admission.enter());
-  expect(enterMany(COSTLY / 2)).toEqual(Array(COSTLY / 2).fill(true));
-  now = 21;
-  expect(admission.enter()).toBe(false);
-  await turn();
-  expect(admission.enter()).toBe(true);
+it('at its limit refuses none of sixteen readers who ask one page after the other', async () => {
+  const admission = new Admission(COSTLY, () => true);
+  const readers = Array.from({ length: 16 });
+  const enterAll = () => readers.map(() => admission.enter());
+  for (let round = 0; round < 3; round += 1) {
+    expect(enterAll()).not.toContain(false);
+    // All are answered, and ask again before the turn ends.
+    for (const _ of readers) admission.leave();
+    expect(enterAll()).not.toContain(false);
+    expect(admission.enter()).toBe(false);
+    for (const _ of readers) admission.leave();
+    await turn();
+  }
 });
 
 it('without pressure any number is in work', async () => {

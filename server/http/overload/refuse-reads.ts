@@ -2,19 +2,16 @@ import type { RequestListener } from 'node:http';
 import { Admission, type Pressure } from './admission.ts';
 import { sendBusy } from './busy-answers.ts';
 import { loopPressure } from './loop-pressure.ts';
-import { type Cost, costOf, LIMITS } from './request-cost.ts';
+import { type Cost, costOf, MOST } from './request-cost.ts';
 
 /**
  * Refuses reads past what the process can answer, so that those it takes are answered soon. Stands before Fastify,
  * and behind the cache of responses, whose hits cost no more than a refusal.
  */
-export function refuseReads(
-  next: RequestListener,
-  { pressure = loopPressure(), clock }: { pressure?: Pressure; clock?: () => number } = {},
-): RequestListener {
+export function refuseReads(next: RequestListener, pressure: Pressure = loopPressure()): RequestListener {
   const admissions: Record<Cost, Admission> = {
-    costly: new Admission(LIMITS.costly, pressure, clock),
-    cheap: new Admission(LIMITS.cheap, pressure, clock),
+    costly: new Admission(MOST.costly, pressure),
+    cheap: new Admission(MOST.cheap, pressure),
   };
   return (request, response) => {
     const cost = costOf(request);

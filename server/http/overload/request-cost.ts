@@ -1,17 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Limits } from './admission.ts';
 
 /** What a read costs the event loop: a page, a list or a search ten times as much as a picture or a file. */
 export type Cost = 'costly' | 'cheap';
 
 /**
- * With 32 costly reads in work, each waits about twice as long as when 16 readers ask one after the other. Each kind has
- * limits of its own: pictures that wait until they are drawn take no time of the loop from pages.
+ * How many may be in work under pressure. With 32 costly reads each waits about twice as long as when 16 readers ask one
+ * after the other, of whom none is ever refused: each counts twice at most. Each kind has a limit of its own: pictures
+ * that wait until they are drawn take no time of the loop from pages.
  */
-export const LIMITS: Record<Cost, Limits> = {
-  costly: { most: 32, mostLate: 16 },
-  cheap: { most: 128, mostLate: 128 },
-};
+export const MOST: Record<Cost, number> = { costly: 32, cheap: 128 };
 
 /** Never refused: whoever watches the process asks these, and files of the build cost nothing. */
 const FREE = /^\/(?:healthz|readyz|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|json|webmanifest)$)/;
