@@ -1,38 +1,59 @@
 /** Is the process at its limit? */
 export type Pressure = () => boolean;
 
+/** How many requests of one kind may be in work, and how many more may wait for their turn, while the process is at its limit. */
+export type Bounds = { inWork: number; waiting: number };
+
+export type Admitted = { begin(): void };
+
 /**
- * Counts the requests of one kind in work, and admits no more than `most` while the process is at its own limit:
- * each one more would only make all of them wait longer. Without pressure any number is admitted, because they wait for something else.
+ * Lets requests of one kind in. While the process is at its limit few are in work at once, some wait in the order of
+ * their arrival, and all beyond are refused. Each that waited begins in a turn of the event loop of its own: between
+ * two of them the process reads its sockets, so that the next request is refused within milliseconds. Without pressure
+ * any number is in work, because they wait for something else.
  */
 export class Admission {
-  readonly #most: number;
+  readonly #bounds: Bounds;
   readonly #pressure: Pressure;
+  readonly #waiting = new Set<Admitted>();
+  readonly #begun = new Set<Admitted>();
+  /** Those that have begun, and those that ended in this turn of the loop, the time of which they have taken. */
   #inWork = 0;
-  /** Requests that ended in this turn. They took its time, so they count until it ends. */
-  #ended = 0;
-  #isTurnOpen = false;
 
-  constructor(most: number, pressure: Pressure) {
-    this.#most = most;
+  constructor(bounds: Bounds, pressure: Pressure) {
+    this.#bounds = bounds;
     this.#pressure = pressure;
   }
 
-  /** False if the request is to be refused; else `leave` has to be called when it is answered. */
-  enter(): boolean {
-    if (this.#inWork >= this.#most && this.#pressure()) return false;
-    this.#inWork += 1;
+  /** Begins the request now or later. False if it is refused; else `end` has to be called when it has ended, begun or not. */
+  admit(request: Admitted): boolean {
+    if (this.#mayBegin()) {
+      this.#begin(request);
+      return true;
+    }
+    if (this.#waiting.size >= this.#bounds.waiting) return false;
+    this.#waiting.add(request);
     return true;
   }
 
-  leave(): void {
-    this.#ended += 1;
-    if (this.#isTurnOpen) return;
-    this.#isTurnOpen = true;
+  end(request: Admitted): void {
+    if (this.#waiting.delete(request) || !this.#begun.delete(request)) return;
     setImmediate(() => {
-      this.#inWork -= this.#ended;
-      this.#ended = 0;
-      this.#isTurnOpen = false;
+      this.#inWork -= 1;
+      const [next] = this.#waiting;
+      if (!next || !this.#mayBegin()) return;
+      this.#waiting.delete(next);
+      this.#begin(next);
     });
+  }
+
+  #mayBegin(): boolean {
+    return this.#inWork < this.#bounds.inWork || !this.#pressure();
+  }
+
+  #begin(request: Admitted): void {
+    this.#begun.add(request);
+    this.#inWork += 1;
+    request.begin();
   }
 }

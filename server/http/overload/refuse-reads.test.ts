@@ -6,20 +6,27 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Admission } from './admission.ts';
 import { refuseReads } from './refuse-reads.ts';
 
-const COSTLY = 32;
+/** So many are in work, and so many more wait. */
+const BEGUN = 2;
+const WAITING = 30;
 const CHEAP = 128;
 
 /** Requests that are in work, by their address, in the order in which they came. */
 let held: { url: string; response: ServerResponse }[];
 let isPressed: boolean;
+let arrived: number;
 let close: () => void;
 let origin: string;
 
 beforeEach(async () => {
   held = [];
   isPressed = false;
+  arrived = 0;
   const hold: RequestListener = ({ url = '' }, response) => void held.push({ url, response });
   const server = createServer(refuseReads(hold, () => isPressed));
+  server.prependListener('request', () => {
+    arrived += 1;
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -41,14 +48,24 @@ async function hold(count: number, path = '/home'): Promise<Promise<Response>[]>
   return asked;
 }
 
+/** Asks for pages that have to wait, and resolves when the server has all of them. */
+async function queue(count: number): Promise<Promise<Response>[]> {
+  const wanted = arrived + count;
+  const asked = Array.from({ length: count }, () => ask('/home'));
+  for (const each of asked) each.catch(() => {});
+  while (arrived < wanted) await turn();
+  return asked;
+}
+
 const finish = () => {
   for (const { response } of held.splice(0)) response.end('read');
 };
 
 describe('a process at its limit', () => {
   beforeEach(async () => {
-    await hold(COSTLY);
+    await hold(BEGUN);
     isPressed = true;
+    await queue(WAITING);
   });
 
   it('refuses a page with a page', async () => {
@@ -99,7 +116,7 @@ describe('a process at its limit', () => {
     ['GET', '/v1/account'],
   ])('answers %s %s', async (method, path) => {
     const asked = ask(path, { method });
-    while (held.length <= COSTLY) await turn();
+    while (held.length <= BEGUN) await turn();
     held.at(-1)?.response.end('done');
     expect((await asked).status).toBe(200);
   });
@@ -111,44 +128,52 @@ describe('a process at its limit', () => {
 
   it('counts pictures that wait by themselves', async () => {
     isPressed = false;
-    held.shift()?.response.end('read');
     await hold(CHEAP, '/pages/a/1-720.webp');
     isPressed = true;
-    await hold(1);
+    held.shift()?.response.end('read');
+    while (held.length < BEGUN + CHEAP) await turn();
+    expect(held.at(-1)?.url).toBe('/home');
   });
 
-  it('takes another one for each that was answered', async () => {
+  it('begins one that waits for each that was answered, and takes another one', async () => {
     held.shift()?.response.end('read');
-    await hold(1);
+    while (held.length < BEGUN) await turn();
+    await queue(1);
     expect((await ask('/home')).status).toBe(503);
   });
 
-  it('takes another one for each whose reader has gone', async () => {
-    isPressed = false;
+  it('forgets one whose reader has gone before its turn', async () => {
+    held.shift()?.response.end('read');
+    while (held.length < BEGUN) await turn();
     const leaving = new AbortController();
     const gone = ask('/home', { signal: leaving.signal }).catch(() => {});
-    while (held.length === COSTLY) await turn();
-    isPressed = true;
-    held.shift()?.response.end('read');
+    while (arrived < BEGUN + WAITING + 1) await turn();
     expect((await ask('/home')).status).toBe(503);
     leaving.abort();
     await gone;
-    while (!held.at(-1)?.response.closed) await turn();
-    await hold(1);
+    await expect
+      .poll(async () => queue(1).then(([asked]) => Promise.race([asked, turn(undefined)])))
+      .toBeUndefined();
+  });
+
+  it('answers all that wait, in their order', async () => {
+    for (let answered = 0; answered < BEGUN + WAITING; answered += 1) {
+      while (held.length === 0) await turn();
+      held.shift()?.response.end('read');
+    }
+    isPressed = false;
+    expect((await Promise.all([hold(1)]))[0]).toHaveLength(1);
   });
 });
 
 it('at its limit refuses none of sixteen readers who ask one page after the other', async () => {
-  const admission = new Admission(COSTLY, () => true);
-  const readers = Array.from({ length: 16 });
-  const enterAll = () => readers.map(() => admission.enter());
-  for (let round = 0; round < 3; round += 1) {
-    expect(enterAll()).not.toContain(false);
-    // All are answered, and ask again before the turn ends.
-    for (const _ of readers) admission.leave();
-    expect(enterAll()).not.toContain(false);
-    expect(admission.enter()).toBe(false);
-    for (const _ of readers) admission.leave();
+  const admission = new Admission({ inWork: BEGUN, waiting: WAITING }, () => true);
+  const readers = Array.from({ length: 16 }, () => ({ begin: () => {} }));
+  for (const reader of readers) expect(admission.admit(reader)).toBe(true);
+  for (let round = 1; round <= 48; round += 1) {
+    const reader = readers[round % 16] as (typeof readers)[number];
+    admission.end(reader);
+    expect(admission.admit(reader)).toBe(true);
     await turn();
   }
 });
@@ -160,11 +185,12 @@ it('without pressure any number is in work', async () => {
 });
 
 it('once the pressure is over everything is answered again', async () => {
-  await hold(COSTLY);
+  await hold(BEGUN);
   isPressed = true;
+  await queue(WAITING);
   expect((await ask('/home')).status).toBe(503);
   isPressed = false;
   const asked = await hold(1);
-  finish();
+  held.at(-1)?.response.end('read');
   expect((await asked[0])?.status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { Admission, type Pressure } from './admission.ts';
 import { sendBusy } from './busy-answers.ts';
 import { loopPressure } from './loop-pressure.ts';
-import { type Cost, costOf, MOST } from './request-cost.ts';
+import { BOUNDS, type Cost, costOf } from './request-cost.ts';
 
 /**
  * Refuses reads past what the process can answer, so that those it takes are answered soon. Stands before Fastify,
@@ -10,22 +10,18 @@ import { type Cost, costOf, MOST } from './request-cost.ts';
  */
 export function refuseReads(next: RequestListener, pressure: Pressure = loopPressure()): RequestListener {
   const admissions: Record<Cost, Admission> = {
-    costly: new Admission(MOST.costly, pressure),
-    cheap: new Admission(MOST.cheap, pressure),
+    costly: new Admission(BOUNDS.costly, pressure),
+    cheap: new Admission(BOUNDS.cheap, pressure),
   };
   return (request, response) => {
     const cost = costOf(request);
     if (cost === undefined) return next(request, response);
     const admission = admissions[cost];
-    if (!admission.enter()) return sendBusy(request, response);
-    let isInWork = true;
-    const leave = () => {
-      if (isInWork) admission.leave();
-      isInWork = false;
-    };
+    const read = { begin: () => next(request, response) };
+    const end = () => admission.end(read);
     // When it is written, not when a slow reader has taken it; or when the reader is gone.
-    response.once('prefinish', leave);
-    response.once('close', leave);
-    next(request, response);
+    response.once('prefinish', end);
+    response.once('close', end);
+    if (!admission.admit(read)) sendBusy(request, response);
   };
 }

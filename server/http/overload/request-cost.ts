@@ -1,14 +1,19 @@
 import type { IncomingMessage } from 'node:http';
+import type { Bounds } from './admission.ts';
 
 /** What a read costs the event loop: a page, a list or a search ten times as much as a picture or a file. */
 export type Cost = 'costly' | 'cheap';
 
 /**
- * How many may be in work under pressure. With 32 costly reads each waits about twice as long as when 16 readers ask one
- * after the other, of whom none is ever refused: each counts twice at most. Each kind has a limit of its own: pictures
- * that wait until they are drawn take no time of the loop from pages.
+ * What is let in under pressure. Of costly reads few are in work, because one takes milliseconds of the loop, and a
+ * request that is refused waits for those. With those that wait they are twice as many as 16 readers who ask one page
+ * after the other, of whom none is refused. Each kind has bounds of its own: pictures that wait until they are drawn
+ * take no time of the loop from pages.
  */
-export const MOST: Record<Cost, number> = { costly: 32, cheap: 128 };
+export const BOUNDS: Record<Cost, Bounds> = {
+  costly: { inWork: 2, waiting: 30 },
+  cheap: { inWork: 128, waiting: 0 },
+};
 
 /** Never refused: whoever watches the process asks these, and files of the build cost nothing. */
 const FREE = /^\/(?:healthz|readyz|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|json|webmanifest)$)/;
