@@ -80,4 +80,6 @@ async function onePage(): Promise<Uint8Array> {
   return pdf.save();
 }
 
-const megabytes = async (pid: number) => Math.round((await memoryOf(pid)) ?? 0);
+async function megabytes(pid: number): Promise<number> {
+  return Math.round((await memoryOf(pid)) ?? 0);
+}
