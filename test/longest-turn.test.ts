@@ -32,9 +32,7 @@ afterAll(async () => {
 const turnOf = async (work: () => Promise<unknown>) => {
   await library.longestTurn();
   await work();
-  const turn = await library.longestTurn();
-  console.log('TURN', turn);
-  return turn;
+  return library.longestTurn();
 };
 const asked = (path: string, queries: unknown[]) => {
   const parts = queries.map((query, index) => `queries[${index}]=${encodeURI(JSON.stringify(query))}`);
