@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PDFDocument } from 'pdf-lib';
 import { noteId } from '../fill.ts';
@@ -64,13 +65,25 @@ async function run(opened: Stage, count: number, seed: number): Promise<FuzzRun[
 /** Signed in anew: requests before may have ended the session, or withdrawn what was shared. */
 async function knownOf(opened: Stage, origin: string): Promise<Known> {
   const stageNow = { ...opened, cookie: await signedIn(origin) };
+  const files = [await share(stageNow, await onePage()), await upload(stageNow, await onePage())];
+  for (const file of files)
+    await untilDrawn(`${origin}/v1/storage/buckets/files/files/${file}/preview`, stageNow);
   return {
     origin,
     cookies: [stageNow.cookie],
     notes: [noteId(1), noteId(2), noteId(NOTES - 1)],
-    files: [await share(stageNow, await onePage()), await upload(stageNow, await onePage())],
+    files,
     accounts: ['current'],
   };
+}
+
+/** Until then a preview is answered by 503 and a time to come back. */
+async function untilDrawn(preview: string, { cookie }: Stage): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await fetch(preview, { headers: { cookie } })).ok) return;
+    await wait(50);
+  }
+  throw new Error(`${preview} was not drawn within 10 seconds`);
 }
 
 /** A paper that can be drawn: one that cannot costs a process of its own at every request for a picture of it. */
