@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../../domain/account.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { FairSemaphore } from './fair-semaphore.ts';
+import { FairSemaphore } from '../turns/fair-semaphore.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

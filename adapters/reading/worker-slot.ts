@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import type { UnreadableReason } from '../../domain/page.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { FairQueue } from '../turns/fair-queue.ts';
 import type { Cage } from './cage/cage-command.ts';
-import { FairQueue } from './fair-queue.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;

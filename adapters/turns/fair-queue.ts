@@ -24,11 +24,21 @@ export class FairQueue<Task> {
     return task;
   }
 
+  /** Would `displace` remove a task? */
+  mayDisplace(flow: string): boolean {
+    return this.#longest().length > (this.#flows.get(flow)?.length ?? 0) + 1;
+  }
+
   /** Removes the last task of the longest flow in favour of a shorter flow. Undefined when this one would be as long. */
   displace(flow: string): Task | undefined {
-    const longest = Math.max(0, ...[...this.#flows.values()].map(({ length }) => length));
-    if (longest <= (this.#flows.get(flow)?.length ?? 0) + 1) return undefined;
+    if (!this.mayDisplace(flow)) return undefined;
     this.#size -= 1;
-    return [...this.#flows.values()].find(({ length }) => length === longest)?.pop();
+    return this.#longest().pop();
+  }
+
+  #longest(): Task[] {
+    let longest: Task[] = [];
+    for (const tasks of this.#flows.values()) if (tasks.length > longest.length) longest = tasks;
+    return longest;
   }
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../domain/refusal.ts';
+import { FairQueue } from './fair-queue.ts';
 
 type Waiting = { start: () => void; refuse: (refusal: Refusal) => void };
 
@@ -17,8 +18,7 @@ type Bounds = {
  */
 export class FairSemaphore {
   readonly #bounds: Bounds;
-  /** The waiting tasks of each asker; the first asker has the next turn. */
-  readonly #queues = new Map<string, Waiting[]>();
+  readonly #waiting = new FairQueue<Waiting>();
   #running = 0;
 
   constructor(bounds: Bounds) {
@@ -32,7 +32,7 @@ export class FairSemaphore {
     try {
       return await task();
     } finally {
-      const next = this.#takeNext();
+      const next = this.#waiting.next();
       if (next) next.start();
       else this.#running -= 1;
     }
@@ -41,40 +41,18 @@ export class FairSemaphore {
   /** @throws the refusal that a task of this asker would meet now. */
   requireRoom(asker: string): void {
     if (this.#running < this.#bounds.atOnce || !this.#isFull()) return;
-    const own = this.#queues.get(asker)?.length ?? 0;
-    if (this.#longestQueue().length < own + 2) throw this.#bounds.refusal();
+    if (!this.#waiting.mayDisplace(asker)) throw this.#bounds.refusal();
   }
 
   #wait(asker: string): Promise<void> {
     this.requireRoom(asker);
-    if (this.#isFull()) this.#longestQueue().pop()?.refuse(this.#bounds.refusal());
+    if (this.#isFull()) this.#waiting.displace(asker)?.refuse(this.#bounds.refusal());
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const queue = this.#queues.get(asker) ?? [];
-    queue.push({ start: resolve, refuse: reject });
-    this.#queues.set(asker, queue);
+    this.#waiting.add(asker, { start: resolve, refuse: reject });
     return promise;
   }
 
   #isFull(): boolean {
-    let waiting = 0;
-    for (const queue of this.#queues.values()) waiting += queue.length;
-    return waiting >= this.#bounds.mostWaiting;
-  }
-
-  #longestQueue(): Waiting[] {
-    let longest: Waiting[] = [];
-    for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue;
-    return longest;
-  }
-
-  #takeNext(): Waiting | undefined {
-    const [turn] = this.#queues;
-    if (!turn) return undefined;
-    const [asker, queue] = turn;
-    const next = queue.shift();
-    this.#queues.delete(asker);
-    // Behind the others: it is their turn.
-    if (queue.length > 0) this.#queues.set(asker, queue);
-    return next;
+    return this.#waiting.size >= this.#bounds.mostWaiting;
   }
 }
