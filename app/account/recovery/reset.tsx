@@ -6,8 +6,7 @@ import { libraryContext, noteOutage } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { readForm } from '../../read-form.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Verdict } from '../verdict.tsx';
+import { BrokenLink } from '../broken-link.tsx';
 import type { Route } from './+types/reset';
 import { ResetForm } from './reset-form.tsx';
 
@@ -71,14 +70,8 @@ export default function Reset({ loaderData: { email, broken }, actionData }: Rou
 
 function Broken() {
   return (
-    <div className="py-8">
-      <Verdict
-        good={false}
-        title="This link does not work"
-        action={<ButtonLink href="/forgot">Send me a new link</ButtonLink>}
-      >
-        <p>Invalid or expired link. Please try again.</p>
-      </Verdict>
-    </div>
+    <BrokenLink href="/forgot" label="Send me a new link">
+      <p>Invalid or expired link. Please try again.</p>
+    </BrokenLink>
   );
 }

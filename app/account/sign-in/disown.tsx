@@ -8,6 +8,7 @@ import { useSite } from '../../frame/site.ts';
 import { readForm } from '../../read-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { BrokenLink } from '../broken-link.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/disown';
 
@@ -91,21 +92,14 @@ function Deleted() {
 
 function Broken() {
   return (
-    <div className="py-8">
-      <Verdict
-        good={false}
-        title="This link does not work"
-        action={<ButtonLink href="/forgot">Choose a new password</ButtonLink>}
-      >
-        <p>
-          It was used already, is older than {DELETION_DAYS} days, or the address was verified in the
-          meantime.
-        </p>
-        <p>
-          If there is still an account with your address that another person uses, choose a new password for
-          it: that signs everybody else out. Then it is yours, to keep or to delete on its own page.
-        </p>
-      </Verdict>
-    </div>
+    <BrokenLink href="/forgot" label="Choose a new password">
+      <p>
+        It was used already, is older than {DELETION_DAYS} days, or the address was verified in the meantime.
+      </p>
+      <p>
+        If there is still an account with your address that another person uses, choose a new password for it:
+        that signs everybody else out. Then it is yours, to keep or to delete on its own page.
+      </p>
+    </BrokenLink>
   );
 }

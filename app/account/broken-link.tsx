@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
+import { Verdict } from './verdict.tsx';
+
+/** A mailed link that opens nothing: why, and one link to what helps. */
+export function BrokenLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  return (
+    <div className="py-8">
+      <Verdict
+        good={false}
+        title="This link does not work"
+        action={<ButtonLink href={href}>{label}</ButtonLink>}
+      >
+        {children}
+      </Verdict>
+    </div>
+  );
+}
