@@ -1,7 +1,7 @@
 import { CommandFault } from '../terminal/command-fault.ts';
 import { sized } from '../terminal/report.ts';
 import { readGenerations } from './generations.ts';
-import { isTableWhole, type Manifest } from './manifest.ts';
+import { damagedTable } from './manifest.ts';
 
 type ListedGeneration = {
   at: string;
@@ -27,7 +27,7 @@ export async function listGenerations(
       notes,
       files: count,
       bytes,
-      isWhole: await areTablesWhole(folder, each),
+      isWhole: (await damagedTable(folder, each)) === undefined,
     });
   }
   return { generations, unread };
@@ -35,11 +35,4 @@ export async function listGenerations(
 
 export function generationLine({ at, notes, files, bytes, isWhole }: ListedGeneration): string {
   return `${at}  ${notes} notes, ${files} files of ${sized(bytes)}${isWhole ? '' : ', damaged'}`;
-}
-
-async function areTablesWhole(folder: string, manifest: Manifest): Promise<boolean> {
-  for (const name of Object.keys(manifest.tables)) {
-    if (!(await isTableWhole(folder, manifest, name))) return false;
-  }
-  return true;
 }

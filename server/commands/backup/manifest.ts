@@ -32,13 +32,20 @@ export function parseManifest(text: string): Manifest | undefined {
 
 /** Reads every table again. @throws CommandFault for one that is not what the manifest says. */
 export async function checkTables(folder: string, manifest: Manifest): Promise<void> {
+  const name = await damagedTable(folder, manifest);
+  if (name === undefined) return;
+  const path = tablePath(folder, manifest.rows, name);
+  throw new CommandFault(
+    `This backup is damaged: ${path} is not what was written. See panna backup ${folder} --list for others.`,
+  );
+}
+
+/** The first table that is not what the manifest says; undefined when all are whole. */
+export async function damagedTable(folder: string, manifest: Manifest): Promise<string | undefined> {
   for (const name of Object.keys(manifest.tables)) {
-    if (await isTableWhole(folder, manifest, name)) continue;
-    const path = tablePath(folder, manifest.rows, name);
-    throw new CommandFault(
-      `This backup is damaged: ${path} is not what was written. See panna backup ${folder} --list for others.`,
-    );
+    if (!(await isTableWhole(folder, manifest, name))) return name;
   }
+  return undefined;
 }
 
 /** `forEach` is called with each line on the way. */
