@@ -1,0 +1,16 @@
+import { unzipSync } from 'fflate';
+import { expect } from 'vitest';
+import { PDF, type Person } from './person.ts';
+
+/** The ZIP of a person who has shared one paper holds the account, the note and the file as it is stored, and no secret. */
+export function expectOwnData(zip: Uint8Array, { email }: Person, description: string): void {
+  const files = unzipSync(zip);
+  const [account, notes, records, paper] = Object.keys(files);
+  expect([account, notes, records]).toEqual(['account.json', 'notes.json', 'files.json']);
+  expect(paper).toMatch(/^files\/\w+-paper\.pdf$/);
+  expect(Buffer.from(files[paper ?? ''] ?? [])).toEqual(PDF);
+  const json = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());
+  expect(json('account.json').account.email).toBe(email);
+  expect(json('notes.json')).toMatchObject([{ description }]);
+  expect(Buffer.from(files['account.json'] ?? []).toString()).not.toMatch(/argon2|hash/i);
+}
