@@ -6,7 +6,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { api } from '../api/api.ts';
 import { browserDevices } from './device.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
-import { cacheResponses, MIN_BYTES } from './http/cache/cache-responses.ts';
+import { cacheResponses } from './http/cache/cache-responses.ts';
+import { MIN_BYTES } from './http/cache/cached-response.ts';
 import { closeUnusedConnections } from './http/closing.ts';
 import { serveHealth } from './http/health.ts';
 import type { HttpOptions } from './http/options.ts';
@@ -33,7 +34,7 @@ const CONNECTIONS_MAX = 5000;
 export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
   // While developing, a response depends on the sources too.
-  const cache = pages.middleware ? undefined : cacheResponses(opened.version);
+  const cache = pages.middleware ? undefined : cacheResponses(opened.versions);
   const http = fastify({
     serverFactory: (listener) => {
       const admitted = refuseReads(listener);

@@ -11,7 +11,7 @@ import { readCatalogue } from '../adapters/catalogue/folder.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
-import type { CacheTag } from '../domain/cache-tag.ts';
+import type { ReadVersions } from '../domain/cache-tag.ts';
 import { openCatalogue } from '../domain/catalogue.ts';
 import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
@@ -38,8 +38,8 @@ export type OpenLibrary = {
   onFile(listener: () => void): void;
   /** Has `listener` called for each note that this process shares or changes. One listener; a new one replaces it. */
   onNote(listener: () => void): void;
-  /** Another text after each change of what the tag names, without a tag of anything; undefined if the engine cannot tell. */
-  version(tag?: CacheTag): string | undefined;
+  /** Says what has changed, in this process or in another one. */
+  versions: ReadVersions;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
@@ -95,7 +95,7 @@ export async function openLibrary(
   return {
     library,
     mailer,
-    version: database.version,
+    versions: database.versions,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);

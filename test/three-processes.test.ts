@@ -70,6 +70,39 @@ describe('three processes of one library', () => {
     expect(await digests('at-once')).toEqual([sha256, sha256, sha256]);
   });
 
+  it('show what was shared, changed and withdrawn at another one with the next request', async () => {
+    const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+    const page = `/home/${Object.values(place).join('/')}`;
+    const list = `/v1/tablesdb/library/tables/notes/rows?${new URLSearchParams(
+      Object.entries(place).map(([attribute, value]): [string, string] => [
+        'queries[]',
+        JSON.stringify({ method: 'equal', attribute, values: [value] }),
+      ]),
+    )}`;
+    const addresses = processes.flatMap(({ url }) => [url + page, url + list]);
+    /** Asked three times, so that each process has cached what it says. */
+    const said = async (text: string) => {
+      const answers: boolean[] = [];
+      for (const address of [...addresses, ...addresses, ...addresses])
+        answers.push((await (await fetch(address)).text()).includes(text));
+      return answers;
+    };
+    const everywhere = (is: boolean) => Array<boolean>(18).fill(is);
+    for (const index of [0, 1, 2]) {
+      const text = `Paper of process ${index}`;
+      expect(await said(text)).toEqual(everywhere(false));
+      const { body: file } = await at(index).upload('paper.pdf', randomPdf(1000));
+      const { body: note } = await at(index).share({ image: file.$id, description: text, ...place });
+      expect(await said(text)).toEqual(everywhere(true));
+      const row = `/tablesdb/library/tables/notes/rows/${note.$id}`;
+      await at((index + 1) % 3).call('PATCH', row, { body: { data: { description: `Other ${index}` } } });
+      expect(await said(text)).toEqual(everywhere(false));
+      expect(await said(`Other ${index}`)).toEqual(everywhere(true));
+      await at((index + 2) % 3).call('DELETE', row);
+      expect(await said(`Other ${index}`)).toEqual(everywhere(false));
+    }
+  });
+
   it('know a session that ended at another one', async () => {
     const leaving = await student({ url: at(0).url, close: async () => {}, dataDir });
     const elsewhere = Object.assign(new Person(at(1).url), { cookie: leaving.cookie });

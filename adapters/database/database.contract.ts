@@ -13,6 +13,7 @@ import { postContract } from './contract/post.contract.ts';
 import { searchIndexContract } from './contract/search-index.contract.ts';
 import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
+import { versionsContract } from './contract/versions.contract.ts';
 import type { Database } from './open.ts';
 
 /** What every database must do. `open` gives an empty, migrated database, whose `close` deletes it. */
@@ -43,5 +44,6 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     postContract(tables);
     pagesContract(tables);
     jobsContract(tables);
+    versionsContract(() => database);
   });
 }

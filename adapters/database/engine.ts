@@ -1,5 +1,5 @@
 import type { Expression, Kysely, SelectQueryBuilder, SqlBool, Transaction } from 'kysely';
-import type { CacheTag } from '../../domain/cache-tag.ts';
+import type { ReadVersions } from '../../domain/cache-tag.ts';
 import type { BulkAccess } from './maintenance/bulk-access.ts';
 import type { Schema } from './schema.ts';
 import type { FullText } from './search/full-text.ts';
@@ -36,12 +36,8 @@ export type Engine = {
   faultOf(error: unknown): ConstraintFault | undefined;
   search: FullText;
   bulk: BulkAccess;
-  /**
-   * A value that changes whenever what the tag names has changed (without a tag: whenever any table has), in this
-   * process or in another one. Undefined while it cannot be read. Left out where asking for it costs as much as reading
-   * the data again.
-   */
-  version?(tag?: CacheTag): string | undefined;
+  /** Says what has changed, in this process or in another one. */
+  versions: ReadVersions;
   close(): Promise<void>;
 };
 

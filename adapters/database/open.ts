@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CacheTag } from '../../domain/cache-tag.ts';
+import type { ReadVersions } from '../../domain/cache-tag.ts';
 import type { Library } from '../../domain/library.ts';
 import type { Engine } from './engine.ts';
 import { migrate, readMigrations } from './migrations.ts';
@@ -38,8 +38,7 @@ type Tables = Pick<
 
 export type Database = {
   tables: Tables;
-  /** As `Engine.version`; undefined on an engine that has none. */
-  version(tag?: CacheTag): string | undefined;
+  versions: ReadVersions;
   check(): Promise<void>;
   /** Rejects while nothing can be written, as far as that is seen without writing. */
   checkWriting(): Promise<void>;
@@ -71,7 +70,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pages: databasePages(engine),
       pendingJobs: databasePendingJobs(engine),
     },
-    version: (tag) => engine.version?.(tag),
+    versions: engine.versions,
     async check() {
       await sql`select 1`.execute(engine.db);
     },

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { postgresBulkAccess } from './bulk-access.ts';
+import { askVersions } from './cache-versions.ts';
 import { translateErrors, withTranslatedErrors } from './connection-errors.ts';
 import { postgresFullText } from './full-text.ts';
 import { postgresTextTest } from './text-test.ts';
@@ -47,7 +48,9 @@ export function openPostgres(
   // the process; the next statement reports the fault.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) });
+  const asked = askVersions(url);
   const close = async () => {
+    await asked.close();
     await db.destroy();
     // Kysely ends only a pool that it has used.
     if (!pool.ended) await pool.end();
@@ -63,6 +66,7 @@ export function openPostgres(
     faultOf,
     search: postgresFullText,
     bulk: postgresBulkAccess,
+    versions: asked.versions,
     close,
   };
 }

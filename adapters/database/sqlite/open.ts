@@ -36,7 +36,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Eng
     pragma temp_store = memory;
     pragma busy_timeout = 0;
   `);
-  const versions = watchVersions(path);
+  const watched = watchVersions(path);
   const shared = { file, statements: cachedStatements(file), access: new FileAccess(patienceMs) };
   const plugins = [yieldToLoop()];
   const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }), plugins });
@@ -53,9 +53,9 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Eng
     faultOf,
     search: sqliteFullText,
     bulk: sqliteBulkAccess,
-    version: versions.version,
+    versions: () => watched.versions,
     close: async () => {
-      versions.close();
+      watched.close();
       await Promise.all([db.destroy(), relaxedDb.destroy()]);
       if (file.isOpen) file.close();
     },

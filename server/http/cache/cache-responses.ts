@@ -1,51 +1,69 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type CacheTag, type ReadVersions, subjectOf, type Versions } from '../../../domain/cache-tag.ts';
+import { cacheKey } from './cache-key.ts';
 import { cachedResponseOf, sendCached } from './cached-response.ts';
-import { ResponseCache, type VersionOf } from './response-cache.ts';
+import { type Before, ResponseCache } from './response-cache.ts';
 
-/** What visitors look at again and again: pages, and lists of notes. */
-const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\//;
-/** Headers that make a response personal, or dependent on more than the address. */
-const PERSONAL = [
-  'cookie',
-  'authorization',
-  'origin',
-  'x-appwrite-session',
-  'x-fallback-cookies',
-  'x-no-compression',
-  'range',
-  'content-length',
-  'transfer-encoding',
-  'upgrade',
-] as const;
-/** Smaller responses are not compressed, and are cheap to make. */
-export const MIN_BYTES = 512;
-
-/** A request that was not in the cache: its key, and the library's version before the response was made. */
-type Miss = { key: string; libraryVersion: string };
+/** A request that was not in the cache. Without `before` it is the first one for its key, whose response is not kept. */
+type Miss = { key: string; before: Before | undefined };
 
 /**
  * Caches responses for visitors who are not signed in. A handler says by `request.cacheTag` what its response depends
  * on; without a tag it depends on the whole library. A response is stored only if nothing changed while it was made.
  * A cached response has the same headers and bytes as a new one.
  *
- * Nothing is cached while `versionOf` answers undefined.
+ * Nothing is cached while the versions cannot be told.
  */
-export function cacheResponses(versionOf: VersionOf) {
-  const cache = new ResponseCache(versionOf);
+export function cacheResponses(readVersions: ReadVersions) {
+  const cache = new ResponseCache();
   const misses = new WeakMap<IncomingMessage, Miss>();
   let isClosing = false;
+
+  /** True when the response was sent from the cache. */
+  function answer(
+    key: string,
+    versions: Versions,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const hit = cache.find(key, versions);
+    if (hit) {
+      if (sendCached(hit, request, response)) cache.resize(key);
+      return true;
+    }
+    const before = beforeOf(versions, cache.dependencyOf(key)?.subject);
+    if (before && request.method === 'GET') misses.set(request, { key, before });
+    return false;
+  }
+
+  function add({ key, before }: Miss, tag: CacheTag | undefined, reply: FastifyReply, payload: string): void {
+    const subject = tag && subjectOf(tag);
+    if (!before) {
+      cache.addAsked(key, subject);
+      return;
+    }
+    const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
+    const accepted = reply.request.headers['accept-encoding'];
+    whenRead(readVersions(subject === undefined ? [] : [subject]), (after) =>
+      cache.add(key, before, after, subject, () => cachedResponseOf(headers, payload, accepted)),
+    );
+  }
+
   return {
     /** Answers hits before Fastify, whose routes and hooks a cached response has been through already. */
     listener(next: RequestListener): RequestListener {
       return (request, response) => {
         const key = isClosing ? undefined : cacheKey(request);
-        const libraryVersion = key === undefined ? undefined : versionOf();
-        if (key === undefined || libraryVersion === undefined) return next(request, response);
-        const hit = cache.find(key, libraryVersion);
-        if (hit) return sendCached(hit, request, response);
-        if (request.method === 'GET') misses.set(request, { key, libraryVersion });
-        next(request, response);
+        if (key === undefined) return next(request, response);
+        const known = cache.dependencyOf(key);
+        if (!known) {
+          misses.set(request, { key, before: undefined });
+          return next(request, response);
+        }
+        whenRead(readVersions(known.subject === undefined ? [] : [known.subject]), (versions) => {
+          if (!answer(key, versions, request, response)) next(request, response);
+        });
       };
     },
 
@@ -54,8 +72,8 @@ export function cacheResponses(versionOf: VersionOf) {
       http.decorateRequest('cacheTag', undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
         const miss = misses.get(request.raw);
-        if (miss && typeof payload === 'string' && isPublic(reply, payload))
-          cache.add(miss.key, miss.libraryVersion, request.cacheTag, () => cachedResponseOf(reply, payload));
+        if (miss && typeof payload === 'string' && isPublic(reply))
+          add(miss, request.cacheTag, reply, payload);
         done(null, payload);
       });
       // While closing, Fastify adds `Connection: close` to each response.
@@ -67,22 +85,22 @@ export function cacheResponses(versionOf: VersionOf) {
   };
 }
 
-/** The same for requests that get the same response, HEAD included; undefined for those that are not cached. */
-function cacheKey({ method, url = '', headers, socket }: IncomingMessage): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || !CACHEABLE_PATH.test(url)) return undefined;
-  for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
-  const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
-  // Fastify believes these headers from some addresses only, so the address is part of the key.
-  const site =
-    host === undefined && protocol === undefined ? '' : `${socket.remoteAddress} ${protocol} ${host}`;
-  return `${headers.host} ${site} ${headers['x-appwrite-project'] ?? ''} ${url}`;
+/** At once if no server has to be asked. */
+function whenRead(versions: ReturnType<ReadVersions>, use: (versions: Versions) => void): void {
+  if (versions instanceof Promise) void versions.then(use);
+  else use(versions);
+}
+
+function beforeOf(versions: Versions, subject: string | undefined): Before | undefined {
+  const library = versions.library();
+  if (library === undefined) return undefined;
+  return { library, subject, version: subject === undefined ? undefined : versions.of(subject) };
 }
 
 /** Has nothing that is meant for one visitor or one moment. */
-function isPublic(reply: FastifyReply, payload: string): boolean {
+function isPublic(reply: FastifyReply): boolean {
   return (
     reply.statusCode === 200 &&
-    payload.length >= MIN_BYTES &&
     !reply.hasHeader('set-cookie') &&
     !String(reply.getHeader('cache-control')).includes('no-store') &&
     !String(reply.getHeader('content-security-policy')).includes("'nonce-")

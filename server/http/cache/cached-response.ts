@@ -1,16 +1,28 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import type { FastifyReply } from 'fastify';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 
 type Encoding = 'br' | 'gzip';
-/** Headers and body as they are sent: uncompressed, or in one encoding. */
+/** Headers and body as they are sent in one encoding. */
 type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
-/** A complete response. Each compressed form is made when it is first asked for. */
-export type CachedResponse = Representation & { etag: string; compressed: Map<Encoding, Representation> };
+/**
+ * A complete response. It is kept as it is where it is too small to be compressed, else in the encodings that were asked
+ * for: the others are made from one of these.
+ */
+export type CachedResponse = {
+  /** Of the uncompressed response. */
+  headers: OutgoingHttpHeaders;
+  plain: Buffer | undefined;
+  compressed: Map<Encoding, Representation>;
+};
+
+/** Smaller responses are not compressed. */
+export const MIN_BYTES = 512;
+/** What the objects around a body take: its headers above all. */
+const OVERHEAD_BYTES = 1024;
 
 // The quality that @fastify/compress uses for responses that are not cached.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -18,6 +30,7 @@ const COMPRESSORS: Record<Encoding, (body: Buffer) => Buffer> = {
   br: (body) => brotliCompressSync(body, BROTLI),
   gzip: (body) => gzipSync(body),
 };
+const DECOMPRESSORS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Browsers send a handful of different Accept-Encoding headers; a client may send any number. */
 const negotiator = new Negotiator<Encoding>({
@@ -25,31 +38,57 @@ const negotiator = new Negotiator<Encoding>({
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
-export function cachedResponseOf(reply: FastifyReply, payload: string): CachedResponse {
-  const body = Buffer.from(payload);
-  const headers = { ...reply.getHeaders(), 'content-length': body.length } as OutgoingHttpHeaders;
-  return { headers, body, etag: String(headers.etag), compressed: new Map() };
+/** `headers` as Fastify's hooks have made them, before compression. `accepted`: the encodings that were asked for first. */
+export function cachedResponseOf(
+  headers: OutgoingHttpHeaders,
+  payload: string,
+  accepted: string | undefined,
+): CachedResponse {
+  const plain = Buffer.from(payload);
+  const cached: CachedResponse = {
+    headers: { ...headers, 'content-length': plain.length },
+    plain,
+    compressed: new Map(),
+  };
+  if (plain.length < MIN_BYTES) return cached;
+  compressedIn(encodingFor(accepted) ?? 'gzip', cached);
+  cached.plain = undefined;
+  return cached;
 }
 
-/** Sends 200, or 304 to a client that has it. The headers hold what Fastify's hooks have added. */
-export function sendCached(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
-  const { 'if-none-match': noneMatch, 'accept-encoding': accepted } = request.headers;
-  const { headers, body } = representationOf(cached, accepted);
-  if (noneMatch !== undefined && fresh({ 'if-none-match': noneMatch }, { etag: cached.etag })) {
+export function sizeOf({ plain, compressed }: CachedResponse): number {
+  let size = OVERHEAD_BYTES + (plain?.length ?? 0);
+  for (const { body } of compressed.values()) size += OVERHEAD_BYTES + body.length;
+  return size;
+}
+
+/** Sends 200, or 304 to a client that has it. True when the response has grown by an encoding. */
+export function sendCached(
+  cached: CachedResponse,
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const known = cached.compressed.size;
+  const encoding = cached.plain ? undefined : encodingFor(asked['accept-encoding']);
+  const representation = encoding && (cached.compressed.get(encoding) ?? compressedIn(encoding, cached));
+  const headers = representation?.headers ?? cached.headers;
+  const noneMatch = asked['if-none-match'];
+  if (noneMatch !== undefined && fresh({ 'if-none-match': noneMatch }, { etag: String(headers.etag) })) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...head } = headers;
     response.writeHead(304, head).end();
-    return;
+  } else {
+    response.writeHead(200, headers);
+    response.end(method === 'HEAD' ? undefined : (representation?.body ?? plainOf(cached)));
   }
-  response.writeHead(200, headers);
-  response.end(body);
+  return cached.compressed.size > known;
 }
 
-function representationOf(cached: CachedResponse, accepted: string | undefined): Representation {
-  const encoding = accepted && negotiator.negotiate(accepted.toLowerCase());
-  if (!encoding) return cached;
-  const known = cached.compressed.get(encoding);
-  if (known) return known;
-  const body = COMPRESSORS[encoding](cached.body);
+function encodingFor(accepted: string | undefined): Encoding | undefined {
+  return (accepted && negotiator.negotiate(accepted.toLowerCase())) || undefined;
+}
+
+function compressedIn(encoding: Encoding, cached: CachedResponse): Representation {
+  const body = COMPRESSORS[encoding](plainOf(cached));
   const { vary } = cached.headers;
   const headers = {
     ...cached.headers,
@@ -60,4 +99,12 @@ function representationOf(cached: CachedResponse, accepted: string | undefined):
   const representation = { headers, body };
   cached.compressed.set(encoding, representation);
   return representation;
+}
+
+function plainOf({ plain, compressed, headers }: CachedResponse): Buffer {
+  if (plain) return plain;
+  // Into one buffer: this takes half as long as growing through small ones. zlib asks for another one when it is full.
+  for (const [encoding, { body }] of compressed)
+    return DECOMPRESSORS[encoding](body, { chunkSize: Number(headers['content-length']) + 64 });
+  throw new Error('A cached response has no body');
 }

@@ -1,48 +1,58 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheTag } from '../../../domain/cache-tag.ts';
-import type { CachedResponse } from './cached-response.ts';
+import type { Versions } from '../../../domain/cache-tag.ts';
+import { type CachedResponse, sizeOf } from './cached-response.ts';
 
-const MAX_ENTRIES = 2000;
 const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_ASKED_BYTES = 2 * 1024 * 1024;
 /** The address of a page fits; a call with a hundred queries is hardly repeated. */
 const MAX_KEY_LENGTH = 2000;
 
-/**
- * The current version of what a tag names, or of the whole library without one: another text after every change.
- * Undefined while the process cannot tell without asking a server.
- */
-export type VersionOf = (tag?: CacheTag) => string | undefined;
+/** What a response depended on when it was made last; undefined: on the whole library. */
+type Dependency = string | undefined;
 
 type Entry = {
   response: CachedResponse;
   /** The version of the whole library at which the entry was last known to be valid. */
   libraryVersion: string;
-  /** What the response depends on, if its handler said so, with the version of that. */
-  dependency: { tag: CacheTag; version: string } | undefined;
+  /** The subject that the response depends on, if its handler said so, with the version of that. */
+  dependency: { subject: string; version: string } | undefined;
 };
 
-/** Responses by request key. An entry is valid until what it depends on changes; the least recently used is evicted. */
+/** What was known before a response was made. */
+export type Before = { library: string; subject: Dependency; version: string | undefined };
+
+/**
+ * Responses by request key, which are valid until what they depend on changes. A response is admitted when it is made for
+ * the second time, so that what is asked for once takes no room; the least recently used one is evicted.
+ */
 export class ResponseCache {
-  readonly #versionOf: VersionOf;
   readonly #entries = new LRUCache<string, Entry>({
-    max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
-    // The compressed forms, which are added later, are together smaller than the body.
-    sizeCalculation: ({ response }) => 2 * response.body.length,
+    sizeCalculation: ({ response }, key) => sizeOf(response) + 2 * key.length,
+  });
+  /** The keys that were asked for, and have no entry. */
+  readonly #asked = new LRUCache<string, { subject: Dependency }>({
+    maxSize: MAX_ASKED_BYTES,
+    sizeCalculation: (_asked, key) => 2 * key.length + 100,
   });
 
-  constructor(versionOf: VersionOf) {
-    this.#versionOf = versionOf;
+  /** Undefined for a key that was not asked for before. */
+  dependencyOf(key: string): { subject: Dependency } | undefined {
+    const entry = this.#entries.peek(key);
+    return entry ? { subject: entry.dependency?.subject } : this.#asked.get(key);
   }
 
-  find(key: string, libraryVersion: string): CachedResponse | undefined {
+  /** `versions` of the library and of what `dependencyOf` named. */
+  find(key: string, versions: Versions): CachedResponse | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
+    const libraryVersion = versions.library();
+    if (!entry || libraryVersion === undefined) return undefined;
     if (entry.libraryVersion !== libraryVersion) {
       // The library has changed, but perhaps not what this response depends on.
       const { dependency } = entry;
-      if (!dependency || this.#versionOf(dependency.tag) !== dependency.version) {
+      if (!dependency || versions.of(dependency.subject) !== dependency.version) {
         this.#entries.delete(key);
+        this.addAsked(key, dependency?.subject);
         return undefined;
       }
       entry.libraryVersion = libraryVersion;
@@ -50,13 +60,29 @@ export class ResponseCache {
     return entry.response;
   }
 
-  /** Does nothing if the library has changed since `libraryVersion`, which was read before the response was made. */
-  add(key: string, libraryVersion: string, tag: CacheTag | undefined, response: () => CachedResponse): void {
-    if (key.length > MAX_KEY_LENGTH) return;
-    const version = tag && this.#versionOf(tag);
-    // Read after the tag's version: a change between the two is noticed here.
-    if (this.#versionOf() !== libraryVersion) return;
-    const dependency = tag && version !== undefined ? { tag, version } : undefined;
-    this.#entries.set(key, { response: response(), libraryVersion, dependency });
+  /** Counts the response anew, which has grown. */
+  resize(key: string): void {
+    const entry = this.#entries.peek(key);
+    if (entry) this.#entries.set(key, { ...entry });
+  }
+
+  addAsked(key: string, subject: Dependency): void {
+    if (key.length <= MAX_KEY_LENGTH) this.#asked.set(key, { subject });
+  }
+
+  /** Does nothing unless what the response depends on is the same before and after it was made. */
+  add(key: string, before: Before, after: Versions, subject: Dependency, make: () => CachedResponse): void {
+    // Before the library's: a change between the two readings is noticed by that.
+    const version = subject === undefined ? undefined : after.of(subject);
+    const isSame =
+      before.library === after.library() ||
+      (version !== undefined && before.subject === subject && before.version === version);
+    if (!isSame) {
+      this.addAsked(key, subject);
+      return;
+    }
+    const dependency = subject === undefined || version === undefined ? undefined : { subject, version };
+    this.#asked.delete(key);
+    this.#entries.set(key, { response: make(), libraryVersion: before.library, dependency });
   }
 }

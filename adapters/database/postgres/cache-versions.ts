@@ -1,0 +1,57 @@
+import pg from 'pg';
+import type { ReadVersions, Versions } from '../../../domain/cache-tag.ts';
+import { shareReads } from './shared-reads.ts';
+
+type CacheVersions = { versions: ReadVersions; close(): Promise<void> };
+type Row = { snapshot: string; started: string; subjects: Record<string, string> };
+
+/** A server that does not answer by then is no help: the request goes on without a cache. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Equal snapshots see the same committed data. A server that took over from another, or was restored, may number its
+ * transactions as that one did, but has started at another moment.
+ * The version of a subject are the transactions that `changes` names (migration 0018).
+ */
+const QUERY = `
+  select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started, (
+    select coalesce(json_object_agg(subject, version), '{}') from (
+      select subject, string_agg(change::text, ' ' order by change) as version
+      from changes where subject = any($1) group by subject
+    ) as changed
+  ) as subjects`;
+
+const UNKNOWN: Versions = { library: () => undefined, of: () => undefined };
+
+/**
+ * Reads the versions of a database (see `Engine.versions`) on a connection of its own, so that no other query is waited
+ * for. All requests that arrive during one query share the next one.
+ */
+export function askVersions(url: string): CacheVersions {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    statement_timeout: PATIENCE_MS,
+  });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return {
+    versions: shareReads((subjects) => read(pool, subjects).catch(() => UNKNOWN)),
+    close: () => pool.end(),
+  };
+}
+
+async function read(pool: pg.Pool, subjects: string[]): Promise<Versions> {
+  // PostgreSQL keeps no text with a NUL character, so nothing there can have changed.
+  const storable = subjects.filter((subject) => !subject.includes('\0'));
+  const { rows } = await pool.query<Row>(QUERY, [storable]);
+  const [row] = rows;
+  if (!row) return UNKNOWN;
+  return {
+    library: () => `${row.snapshot} ${row.started}`,
+    of: (subject) =>
+      subjects.includes(subject) ? `${row.subjects[subject] ?? ''} ${row.started}` : undefined,
+  };
+}

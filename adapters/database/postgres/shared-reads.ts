@@ -1,0 +1,28 @@
+type Read<Answer> = (subjects: string[]) => Promise<Answer>;
+type Batch<Answer> = PromiseWithResolvers<Answer> & { subjects: Set<string> };
+
+/**
+ * Lets callers share the answers of one question. A caller that asks while a read is running gets the answer of the next one,
+ * because the running one may have looked before that call. `read` never rejects.
+ */
+export function shareReads<Answer>(read: Read<Answer>): (subjects: readonly string[]) => Promise<Answer> {
+  let waiting: Batch<Answer> | undefined;
+  let isReading = false;
+  const readAll = async () => {
+    for (let batch = waiting; batch; batch = waiting) {
+      waiting = undefined;
+      batch.resolve(await read([...batch.subjects]));
+    }
+    isReading = false;
+  };
+  return (subjects) => {
+    waiting ??= { subjects: new Set(), ...Promise.withResolvers<Answer>() };
+    for (const subject of subjects) waiting.subjects.add(subject);
+    if (!isReading) {
+      isReading = true;
+      // After all requests that have arrived by now.
+      setImmediate(() => void readAll());
+    }
+    return waiting.promise;
+  };
+}
