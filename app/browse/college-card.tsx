@@ -11,11 +11,11 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
     <li className="flex">
       <a
         href={`/home/${value}`}
-        className="flex flex-1 items-center gap-5 rounded-md border bg-raised p-5 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
+        className="flex flex-1 items-center gap-4 rounded-md border bg-raised px-4 py-2 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
       >
         <CollegeEmblem emblem={emblem} />
-        <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className="font-serif text-lg leading-tight font-semibold text-balance">{name}</span>
+        <span className="flex min-w-0 flex-1 flex-col sm:gap-1">
+          <span className="font-serif leading-tight font-semibold text-balance sm:text-lg">{name}</span>
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
             <code>{value}</code>
             <span className="tabular-nums">{paperCount(papers)}</span>
@@ -28,5 +28,5 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
 
 /** The grid of the cards. */
 export function CollegeGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">{children}</ul>;
+  return <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">{children}</ul>;
 }

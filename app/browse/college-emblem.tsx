@@ -38,7 +38,7 @@ export function CollegeEmblem({ emblem }: { emblem: Emblem }) {
   return (
     <svg
       viewBox="0 0 48 48"
-      className="shrink-0 size-14 sm:size-16"
+      className="shrink-0 size-11 sm:size-16"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

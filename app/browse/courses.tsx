@@ -18,14 +18,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'counts');
   const papers = counterOf(await notes.countWithin(branch.college, branch.value, year));
   const courses = catalogue.coursesOf(branch.college, branch.value, year);
-  return { branch, year, courses: courses.map(({ code, title }) => ({ code, title, papers: papers(code) })) };
+  const counted = courses.map(({ code, title }) => ({ code, title, papers: papers(code) }));
+  // Courses with papers come first, each half in the order of the catalogue.
+  const ordered = [
+    ...counted.filter((course) => course.papers > 0),
+    ...counted.filter((course) => course.papers === 0),
+  ];
+  return { branch, year, courses: ordered };
 }
 
 export default function Courses({ loaderData: { branch, year, courses } }: Route.ComponentProps) {
   const { college, value } = branch;
   return (
     <LibraryPage
-      title={`${value} ${year} year`}
+      title={`${value} ${year}`}
+      tabTitle={`${value} ${year} year`}
       heading={`Courses for ${value} ${year} year`}
       crumbs={wayTo(college, value, year)}
       about={`Past papers and notes of ${branch.name}, ${year} year, by course.`}

@@ -17,10 +17,10 @@ export default function Home({ loaderData: { colleges } }: Route.ComponentProps)
     <LibraryPage
       title="Home"
       heading="Sort By Colleges"
-      lead="Choose your college to find its papers and notes."
+      lead={<span className="max-sm:hidden">Choose your college to find its papers and notes.</span>}
       about="Past papers and notes of every college, free to read."
     >
-      <SearchBox className="mb-6 md:hidden" />
+      <SearchBox className="mb-4 md:hidden" />
       <CollegeGrid>
         {colleges.map((college) => (
           <CollegeCard key={college.value} {...college} />

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { FoundPaper } from '../../domain/paper/papers.ts';
-import { chipsOf } from '../paper/chips.ts';
+import { chipsBeside, chipsOf } from '../paper/chips.ts';
 import { downloadHref, noteHref, pageImageHref, viewHref } from '../paper/links.ts';
 import { indianDate, megabytes, pageCount } from '../ui/format.ts';
 
@@ -10,6 +10,9 @@ export type ListedPaper = ReturnType<typeof listedPaper>;
 /** A note and its file as the list of a course shows them. */
 export function listedPaper({ note, file, preparation }: FoundPaper, catalogue: Catalogue) {
   const { state, pages } = preparation;
+  // Most are papers: only another kind is told.
+  const told = { ...note, kind: note.kind === 'paper' ? undefined : note.kind };
+  const beside = chipsBeside(note.description, chipsOf(told, catalogue));
   return {
     id: note.id,
     description: note.description,
@@ -19,9 +22,7 @@ export function listedPaper({ note, file, preparation }: FoundPaper, catalogue: 
     uploadedAt: note.createdAt.toISOString(),
     uploadedOn: indianDate(note.createdAt),
     isPdf: file?.type === 'application/pdf',
-    chips: chipsOf(note, catalogue),
-    size: file && megabytes(file.size),
-    pages: pageCount(pages),
+    facts: [...beside, pageCount(pages), file && megabytes(file.size)].filter(Boolean).join(' · '),
     thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
   };
 }

@@ -1,6 +1,5 @@
 import { FirstPage } from '../paper/first-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Chip } from '../ui/chip.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 
 type PaperTableProps = {
@@ -9,7 +8,7 @@ type PaperTableProps = {
   papers: ListedPaper[];
 };
 
-/** A table on a desktop; the same markup is one card a paper on a phone. */
+/** A table on a desktop; the same markup is one row a paper on a phone, as high as its thumbnail. */
 export function PaperTable({ caption, papers }: PaperTableProps) {
   return (
     <table className="block sm:table">
@@ -21,7 +20,7 @@ export function PaperTable({ caption, papers }: PaperTableProps) {
           <th className="py-3 font-semibold">Download</th>
         </tr>
       </thead>
-      <tbody className="grid gap-3 sm:table-row-group">
+      <tbody className="grid border-t sm:table-row-group sm:border-t-0">
         {papers.map((paper) => (
           <PaperRow key={paper.id} paper={paper} />
         ))}
@@ -31,58 +30,75 @@ export function PaperTable({ caption, papers }: PaperTableProps) {
 }
 
 function PaperRow({ paper }: { paper: ListedPaper }) {
-  const { description, readHref, viewHref, downloadHref, uploadedAt, uploadedOn } = paper;
-  const { chips, pages, size, isPdf, thumbnail } = paper;
-  const weight = [pages, size].filter(Boolean).join(' · ');
+  const { uploadedAt, uploadedOn } = paper;
   return (
-    <tr className="grid gap-2 rounded-md border bg-raised p-4 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:bg-transparent">
-      <td className="sm:py-4">
-        <div className="relative flex gap-4">
-          <FirstPage thumbnail={thumbnail} icon={isPdf ? 'file-text' : 'image'} />
-          <div className="min-w-0 flex-1">
-            {/* The link covers the thumbnail too. */}
-            <a
-              href={readHref}
-              target="_blank"
-              rel="noopener"
-              className="flex min-h-11 flex-wrap items-center font-serif text-lg leading-snug font-semibold wrap-anywhere decoration-edge hover:decoration-current after:absolute after:inset-0"
-            >
-              {description}
-              <span className="unseen"> (opens in a new tab)</span>
-            </a>
-            <p className="mt-1 flex flex-wrap items-center gap-2">
-              {chips.map((chip) => (
-                <Chip key={chip}>{chip}</Chip>
-              ))}
-              {weight && <span className="text-sm whitespace-nowrap text-soft max-sm:hidden">{weight}</span>}
-            </p>
-          </div>
-        </div>
+    <tr className="relative flex min-h-22 items-center gap-2 border-b sm:table-row">
+      <td className="min-w-0 flex-1 py-2.5 sm:py-4">
+        <PaperLink paper={paper} />
       </td>
-      <td className="text-sm whitespace-nowrap text-soft tabular-nums sm:px-4">
+      <td className="text-sm whitespace-nowrap text-soft tabular-nums max-sm:unseen sm:px-4">
         <time dateTime={uploadedAt}>{uploadedOn}</time>
-        {weight && <span className="sm:hidden"> · {weight}</span>}
       </td>
       <td>
-        <div className="flex items-center gap-2">
-          <ButtonLink
-            kind="secondary"
-            icon="download"
-            href={downloadHref}
-            download
-            className="flex-1 sm:flex-none"
-          >
-            <span>
-              Download<span className="unseen"> {description}</span>
-            </span>
-          </ButtonLink>
-          <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3">
-            <span>
-              Original<span className="unseen"> of {description} (opens in a new tab)</span>
-            </span>
-          </ButtonLink>
-        </div>
+        <Downloads paper={paper} />
       </td>
     </tr>
+  );
+}
+
+function PaperLink({ paper }: { paper: ListedPaper }) {
+  const { description, readHref, facts, isPdf, thumbnail, uploadedOn } = paper;
+  return (
+    <div className="flex items-center gap-3 sm:relative sm:gap-4">
+      <FirstPage
+        thumbnail={thumbnail}
+        icon={isPdf ? 'file-text' : 'image'}
+        className="h-16 w-12 sm:h-20 sm:w-15"
+      />
+      <div className="min-w-0 flex-1">
+        {/* The link covers the row on a phone, its cell on a desktop. */}
+        <a
+          href={readHref}
+          target="_blank"
+          rel="noopener"
+          className="line-clamp-2 font-serif leading-snug font-semibold wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current sm:line-clamp-none sm:text-lg"
+        >
+          {description}
+          <span className="unseen"> (opens in a new tab)</span>
+        </a>
+        <p className="mt-0.5 text-sm leading-snug text-soft sm:mt-1">
+          {facts}
+          {/* On a desktop the date has a column of its own, which screen readers read on a phone too. */}
+          <span className="sm:hidden" aria-hidden="true">
+            {facts && ' · '}
+            {uploadedOn}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone an icon to download; the reader links to the original. */
+function Downloads({ paper: { description, downloadHref, viewHref } }: { paper: ListedPaper }) {
+  return (
+    <div className="relative flex items-center gap-2">
+      <ButtonLink
+        kind="secondary"
+        icon="download"
+        href={downloadHref}
+        download
+        className="max-sm:w-11 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0!"
+      >
+        <span className="max-sm:unseen">
+          Download<span className="unseen"> {description}</span>
+        </span>
+      </ButtonLink>
+      <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3 max-sm:hidden">
+        <span>
+          Original<span className="unseen"> of {description} (opens in a new tab)</span>
+        </span>
+      </ButtonLink>
+    </div>
   );
 }

@@ -12,3 +12,14 @@ export function chipsOf(
   const exam = exams.find(({ value }) => value === note.exam)?.name;
   return [kind, exam, note.examYear?.toString()].filter((chip) => chip !== undefined);
 }
+
+/** The chips that a description does not say already: 'End semester 2024' needs neither its exam nor its year. */
+export function chipsBeside(description: string, chips: readonly string[]): string[] {
+  const said = plain(description);
+  return chips.filter((chip) => !said.includes(plain(chip)));
+}
+
+/** In small letters, without the signs between words: 'End-Semester' says 'End semester'. */
+function plain(text: string): string {
+  return ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
+}

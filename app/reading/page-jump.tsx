@@ -1,25 +1,26 @@
-import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
+import { useId } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/** A form to go to any page of a long paper. */
-export function PageJump({ from, count }: { from: number; count: number }) {
-  if (count <= PAGES_TOGETHER) return null;
+/** A form to go to any page of a paper. With a script, pages that are loaded are scrolled to (position-script.ts). */
+export function PageJump({ from, count, className }: { from: number; count: number; className: string }) {
+  const id = useId();
   return (
-    <form className="mb-4 flex items-center gap-2">
-      <label htmlFor="page">Go to page</label>
-      <div className="w-24">
-        <input
-          id="page"
-          name="page"
-          type="number"
-          min="1"
-          max={count}
-          defaultValue={from}
-          className="control"
-        />
-      </div>
-      <span className="text-soft">of {count}</span>
-      <Button type="submit" kind="secondary">
+    <form className={`items-center gap-2 ${className}`} data-jump>
+      <label htmlFor={id} className="whitespace-nowrap">
+        Go to page
+      </label>
+      <input
+        id={id}
+        name="page"
+        type="number"
+        min="1"
+        max={count}
+        required
+        defaultValue={from}
+        className="control w-22!"
+      />
+      <span className="whitespace-nowrap text-soft">of {count}</span>
+      <Button type="submit" kind="secondary" className="h-12 px-4!">
         Go
       </Button>
     </form>

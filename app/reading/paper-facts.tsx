@@ -1,33 +1,42 @@
+import { LibraryNav } from '../frame/library-nav.tsx';
 import { PaintAfter } from '../frame/paint-after.tsx';
+import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { pageCount } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** What the paper is, and what can be done with it: above the pages on a phone, beside them on a desktop. */
+/** What the paper is, and what can be done with it: one line above the pages on a phone, a column beside them on a desktop. */
 export function PaperFacts({ paper }: { paper: ReaderPaper }) {
-  const { description, courseTitle, chips, uploadedAt, uploadedOn, count, pageSize } = paper;
-  const each = pageSize && (count === 1 ? pageSize : `about ${pageSize} each`);
-  const weight = [pageCount(count), each].filter(Boolean).join(', ');
   return (
-    <div id="facts" className="mb-4 lg:col-start-2">
+    <div id="facts" className="max-lg:-mx-3 lg:col-start-2 lg:mb-4">
       <PaintAfter id="facts" />
-      <div className="lg:sticky lg:top-6">
-        <div className="flex items-start gap-2">
-          <h1 dir="auto" className="flex-1 text-xl wrap-anywhere">
-            {description}
-          </h1>
-        </div>
-        <p className="mt-1 text-sm text-soft">
-          {courseTitle && <span className="block">{courseTitle}</span>}
-          {weight && `${weight} · `}
-          <time dateTime={uploadedAt}>{uploadedOn}</time>
-        </p>
-        <Chips facts={chips} />
-        <Actions paper={paper} />
-        <div className="max-lg:hidden">
+      <div className="relative flex min-h-14 flex-wrap items-center lg:sticky lg:top-6 lg:flex-col lg:flex-nowrap lg:items-stretch">
+        <a
+          href={placePath(...paper.way)}
+          aria-label={`Back to ${paper.way.at(-1) ?? 'Home'}`}
+          className={`${LINE_BUTTON} flex text-ink lg:hidden`}
+        >
+          <Icon name="arrow-left" />
+        </a>
+        <h1
+          dir="auto"
+          className="min-w-0 flex-1 text-base max-lg:truncate lg:flex-none lg:text-xl lg:wrap-anywhere"
+        >
+          {paper.description}
+        </h1>
+        <Download paper={paper} />
+        <Share paper={paper} />
+        <More paper={paper} />
+        <p
+          role="status"
+          className="w-full px-3 text-sm wrap-anywhere text-soft empty:hidden lg:order-1 lg:px-0"
+          data-shared
+        />
+        <div className="max-lg:hidden lg:order-1">
           <Neighbours paper={paper} />
           <ReaderKeys />
         </div>
@@ -36,27 +45,67 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   );
 }
 
-function Actions({ paper: { viewHref, downloadHref, size, description } }: { paper: ReaderPaper }) {
+const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
+/** A button on a desktop, an icon on a phone. */
+const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:px-3!';
+
+function Download({ paper: { downloadHref, size } }: { paper: ReaderPaper }) {
   return (
-    <div className="mt-3 flex flex-wrap gap-x-1 gap-y-2 lg:mt-5">
-      <ButtonLink
-        kind="secondary"
-        icon="download"
-        href={downloadHref}
-        download
-        className="px-3! max-lg:flex-1 max-sm:[&_svg]:hidden lg:w-full"
-      >
-        <span className="whitespace-nowrap">Download{size && ` ${size}`}</span>
-      </ButtonLink>
-      <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3!">
-        <span>
-          Original<span className="unseen"> (opens in a new tab)</span>
-        </span>
-      </ButtonLink>
-      <Button kind="quiet" icon="share" className="invisible px-3!" data-share={description}>
-        <span className="unseen lg:not-unseen">Share</span>
-      </Button>
-      <p role="status" className="w-full text-sm wrap-anywhere text-soft empty:hidden" data-shared />
-    </div>
+    <ButtonLink
+      kind="secondary"
+      icon="download"
+      href={downloadHref}
+      download
+      className={`${ACTION} lg:order-1 lg:mt-5`}
+    >
+      <span className="max-lg:unseen whitespace-nowrap">Download{size && ` ${size}`}</span>
+    </ButtonLink>
+  );
+}
+
+function Share({ paper: { description } }: { paper: ReaderPaper }) {
+  return (
+    <Button
+      kind="quiet"
+      icon="share"
+      className={`invisible ${ACTION} lg:order-1 lg:mt-1`}
+      data-share={description}
+    >
+      <span className="max-lg:unseen">Share</span>
+    </Button>
+  );
+}
+
+/** Behind a button on a phone, in the open on a desktop. */
+function More({ paper }: { paper: ReaderPaper }) {
+  const { description, courseTitle, chips, uploadedAt, uploadedOn, count, pageSize, viewHref, size } = paper;
+  const each = pageSize && (count === 1 ? pageSize : `about ${pageSize} each`);
+  const weight = [pageCount(count), each].filter(Boolean).join(', ');
+  return (
+    <details data-menu className="always-open">
+      <summary aria-label="More" className={LINE_BUTTON}>
+        <Icon name="more" />
+      </summary>
+      <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-3 pt-2 pb-6 lg:static lg:border-0 lg:p-0 lg:pt-1">
+        <p className="font-serif font-semibold wrap-anywhere lg:hidden" aria-hidden="true">
+          {description}
+        </p>
+        <p className="text-sm text-soft">
+          {courseTitle && <span className="block">{courseTitle}</span>}
+          {weight && `${weight} · `}
+          <time dateTime={uploadedAt}>{uploadedOn}</time>
+          {size && <span className="lg:hidden"> · {size} in all</span>}
+        </p>
+        <Chips facts={chips} />
+        <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="mt-2 -ms-3 px-3!">
+          <span>
+            Original<span className="unseen"> (opens in a new tab)</span>
+          </span>
+        </ButtonLink>
+        <div className="mt-2 border-t pt-3 lg:hidden">
+          <LibraryNav signing />
+        </div>
+      </div>
+    </details>
   );
 }

@@ -12,7 +12,12 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
   const { pages, from, count, pagesBefore, pagesAfter } = paper;
   return (
     <section aria-label="Pages" className="min-w-0 lg:col-start-1 lg:row-start-1">
-      <PageJump from={from} count={count} />
+      {count > PAGES_TOGETHER && (
+        // With a script the form is in the tool bar.
+        <noscript>
+          <PageJump from={from} count={count} className="mb-4 flex" />
+        </noscript>
+      )}
       {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
       {pages.length > 0 && (
         <div className="paper-pages" data-pages data-count={count}>
@@ -23,7 +28,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
       )}
       <NoPages paper={paper} />
       {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)} />}
-      {pages.length > 0 && <ReaderTools count={count} />}
+      {pages.length > 0 && <ReaderTools from={from} count={count} />}
       <div className="lg:hidden">
         <Neighbours paper={paper} />
       </div>

@@ -26,6 +26,12 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
       page.scrollIntoView();
     } else location.assign(`?page=${number}#page-${number}`);
   };
+  reader.querySelector<HTMLFormElement>('.tools [data-jump]')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const form = event.currentTarget as HTMLFormElement;
+    form.closest('details')?.removeAttribute('open');
+    go(Number(new FormData(form).get('page')));
+  });
   // The form of page-jump.tsx sends a number without a hash.
   const wanted = new URLSearchParams(location.search).get('page');
   if (wanted && !location.hash) document.getElementById(`page-${wanted}`)?.scrollIntoView();

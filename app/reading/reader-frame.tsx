@@ -6,20 +6,27 @@ import { TopBar } from '../frame/top-bar.tsx';
 import { Breadcrumbs, wayTo } from '../ui/breadcrumbs.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
-/** The frame of a paper: the navigation is behind the menu at every width, so that the paper has the room. */
+/**
+ * The frame of a paper. On a desktop the navigation is behind the menu, so that the paper has the room; on a phone it
+ * is behind the last button of the line above the paper (paper-facts.tsx).
+ */
 export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children: ReactNode }) {
   return (
     <div className="min-h-svh" data-reader>
       <SkipLink />
-      <TopBar title={paper.course}>
-        <Menu className="-ms-2.5">
-          <div className="max-w-form">
-            <LibraryNav signing />
-          </div>
-        </Menu>
-      </TopBar>
-      <main id="main" tabIndex={-1} className="page pt-2 pb-16">
-        <Breadcrumbs crumbs={wayTo(...paper.way)} />
+      <div className="max-lg:hidden">
+        <TopBar title={paper.course}>
+          <Menu className="-ms-2.5">
+            <div className="max-w-form">
+              <LibraryNav />
+            </div>
+          </Menu>
+        </TopBar>
+      </div>
+      <main id="main" tabIndex={-1} className="page pb-16 lg:pt-2">
+        <div className="max-lg:hidden">
+          <Breadcrumbs crumbs={wayTo(...paper.way)} />
+        </div>
         <div className="lg:grid lg:grid-cols-[1fr_18rem] lg:gap-10">{children}</div>
       </main>
     </div>

@@ -1,7 +1,8 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { PageJump } from './page-jump.tsx';
 
 /** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
-export function ReaderTools({ count }: { count: number }) {
+export function ReaderTools({ from, count }: { from: number; count: number }) {
   return (
     <div className="tools invisible" role="toolbar" aria-label="Reading" data-tools>
       <Tool name="out" icon="minus" label="Smaller" />
@@ -9,9 +10,17 @@ export function ReaderTools({ count }: { count: number }) {
         <span data-zoom>100</span>&nbsp;%<span className="unseen"> of the width: fit</span>
       </button>
       <Tool name="in" icon="plus" label="Larger" />
-      <span className="px-2 text-sm whitespace-nowrap text-soft tabular-nums">
-        <span data-here>1</span> / {count}
-      </span>
+      <details data-menu>
+        <summary className="flex h-12 min-w-12 items-center justify-center px-2 text-sm whitespace-nowrap tabular-nums">
+          <span data-here>{from}</span>&nbsp;/ {count}
+          <span className="unseen">: go to a page</span>
+        </summary>
+        <PageJump
+          from={from}
+          count={count}
+          className="absolute bottom-full left-1/2 z-1 mb-2 flex -translate-x-1/2 rounded-md border border-edge bg-raised p-3"
+        />
+      </details>
       <Tool name="night" icon="moon" label="Night" />
     </div>
   );

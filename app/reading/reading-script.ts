@@ -1,3 +1,4 @@
+import { hideTools } from './hide-tools-script.ts';
 import { listenToKeys } from './keys-script.ts';
 import { readAtNight } from './night-script.ts';
 import { followPages } from './position-script.ts';
@@ -17,6 +18,7 @@ export function enhanceReader(): void {
   const zoom = zoomPages(reader, pages);
   readAtNight(reader, pages);
   listenToKeys(reader, position, zoom);
+  hideTools(reader);
   for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
     hidden.classList.remove('invisible');
 }

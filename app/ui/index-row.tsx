@@ -43,11 +43,20 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
         </span>
         {papers !== undefined && (
           <span data-note className="shrink-0 text-sm text-soft tabular-nums">
-            {paperCount(papers)}
+            {papers === 0 ? <NoPapers /> : paperCount(papers)}
           </span>
         )}
         <Icon name="chevron-right" className="size-5 text-soft" />
       </a>
     </li>
+  );
+}
+
+function NoPapers() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="unseen">no papers yet</span>
+    </>
   );
 }
