@@ -37,6 +37,11 @@ async function open(path: string, options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
+/** The field of the form that the tool bar opens. */
+async function openJump(page: Page) {
+  await page.getByText(': go to a page').locator('..').click();
+  return page.getByRole('spinbutton', { name: 'Go to page' });
+}
 const here = (page: Page) => page.locator('[data-here]');
 /** The page at the top of the screen. */
 const atTop = (page: Page, number: number) =>
@@ -57,7 +62,10 @@ describe('a paper without JavaScript', () => {
     const reader = await opened;
     await reader.waitForURL(`**${short}`);
     await expect.poll(() => heading(reader)).toBe('Mid-term 2024');
+    const more = reader.getByLabel('More');
+    await more.click();
     for (const chip of ['Paper', 'Mid semester', '2024']) await reads(reader, chip);
+    await more.click();
     for (const number of [1, 2, 3]) {
       const picture = reader.getByAltText(`Page ${number} of 3: Mid-term 2024`);
       await picture.scrollIntoViewIfNeeded();
@@ -75,7 +83,7 @@ describe('a paper without JavaScript', () => {
     await page.waitForURL(`**${short}`);
     await page.getByRole('link', { name: 'Next paper A long one' }).click();
     await page.waitForURL(`**${book}`);
-    await page.getByLabel('Breadcrumbs').getByRole('link', { name: 'TIT-233' }).click();
+    await page.getByRole('link', { name: 'Back to TIT-233' }).click();
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
   });
 
@@ -87,7 +95,7 @@ describe('a paper without JavaScript', () => {
     expect(await numbers()).toEqual(['page-21', 'page-22']);
     await page.getByRole('link', { name: 'Pages 1 to 20' }).click();
     expect((await numbers())[0]).toBe('page-1');
-    await page.getByLabel('Go to page').fill('22');
+    await page.getByRole('spinbutton', { name: 'Go to page' }).fill('22');
     await page.getByRole('button', { name: 'Go', exact: true }).click();
     expect(await numbers()).toEqual(['page-21', 'page-22']);
   });
@@ -130,7 +138,7 @@ describe('the first screen', () => {
     await countShifts(page);
     await page.goto(short, { waitUntil: 'networkidle' });
     const top = await page.locator('#page-1').evaluate((figure) => figure.getBoundingClientRect().top);
-    expect(top).toBeLessThan(400);
+    expect(top).toBeLessThan(width === 360 ? 120 : 400);
     expect(await shifted(page)).toBeNull();
     expect(problemsOf(page)).toEqual([]);
   });
@@ -152,6 +160,39 @@ describe('the first screen', () => {
     }
     await page.waitForLoadState();
     expect(await shifted(page)).toBeNull();
+  });
+});
+
+describe('the tools of the reader on a phone', () => {
+  it('make room while the paper is scrolled down, and are back on the way up', async () => {
+    const page = await open(book, { width: 360 });
+    const tools = page.locator('[data-tools]');
+    const isAway = () => tools.evaluate((bar) => bar.hasAttribute('data-away'));
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(isAway).toBe(true);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(isAway).toBe(false);
+  });
+
+  it('go to a page that is asked for', async () => {
+    const page = await open(book, { width: 360 });
+    await (await openJump(page)).fill('7');
+    await page.keyboard.press('Enter');
+    await atTop(page, 7);
+    await (await openJump(page)).fill('22');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?page=22#page-22');
+  });
+
+  it('leave a line with the way back, what can be done, and what the paper is', async () => {
+    const page = await open(short, { width: 360 });
+    await page.getByLabel('More').click();
+    await reads(page, 'Mid semester');
+    await page.getByRole('link', { name: 'Original (opens in a new tab)' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Back to TIT-233' }).click();
+    await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
   });
 });
 
@@ -197,9 +238,10 @@ describe('the keyboard', () => {
 
   it('leaves typing and the browser’s own keys alone', async () => {
     const page = await open(book);
-    await page.getByLabel('Go to page').press('ArrowUp');
-    await page.getByLabel('Go to page').press('0');
-    expect(await page.getByLabel('Go to page').inputValue()).not.toBe('1');
+    const jump = await openJump(page);
+    await jump.press('ArrowUp');
+    await jump.press('0');
+    expect(await jump.inputValue()).not.toBe('1');
     await page.keyboard.press('Control+n').catch(() => {});
     expect(new URL(page.url()).pathname).toBe(book);
   });
@@ -224,6 +266,7 @@ describe('a paper whose pages are being prepared', () => {
   it('says so, can be viewed and downloaded, and shows them by itself once they are there', async () => {
     const page = await open(paper);
     await reads(page, 'Preparing pages...');
+    await page.getByLabel('More').click();
     for (const name of [/^Download/, /^Original/]) {
       const href = await page.getByRole('link', { name }).getAttribute('href');
       expect((await page.request.get(href ?? '')).status()).toBe(200);

@@ -95,7 +95,8 @@ describe('a student with a paper', () => {
     await tab.close();
   });
 
-  it('views the same bytes in a new tab', async () => {
+  it('views the same bytes in a new tab, from a screen that has room for the link', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Original of Sessional 1, a photo (opens in a new tab)' }).click();
     const tab = await opened;
@@ -107,6 +108,7 @@ describe('a student with a paper', () => {
       .last()
       .getAttribute('href');
     expect(await bytesOf(view ?? '')).toEqual(PAPER.buffer);
+    await page.setViewportSize({ width: 360, height: 800 });
   });
 
   it('downloads the same bytes under the same name, in Hindi too', async () => {

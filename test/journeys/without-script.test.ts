@@ -28,8 +28,12 @@ describe('without JavaScript', () => {
     }
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
     const opened = page.context().waitForEvent('page');
-    await page.getByRole('link', { name: 'Original of Mid-term 2024 (opens in a new tab)' }).click();
-    await (await opened).waitForURL('**/view?project=panna');
+    await page.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)' }).click();
+    const reader = await opened;
+    await reader.getByLabel('More').click();
+    const viewed = page.context().waitForEvent('page');
+    await reader.getByRole('link', { name: 'Original (opens in a new tab)' }).click();
+    await (await viewed).waitForURL('**/view?project=panna');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Mid-term 2024' }).click();
     const saved = await download;
