@@ -1,13 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { ascii } from './scripts/vite/ascii.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { serverBuild } from './scripts/vite/server-build.ts';
 
-export default defineConfig({
-  plugins: [browserFloor(), pageScripts(), tailwindcss(), reactRouter(), precompress()],
+export default defineConfig(({ command }) => ({
+  plugins: [browserFloor(), pageScripts(), tailwindcss(), reactRouter(), precompress(), ascii()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -15,7 +17,6 @@ export default defineConfig({
         rollupOptions: { output: { entryFileNames: 'assets/[name]-[hash].js', codeSplitting: chunks } },
       },
     },
-    // The server is the entry, so that app/, domain/ and adapters/ exist once, in one bundle.
-    ssr: { build: { rollupOptions: { input: './server/start.ts' } } },
+    ssr: command === 'build' ? serverBuild : {},
   },
-});
+}));

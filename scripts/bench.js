@@ -10,6 +10,7 @@ const OTHERS = {
   '--kill': 'scripts/bench/kill/kill.ts',
   '--overload': 'scripts/bench/overload/overload.ts',
   '--preparing': 'scripts/bench/preparing.ts',
+  '--soak': 'scripts/bench/soak/soak.ts',
   '--search': 'scripts/bench/search/search.ts',
   // Of `--only ocr`.
   ocr: 'scripts/bench/ocr.ts',

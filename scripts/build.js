@@ -1,19 +1,32 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode } from './node24.js';
+import { hashOfSources, timesOfSources } from './sources.js';
 
-const FOLDERS = ['app', 'domain', 'adapters', 'api', 'server', 'public', 'scripts/vite'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 const STAMP = 'sources';
+/** When they were written. If nothing was written since, they are not read again. */
+const TIMES = 'sources.times';
 
 /** Builds when something that the build reads has changed since the last one. */
 export async function ensureBuilt({ force = false } = {}) {
-  const sources = hashOfSources();
-  const stamp = join(root, 'build', STAMP);
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
-  console.log('Building ...');
-  await build(sources);
+  const times = timesOfSources(root);
+  if (!force && stamped(TIMES) === times) return;
+  const sources = hashOfSources(root);
+  if (force || stamped(STAMP) !== sources) {
+    console.log('Building ...');
+    await build(sources);
+  }
+  try {
+    writeFileSync(join(root, 'build', TIMES), times);
+  } catch {
+    // A user who may only read the folder reads the sources at each start.
+  }
+}
+
+/** @param {string} name */
+function stamped(name) {
+  const file = join(root, 'build', name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /**
@@ -33,25 +46,4 @@ async function build(sources) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function hashOfSources() {
-  const hash = createHash('sha256');
-  for (const file of [...FILES, ...FOLDERS.flatMap(filesIn)]) {
-    if (existsSync(join(root, file))) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function filesIn(folder) {
-  if (!existsSync(join(root, folder))) return [];
-  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.(test|contract)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .sort();
 }

@@ -4,7 +4,7 @@ import { subscribe } from 'node:diagnostics_channel';
  * Measures the longest turn of this process's event loop, once its server listens, in CPU of the loop's thread: what
  * other processes of a busy machine do does not count. Preloaded:
  *
- *     node --import ./scripts/loop-watch.ts main.ts
+ *     node --import ./scripts/loop-watch.ts main.js
  *
  * At the end of the process, and at SIGUSR2, a line tells the longest turn. After a SIGUSR2 it is measured anew.
  */

@@ -28,6 +28,19 @@ export function runNode(args, options = {}) {
 }
 
 /**
+ * Goes on as that script: the process that prepared the start leaves no memory behind, and gets the signals itself.
+ * Windows and older versions of Node cannot, there it is a process of its own.
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export async function becomeNode(args) {
+  const node = node24();
+  if (!process.execve || process.platform === 'win32') return run(node, args);
+  process.chdir(root);
+  return process.execve(node, [node, ...args], process.env);
+}
+
+/**
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]

@@ -16,7 +16,7 @@ const GROUP_READS = 0o2750;
 
 /**
  * Closes DATA_DIR to other users of the machine, or opens `files/` to the group of FILES_GROUP. Only the uppermost
- * folders are changed, which close or open what is below; the umask of the process (main.ts) decides for what it makes.
+ * folders are changed, which close or open what is below; the umask of the process (main.js) decides for what it makes.
  * @throws ConfigFault for a group that is unknown, or to which this user does not belong.
  */
 export async function restrictDataFolder({ dataDir, filesGroup }: Pick<Config, 'dataDir' | 'filesGroup'>) {

@@ -83,7 +83,7 @@ export async function openLibrary(
     pageImages: await openPageImages(config),
     pageReader,
     google: config.google && openidProvider(config.google),
-    passwords: await argon2Passwords(),
+    passwords: argon2Passwords(),
     commonPasswords: commonPasswords(root),
     secretMint,
     securityLog,

@@ -13,10 +13,7 @@ import { cageOfPageReader, requireAccess } from './open-adapters.ts';
 import { openLibrary } from './open-library.ts';
 import { listenFault, openFault } from './start-faults.ts';
 
-export { isWorkerProcess, superviseProcesses } from './processes.ts';
-export { readConfig };
-
-type StartOptions = {
+export type StartOptions = {
   /** The folder that holds build/, catalogue/ and migrations/: a bundle cannot find them by itself. */
   root: string;
   env: NodeJS.ProcessEnv;
@@ -46,9 +43,6 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   const opened = await openLibrary(config, root, announce, securityLog).catch((error) => {
     throw openFault(error, config);
   });
-  void cageOfPageReader(root).then((cage) =>
-    log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
-  );
   const { settings } = opened.library;
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);
@@ -61,6 +55,10 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
     await opened.close();
     throw listenFault(error, config.port);
   }
+  // It tries processes, which the first visitor need not wait for.
+  void cageOfPageReader(root).then((cage) =>
+    log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
+  );
   return {
     url: settings.publicUrl,
     async close(drainMs = 0) {

@@ -48,4 +48,4 @@ async function enginesFor(overrides: NodeJS.ProcessEnv) {
   return scaledEngines();
 }
 
-type Server = typeof import('../server/start.ts');
+type Server = typeof import('../server/entry.ts');

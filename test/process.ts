@@ -33,7 +33,7 @@ export const TURN_MOST_MS = 200;
  * that the turns of its loop can be measured.
  */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
-  const child = spawn(node24(), ['--import', './scripts/loop-watch.ts', 'main.ts'], {
+  const child = spawn(node24(), ['--import', './scripts/loop-watch.ts', 'main.js'], {
     cwd: root,
     env: { ...SURROUNDINGS, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,6 +66,25 @@ export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
   };
 }
 
+/** The product by a command of its user, in Panna's folder. Closing answers the exit code. */
+export async function startCommand([program = '', ...args]: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...SURROUNDINGS, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  return {
+    url: await addressOf(createInterface(child.stdout)),
+    pid: child.pid ?? 0,
+    async close(): Promise<number | null> {
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
 function turnOf(line: string): number | undefined {
   const [, told] = /^The longest turn of the loop took (\d{1,9}) ms of CPU$/.exec(line) ?? [];
   return told === undefined ? undefined : Number(told);
@@ -73,7 +92,7 @@ function turnOf(line: string): number | undefined {
 
 /** What the built product says when it cannot open, and the code with which it ends. */
 export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
-  const child = spawn(node24(), ['main.ts'], {
+  const child = spawn(node24(), ['main.js'], {
     cwd: root,
     env: { ...SURROUNDINGS, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],

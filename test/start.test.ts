@@ -1,11 +1,13 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { root } from '../scripts/node24.js';
 import { student } from './person.ts';
-import { failToStart, startProcess } from './process.ts';
+import { failToStart, startCommand, startProcess } from './process.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -70,6 +72,30 @@ describe('Panna starts', () => {
   });
 });
 
+describe.skipIf(process.platform !== 'linux')('what is started', () => {
+  it('is npm and the server, which closes when npm is told to', async () => {
+    const npm = await startCommand(['npm', 'start'], { DATA_DIR: folder });
+    expect((await fetch(`${npm.url}/healthz`)).status).toBe(200);
+    const [server = 0, ...others] = (await below(npm.pid)).filter(
+      (each) => each !== npm.pid && runsOurs(each),
+    );
+    expect(others).toEqual([]);
+    expect(commandOf(server).slice(1)).toEqual(['main.js']);
+    await npm.close();
+    // One that has ended has no command, also while it is still listed.
+    await expect.poll(() => commandOf(server)).toEqual([]);
+  });
+
+  it('by the command for services is the server alone', async () => {
+    const readme = await readFile(join(root, 'README.md'), 'utf8');
+    const [, command = ''] = /^ *ExecStart=(.*)$/m.exec(readme) ?? [];
+    const service = await startCommand(command.replace('/srv/panna', root).split(' '), { DATA_DIR: folder });
+    expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
+    expect(commandOf(service.pid).slice(1)).toEqual(['main.js']);
+    expect(await service.close()).toBe(0);
+  });
+});
+
 describe('what is stored', () => {
   /** Starts Panna, has a file shared, and answers the modes of everything in DATA_DIR by its path. */
   const modesAfterUse = async (env: NodeJS.ProcessEnv = {}) => {
@@ -115,6 +141,23 @@ describe('what is stored', () => {
     expect(others.filter(([, mode]) => (mode & 0o077) !== 0)).toEqual([]);
   });
 });
+
+/** Processes that run a script of ours; not a probe of what may hold the reading ones. */
+const runsOurs = (pid: number) => commandOf(pid).some((word) => /^(main|scripts\/.*)\.js$/.test(word));
+
+function commandOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').slice(0, -1);
+  } catch {
+    return [];
+  }
+}
+
+/** A process and all that it has started. */
+async function below(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return [pid, ...(await Promise.all(children.split(' ').filter(Boolean).map(Number).map(below))).flat()];
+}
 
 async function storeThatSays(reason: string, status: number): Promise<Server> {
   const store = createServer((_request, response) => {

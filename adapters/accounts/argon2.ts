@@ -20,29 +20,26 @@ const RETRY_AFTER_S = 5;
 type Hashing = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
-  /** Verified for unknown accounts, so that the time of an answer does not tell whether an account exists. */
-  dummy(): Promise<string>;
 };
 
-let made: Promise<string> | undefined;
+/**
+ * Verified for unknown accounts, so that the time of an answer does not tell whether an account exists. No password has
+ * this hash; it is not computed, because no start should wait for it.
+ */
+const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 const ARGON2: Hashing = {
   hash: (password) => hash(password, COST),
   verify: (known, tried) => verify(known, tried),
-  dummy() {
-    made ??= hash('no password at all', COST);
-    return made;
-  },
 };
 
 /** Passwords by Argon2id, hashed on the thread pool. */
-export async function argon2Passwords(hashing: Hashing = ARGON2): Promise<Passwords> {
-  const dummy = await hashing.dummy();
+export function argon2Passwords(hashing: Hashing = ARGON2): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   return {
     hash: (password, asker) => turns.run(asker, () => hashing.hash(password)),
     async matches(password, known, asker) {
-      const same = await turns.run(asker, () => hashing.verify(known ?? dummy, password));
+      const same = await turns.run(asker, () => hashing.verify(known ?? DUMMY, password));
       return same && known !== undefined;
     },
     requireRoom: (asker) => turns.requireRoom(asker),

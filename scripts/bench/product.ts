@@ -44,7 +44,7 @@ export async function spawnProduct(
     ...settings,
     PORT: String(port),
   };
-  const child = spawn(node24(), [...flags, 'main.ts'], {
+  const child = spawn(node24(), [...flags, 'main.js'], {
     cwd: root,
     env,
     // With flags, what a preloaded module prints is wanted.

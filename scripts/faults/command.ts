@@ -16,7 +16,7 @@ export function panna(
 /** Starts the product where it is expected to say in one line why it does not open. */
 export async function startInVain(settings: Record<string, string>, withinMs: number): Promise<Ended> {
   const { child, ended } = run({ HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings, PORT: '0' }, [
-    'main.ts',
+    'main.js',
   ]);
   const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
   const end = await ended;

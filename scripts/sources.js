@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDERS = ['app', 'domain', 'adapters', 'api', 'server', 'public', 'scripts/vite'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+
+/**
+ * A hash of everything in Panna's folder that the build reads.
+ * @param {string} root
+ */
+export function hashOfSources(root) {
+  return hashOf(root, (path) => readFileSync(path));
+}
+
+/**
+ * Another text after each write to a source, which is found without reading them: a program that copies can set the time
+ * of a change, but not that of the inode.
+ * @param {string} root
+ */
+export function timesOfSources(root) {
+  return hashOf(root, (path) => {
+    const { size, mtimeMs, ctimeMs } = statSync(path);
+    return `${size} ${mtimeMs} ${ctimeMs}\0`;
+  });
+}
+
+/**
+ * @param {string} root
+ * @param {(path: string) => string | Buffer} read
+ */
+function hashOf(root, read) {
+  const hash = createHash('sha256');
+  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesIn(root, folder))]) {
+    if (existsSync(join(root, file))) hash.update(`${file}\0`).update(read(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(root, folder) {
+  if (!existsSync(join(root, folder))) return [];
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(test|contract)\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
