@@ -35,8 +35,9 @@ export async function api(
   requireKnownOrigin(http, library);
   requireProject(http);
   // The default. Handlers whose responses may be stored set their own.
-  http.addHook('onRequest', async (_request, reply) => {
+  http.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'private, no-cache, no-store, must-revalidate');
+    done();
   });
   accountCalls(http, options);
   sessionCalls(http, options);

@@ -27,18 +27,17 @@ export function answerOtherOrigins(
   library: Pick<Library, 'settings' | 'securityLog'>,
 ) {
   const { otherOrigins } = library.settings;
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (otherOrigins.length > 0) reply.header('Vary', 'Origin');
     const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
-    if (origin === undefined || !otherOrigins.includes(origin)) {
-      if (isPreflight) throw refusedOrigin(library, origin);
-      return;
-    }
+    if (origin === undefined || !otherOrigins.includes(origin))
+      return done(isPreflight ? refusedOrigin(library, origin) : undefined);
     reply.header('Access-Control-Allow-Origin', origin);
     reply.header('Access-Control-Allow-Credentials', 'true');
     reply.header('Access-Control-Expose-Headers', 'X-Fallback-Cookies');
-    if (isPreflight) return preflight(reply);
+    if (!isPreflight) return done();
+    preflight(reply);
   });
 }
 
@@ -46,5 +45,5 @@ function preflight(reply: FastifyReply) {
   reply.header('Access-Control-Allow-Methods', METHODS);
   reply.header('Access-Control-Allow-Headers', REQUEST_HEADERS);
   reply.header('Access-Control-Max-Age', AN_HOUR);
-  return reply.code(204).send();
+  reply.code(204).send();
 }

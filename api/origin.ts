@@ -31,15 +31,16 @@ export function requireKnownOrigin(
   http: FastifyInstance,
   library: Pick<Library, 'settings' | 'securityLog'>,
 ): void {
-  const { settings } = library;
-  http.addHook('onRequest', async (request) => {
-    if (!isUnsafe(request)) return;
-    const { origin, 'sec-fetch-site': site } = request.headers;
-    if (origin === undefined && site !== 'cross-site') return;
-    if (origin !== undefined && isOwn(settings, origin, request)) return;
-    if (origin !== undefined && settings.otherOrigins.includes(origin)) return;
-    throw refusedOrigin(library, origin);
+  http.addHook('onRequest', (request, _reply, done) => {
+    const mayChange = !isUnsafe(request) || isFromKnownOrigin(library.settings, request);
+    done(mayChange ? undefined : refusedOrigin(library, request.headers.origin));
   });
+}
+
+function isFromKnownOrigin(settings: Origins, request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin === undefined) return site !== 'cross-site';
+  return isOwn(settings, origin, request) || settings.otherOrigins.includes(origin);
 }
 
 /** Tells the security log, too. */

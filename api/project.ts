@@ -5,10 +5,13 @@ export const PROJECT = 'panna';
 
 /** Calls may leave the project out; if they name one, it must be this. */
 export function requireProject(http: FastifyInstance): void {
-  http.addHook('onRequest', async ({ headers, query }) => {
+  http.addHook('onRequest', ({ headers, query }, _reply, done) => {
     const { project } = query as { project?: unknown };
-    for (const named of [headers['x-appwrite-project'], project]) {
-      if (named !== undefined && named !== PROJECT) throw new CallRefusal('project_not_found');
-    }
+    const isOurs = isOursOrUnnamed(headers['x-appwrite-project']) && isOursOrUnnamed(project);
+    done(isOurs ? undefined : new CallRefusal('project_not_found'));
   });
+}
+
+function isOursOrUnnamed(project: unknown): boolean {
+  return project === undefined || project === PROJECT;
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a client may go on sending a body that is not needed any more. */
@@ -10,9 +10,15 @@ const DRAIN_MS = 60_000;
  * read and discarded, up to `most` bytes.
  */
 export function drainUnreadBodies(http: FastifyInstance, most: number): void {
-  http.addHook('onSend', async (request) => {
-    if (!request.raw.readableEnded && !request.raw.destroyed) drain(request.raw, most);
+  http.addHook('onSend', ({ raw }, _reply, payload, done) => {
+    if (hasBody(raw.headers) && !raw.readableEnded && !raw.destroyed) drain(raw, most);
+    done(null, payload);
   });
+}
+
+/** Does a request announce a body? Most have none, and nothing has to be done about it. */
+export function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
 function drain(body: IncomingMessage, most: number): void {

@@ -1,8 +1,14 @@
+import { hash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { api } from '../api/api.ts';
 import { browserDevices } from './device.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
@@ -59,10 +65,11 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   const { middleware } = pages;
   if (middleware) http.addHook('onRequest', (req, reply, done) => middleware(req.raw, reply.raw, done));
   await http.register(cookie);
-  await securityHeaders(http, options);
+  securityHeaders(http, options);
   // Before compression: the ETag is that of the page, not of its compressed bytes.
-  await http.register(etag, { weak: true });
+  await http.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   cache?.store(http);
+  http.addHook('onRoute', decompressNoReads);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
   if (!middleware) await serveAssets(http, options.root);
   await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
@@ -75,6 +82,12 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await http.register(api, { prefix: '/v1', library: opened.library, deviceOf, networkOf });
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
+}
+
+/** A read has no body. Looking for a compressed one would cost each read a hook. */
+function decompressNoReads(route: RouteOptions): void {
+  const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
+  if (isRead) route.decompress = false;
 }
 
 function newServer(listener: RequestListener): Server {

@@ -1,14 +1,14 @@
 import type { Socket } from 'node:net';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyServerOptions, onRequestHookHandler } from 'fastify';
 
 export const LONGEST_URL = 4096;
 
 /** Addresses of pages are short. A call may hold a hundred queries: for calls only Node's limit of 16 kB applies. */
-export async function refuseLongUrls(request: FastifyRequest, reply: FastifyReply) {
+export const refuseLongUrls: onRequestHookHandler = (request, reply, done) => {
   const { url = '' } = request.raw;
-  if (url.length > LONGEST_URL && !url.startsWith('/v1/'))
-    return reply.code(414).type('text/plain').send('URI Too Long\n');
-}
+  if (url.length <= LONGEST_URL || url.startsWith('/v1/')) return done();
+  reply.code(414).type('text/plain').send('URI Too Long\n');
+};
 
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { hasBody } from '../../api/unread-bodies.ts';
 import { networkOf } from '../network.ts';
 
 const requests = new AsyncLocalStorage<FastifyRequest>();
@@ -9,7 +10,10 @@ export function rememberRequests(http: FastifyInstance): void {
   const remember: onRequestHookHandler = (request, _reply, done) => requests.run(request, done);
   http.addHook('onRequest', remember);
   // Reading a body leaves the context of the hook above.
-  http.addHook('preValidation', remember);
+  http.addHook('preValidation', (request, _reply, done) => {
+    if (hasBody(request.headers)) requests.run(request, done);
+    else done();
+  });
 }
 
 /** The network of the request that is being answered; undefined outside of requests. */

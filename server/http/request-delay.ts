@@ -23,12 +23,15 @@ export function delayFrequentRequests(
   library: Pick<Library, 'limits' | 'clock'>,
   pause: () => Promise<unknown> = () => wait(DELAY_MS),
 ): void {
-  http.addHook('onRequest', async (request) => {
-    if (!isUnsafe(request) || !isGuarded(request)) return;
+  const delay = async ({ ip }: FastifyRequest) => {
     // While nothing can be counted the act itself refuses, and its page or call says why.
-    const counted = library.limits.take(REQUESTS, networkOf(request.ip), library.clock());
+    const counted = library.limits.take(REQUESTS, networkOf(ip), library.clock());
     const secondsOver = await counted.catch((error) => (isOutage(error) ? 0 : Promise.reject(error)));
     if (secondsOver > 0) await pause();
+  };
+  http.addHook('onRequest', (request, _reply, done) => {
+    if (!isUnsafe(request) || !isGuarded(request)) return done();
+    delay(request).then(() => done(), done);
   });
 }
 

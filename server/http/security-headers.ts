@@ -1,39 +1,52 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { HttpOptions } from './options.ts';
 
-const PERMISSIONS = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
+const CONSTANT = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  // The filter of old browsers, which this switches off, could be turned against a page.
+  'x-xss-protection': '0',
+  'permissions-policy':
+    'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+};
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-export async function securityHeaders(http: FastifyInstance, options: HttpOptions): Promise<void> {
-  await http.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: policy(Boolean(options.pages.middleware)) },
-    strictTransportSecurity: options.config.publicUrl?.startsWith('https:')
-      ? { maxAge: 365 * 24 * 3600 }
-      : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  http.addHook('onRequest', async (_request, reply) => {
-    reply.header('Permissions-Policy', PERMISSIONS);
+/** The headers of every response. They are made once: a plug-in that makes them for each request took a tenth of its time. */
+export function securityHeaders(http: FastifyInstance, { pages, config }: HttpOptions): void {
+  const headers = {
+    'content-security-policy': policy(Boolean(pages.middleware)),
+    ...(config.publicUrl?.startsWith('https:') && HTTPS_ONLY),
+    ...CONSTANT,
+  };
+  http.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 }
 
 /** No inline scripts, nothing from other sites. A page that hydrates adds its nonce (`allowNonce`). */
-function policy(developing: boolean) {
-  return {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+function policy(developing: boolean): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
     // Vite puts styles into the page itself while developing.
-    styleSrc: developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: developing ? ["'self'", 'ws:'] : ["'self'"],
-    manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-    baseUri: ["'none'"],
-  };
+    developing ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    developing ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join(';');
 }
 
 export function allowNonce(policy: string, nonce: string): string {

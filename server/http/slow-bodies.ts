@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { hasBody } from '../../api/unread-bodies.ts';
 
 /** About half of what a line of 1 kbit/s can send. */
 const MIN_RATE = { everyMs: 30_000, leastBytes: 2048 };
@@ -7,17 +9,21 @@ const MIN_RATE = { everyMs: 30_000, leastBytes: 2048 };
  * Closes the connection of a request whose body makes no progress. A body may take long: 50 MB at 300 kbit/s are 25
  * minutes. A byte now and then only occupies a connection.
  */
-export function cutSlowBodies(http: FastifyInstance, { everyMs, leastBytes } = MIN_RATE): void {
-  http.addHook('onRequest', async ({ raw, headers }) => {
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-    const { socket } = raw;
-    let seen = socket.bytesRead;
-    const timer = setInterval(() => {
-      const arrived = socket.bytesRead - seen;
-      seen = socket.bytesRead;
-      if (raw.complete || raw.destroyed) clearInterval(timer);
-      else if (arrived < leastBytes) socket.destroy();
-    }, everyMs).unref();
-    raw.once('close', () => clearInterval(timer));
+export function cutSlowBodies(http: FastifyInstance, rate = MIN_RATE): void {
+  http.addHook('onRequest', ({ raw, headers }, _reply, done) => {
+    if (hasBody(headers)) cutWhenSlow(raw, rate);
+    done();
   });
+}
+
+function cutWhenSlow(raw: IncomingMessage, { everyMs, leastBytes }: typeof MIN_RATE): void {
+  const { socket } = raw;
+  let seen = socket.bytesRead;
+  const timer = setInterval(() => {
+    const arrived = socket.bytesRead - seen;
+    seen = socket.bytesRead;
+    if (raw.complete || raw.destroyed) clearInterval(timer);
+    else if (arrived < leastBytes) socket.destroy();
+  }, everyMs).unref();
+  raw.once('close', () => clearInterval(timer));
 }

@@ -15,11 +15,13 @@ import {
 } from 'kysely';
 import type { FileAccess } from './file-access.ts';
 import { translated } from './result-codes.ts';
+import type { LoopTurn } from './yield-to-loop.ts';
 
 type DialectOptions = {
   file: DatabaseSync;
   statements: SqliteDatabase;
   access: FileAccess;
+  turn: LoopTurn;
   /** Does a commit wait until it is on the disk? */
   isDurable: boolean;
 };
@@ -112,6 +114,15 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { turn } = this.#options;
+    turn.begin();
+    const result = await this.#execute<Row>(query);
+    const nextTurn = turn.yieldIfLong();
+    if (nextTurn) await nextTurn;
+    return result;
+  }
+
+  async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const writes = !SelectQueryNode.is(query.query) && !RawNode.is(query.query);
     if (!this.#end) return this.#options.access.run(() => this.#run<Row>(query), { writes });
     try {

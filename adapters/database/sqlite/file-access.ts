@@ -30,6 +30,14 @@ export class FileAccess {
    * @throws Refusal unavailable `database.locked` past the patience; others as `translated` says.
    */
   async run<Result>(attempt: () => Result, { writes = false } = {}): Promise<Result> {
+    if (this.#turns.isFree) {
+      try {
+        // It ends before anything else can ask for a turn, so it needs none.
+        return this.#succeeded(attempt(), writes);
+      } catch (error) {
+        if (!isBusy(error)) throw translated(error);
+      }
+    }
     const { result, end } = await this.open(attempt, { writes });
     end();
     return result;
@@ -40,9 +48,12 @@ export class FileAccess {
     attempt: () => Result,
     { writes }: { writes: boolean },
   ): Promise<{ result: Result; end: End }> {
-    const taken = await this.#take(attempt);
+    return this.#succeeded(await this.#take(attempt), writes);
+  }
+
+  #succeeded<Result>(result: Result, writes: boolean): Result {
     if (writes) this.#lockedSince = undefined;
-    return taken;
+    return result;
   }
 
   async #take<Result>(attempt: () => Result): Promise<{ result: Result; end: End }> {
@@ -89,12 +100,22 @@ export class FileAccess {
 /** A mutex: turns are given in the order in which they were asked for. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
+  /** Turns that have been asked for and have not ended. */
+  #open = 0;
+
+  get isFree(): boolean {
+    return this.#open === 0;
+  }
 
   async take(): Promise<End> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
+    this.#open += 1;
     await before;
-    return resolve;
+    return () => {
+      this.#open -= 1;
+      resolve();
+    };
   }
 }

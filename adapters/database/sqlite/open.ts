@@ -9,7 +9,7 @@ import { FileAccess } from './file-access.ts';
 import { sqliteFullText } from './full-text.ts';
 import { cachedStatements } from './prepared-statements.ts';
 import { sqliteTextTest } from './text-test.ts';
-import { yieldToLoop } from './yield-to-loop.ts';
+import { LoopTurn } from './yield-to-loop.ts';
 
 // Extended result codes of SQLite: https://www.sqlite.org/rescode.html
 const UNIQUE = 2067;
@@ -37,11 +37,11 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Eng
     pragma busy_timeout = 0;
   `);
   const watched = watchVersions(path);
-  const shared = { file, statements: cachedStatements(file), access: new FileAccess(patienceMs) };
-  const plugins = [yieldToLoop()];
-  const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }), plugins });
+  const access = new FileAccess(patienceMs);
+  const shared = { file, statements: cachedStatements(file), access, turn: new LoopTurn() };
+  const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
   // On the same connection. There is one log: syncing a later commit syncs this one too.
-  const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }), plugins });
+  const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
   return {
     db,
     migrationFile: 'sqlite.sql',

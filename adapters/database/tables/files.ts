@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Files, LEAST_COUNTED_BYTES } from '../../../domain/file.ts';
 import type { Engine } from '../engine.ts';
 import { countUpTo, isAlongIndex, requireBoundedScan } from '../query/bounded-scan.ts';
+import { compiledRead } from '../query/compiled.ts';
 import { fileTable } from '../query/file-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
@@ -16,8 +17,9 @@ const COUNTED_BYTES = sql<
 export function databaseFiles(engine: Engine): Files {
   const { db } = engine;
   const table = fileTable(engine);
+  const findById = compiledRead(db, (id: string) => db.selectFrom('files').selectAll().where('id', '=', id));
   const find: Files['find'] = async (id) => {
-    const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await findById(id);
     return row && fileOf(row);
   };
   return {

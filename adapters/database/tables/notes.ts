@@ -3,6 +3,7 @@ import type { Notes } from '../../../domain/note.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { countUpTo, isAlongIndex, meeting, requireBoundedScan } from '../query/bounded-scan.ts';
+import { compiledRead } from '../query/compiled.ts';
 import { noteTable } from '../query/note-query.ts';
 import { paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
@@ -13,6 +14,7 @@ import { countNote, countsWithin } from './note-counts.ts';
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
   const table = noteTable(engine);
+  const findById = compiledRead(db, (id: string) => db.selectFrom('notes').selectAll().where('id', '=', id));
   return {
     async add(note) {
       const row = await refusing(engine, note.id, () =>
@@ -32,7 +34,7 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async find(id) {
-      const row = await db.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await findById(id);
       return row && noteOf(row);
     },
 

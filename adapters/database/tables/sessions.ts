@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Session, Sessions } from '../../../domain/session.ts';
 import type { Engine } from '../engine.ts';
+import { compiledRead } from '../query/compiled.ts';
 import { ACCOUNT_COLUMNS, accountOf, isUnchanged } from '../rows/account-rows.ts';
 import type { Schema } from '../schema.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
@@ -30,6 +31,16 @@ function sessionOf(row: SessionRow): Session {
 }
 
 export function databaseSessions({ db, lockShared }: Engine): Sessions {
+  const findByHash = compiledRead(db, (secretHash: string, now: string) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+      .select(ACCOUNT_COLUMNS)
+      .select(['sessions.id as session_id', 'provider', 'user_agent', 'seen_at', 'expires_at'])
+      .select('sessions.created_at as began_at')
+      .where('secret_hash', '=', secretHash)
+      .where('expires_at', '>', now),
+  );
   return {
     // One statement looks at the account and locks it: a proof comes before the session, or ends it.
     async add(session, secretHash, account) {
@@ -53,15 +64,7 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
     },
 
     async findByHash(secretHash, now) {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-        .select(ACCOUNT_COLUMNS)
-        .select(['sessions.id as session_id', 'provider', 'user_agent', 'seen_at', 'expires_at'])
-        .select('sessions.created_at as began_at')
-        .where('secret_hash', '=', secretHash)
-        .where('expires_at', '>', now.toISOString())
-        .executeTakeFirst();
+      const row = await findByHash(secretHash, now.toISOString());
       if (!row) return undefined;
       const session = { ...row, id: row.session_id, account_id: row.id, created_at: row.began_at };
       return { session: sessionOf(session), account: accountOf(row) };

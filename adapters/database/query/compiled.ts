@@ -1,0 +1,17 @@
+import type { Compilable, Kysely } from 'kysely';
+import type { Schema } from '../schema.ts';
+
+/**
+ * The first row of a query that is compiled once, for the reads of nearly every request: compiling takes longer than
+ * reading one row. `make` is called once, with values that stand for the parameters; each has to be a parameter of the
+ * query, in this order.
+ */
+export function compiledRead<Values extends string[], Row>(
+  db: Kysely<Schema>,
+  make: (...values: Values) => Compilable<Row>,
+): (...values: Values) => Promise<Row | undefined> {
+  const standIns = Array.from({ length: make.length }, (_, index) => `value ${index}`);
+  const query = make(...(standIns as Values)).compile();
+  if (query.parameters.join() !== standIns.join()) throw new Error(`Other parameters: ${query.sql}`);
+  return async (...values) => (await db.executeQuery<Row>({ ...query, parameters: values })).rows[0];
+}
