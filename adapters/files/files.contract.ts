@@ -283,9 +283,19 @@ export function filesContract(
         expect(await content('paper', range)).toBe(expected);
       });
 
+      it('gives a part at once, too', async () => {
+        const part = await opened.bytes.read(
+          { key: 'paper', sha256: recorded.get('paper') },
+          { start: 2, end: 5 },
+        );
+        expect(Buffer.from(part ?? []).toString()).toBe('2345');
+      });
+
       it('a file that is not there gives nothing', async () => {
         expect(await openRecorded('none')).toBeUndefined();
         expect(await openRecorded('none', { start: 0, end: 1 })).toBeUndefined();
+        const none = { key: 'none', sha256: undefined };
+        expect(await opened.bytes.read(none, { start: 0, end: 1 })).toBeUndefined();
       });
     });
 

@@ -12,6 +12,9 @@ import { FILE, requireBucket } from './buckets.ts';
 import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
 
+/** One block of a stream would hold as much. */
+const SMALL_BYTES = 64 * 1024;
+
 /** The bytes of complete files, for those who may see them: inline and as a download. */
 export function fileViews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
@@ -20,6 +23,8 @@ export function fileViews(http: FastifyInstance, options: ApiOptions): void {
       method: ['GET', 'HEAD'],
       url: `${FILE}/${path}`,
       exposeHeadRoute: false,
+      // Papers and photos are compressed in themselves.
+      compress: false,
       async handler(request, reply) {
         requireBucket(request.params);
         const { fileId } = readParams(request.params, { fileId: ID });
@@ -46,10 +51,22 @@ async function sendFile(
     throw new CallRefusal('storage_invalid_range');
   }
   const isHead = request.method === 'HEAD';
-  const bytes = isHead ? undefined : await library.bytes.open(file, range);
-  if (!isHead && !bytes) throw unknownFile();
+  const body = isHead ? undefined : await bodyOf(library, file, range);
+  if (!isHead && !body) throw unknownFile();
   reply.headers(headers).headers(lengthHeaders(file, range));
-  return reply.code(range ? 206 : 200).send(bytes && streamOf(bytes));
+  return reply.code(range ? 206 : 200).send(body);
+}
+
+/** A small part is read at once: a stream costs more than reading it. */
+async function bodyOf(
+  { bytes }: Pick<Library, 'bytes'>,
+  file: StoredFile,
+  range: ByteRange | undefined,
+): Promise<Uint8Array | Readable | undefined> {
+  const part = range ?? { start: 0, end: file.size - 1 };
+  if (part.end - part.start < SMALL_BYTES) return bytes.read(file, part);
+  const source = await bytes.open(file, range);
+  return source && streamOf(source);
 }
 
 /** A stream is sent as it is: a second stream around it would cost time for every block. */

@@ -18,6 +18,7 @@ export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
     method: ['GET', 'HEAD'],
     url: `${FILE}/preview`,
     exposeHeadRoute: false,
+    compress: false,
     async handler(request, reply) {
       requireBucket(request.params);
       const { fileId } = readParams(request.params, { fileId: ID });

@@ -45,6 +45,8 @@ export interface Bytes {
     file: BytesOfFile,
     range?: { start: number; end: number },
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** As `open`, but at once in memory: for a small file, or a small part of one. */
+  read(file: BytesOfFile, range: { start: number; end: number }): Promise<Uint8Array | undefined>;
   /**
    * The path of a joined file on this machine, for a process that reads it there. The file may have been removed.
    * Left out by stores that have no files on this machine.

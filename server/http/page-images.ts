@@ -16,7 +16,7 @@ type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 /** The pictures of pages. Those of shared files are public, and cached for ever: a picture never changes. */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
   const { library } = options;
-  http.get('/pages/:file/:image', async (request, reply) => {
+  http.get('/pages/:file/:image', { compress: false }, async (request, reply) => {
     const { file: id, image: name } = request.params as { file: string; image: string };
     const [, page, width] = (NAME.exec(name) ?? []).map(Number);
     if (!page || !width) return notFound(reply);

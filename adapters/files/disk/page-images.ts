@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEYS_AT_ONCE } from '../../../domain/file.ts';
 import type { PageImageName, PageImages } from '../../../domain/page/page-images.ts';
 import { refusingWhenFull } from '../free-space.ts';
+import { readFileBytes } from './read-file.ts';
 
 /** Page images in a folder: `ab/abcd…/1-720.webp`. Each gets its name by rename, when it is whole. */
 export function diskPageImages(folder: string): PageImages {
@@ -12,7 +13,7 @@ export function diskPageImages(folder: string): PageImages {
   return {
     put: (name, image) => refusingWhenFull(put(folderOf(name.key), pathOf(name), image)),
 
-    open: (name) => readFile(pathOf(name)).catch(orMissing),
+    open: (name) => readFileBytes(pathOf(name)),
     // Retried, because an image that arrives meanwhile makes the folder not empty.
     remove: (key) => rm(folderOf(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 }),
 

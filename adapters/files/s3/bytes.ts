@@ -65,6 +65,14 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
       return sha256 === undefined ? undefined : bucket.get(keptName(key, sha256), range);
     },
 
+    async read({ key, sha256 }, range) {
+      const source = sha256 === undefined ? undefined : await bucket.get(keptName(key, sha256), range);
+      if (!source) return undefined;
+      const blocks: Uint8Array[] = [];
+      for await (const block of source) blocks.push(block);
+      return Buffer.concat(blocks);
+    },
+
     async remove(key) {
       for await (const upload of bucket.uploads('kept/')) {
         const isLeftOver = upload.begun.getTime() < clock() - JOIN_AT_MOST_MS;

@@ -1,0 +1,39 @@
+import { close, fstat, open, read } from 'node:fs';
+import { promisify } from 'node:util';
+
+const opened = promisify(open);
+const statOf = promisify(fstat);
+const readInto = promisify(read);
+
+/**
+ * The bytes of a file, or those of `range` (both ends inclusive), in memory. Undefined when there is no such file.
+ * `readFile` of `node:fs/promises` takes more processor time than reading itself.
+ */
+export async function readFileBytes(
+  path: string,
+  range?: { start: number; end: number },
+): Promise<Buffer | undefined> {
+  const fd = await opened(path, 'r').catch(ignoreMissing);
+  if (fd === undefined) return undefined;
+  try {
+    const { start, end } = range ?? { start: 0, end: (await statOf(fd)).size - 1 };
+    return await readPart(fd, start, end - start + 1);
+  } finally {
+    // Nothing waits for it.
+    close(fd, () => {});
+  }
+}
+
+async function readPart(fd: number, start: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  for (let filled = 0; filled < length; ) {
+    const { bytesRead } = await readInto(fd, bytes, filled, length - filled, start + filled);
+    if (bytesRead === 0) throw new Error('A stored file is shorter than it was');
+    filled += bytesRead;
+  }
+  return bytes;
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
