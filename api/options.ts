@@ -5,8 +5,11 @@ import type { Device } from '../domain/session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the response depends on, for the response cache. Set by the handler; without a tag, on the whole library. */
-    cacheTag: CacheTag | undefined;
+    /**
+     * What the response depends on, for the response cache. Set by the handler; without a tag, on the whole library. A
+     * function is called when the response may be stored, which is not stored if that answers undefined.
+     */
+    cacheTag: CacheTag | undefined | (() => Promise<CacheTag | undefined>);
   }
 }
 

@@ -103,6 +103,24 @@ describe('three processes of one library', () => {
     }
   });
 
+  it('hide a file and show it again with the next request after its note was withdrawn or shared', async () => {
+    const { body: file } = await at(0).upload('paper.pdf', randomPdf(1000));
+    const view = `/v1${FILES}/${file.$id}/view`;
+    /** Asked three times each, so that each process has cached it. */
+    const statuses = async () => {
+      const found: number[] = [];
+      for (const { url } of [...processes, ...processes, ...processes])
+        found.push((await fetch(url + view)).status);
+      return new Set(found);
+    };
+    for (const index of [0, 1, 2]) {
+      const { body: note } = await at(index).share({ image: file.$id });
+      expect(await statuses()).toEqual(new Set([200]));
+      await at((index + 1) % 3).call('DELETE', `/tablesdb/library/tables/notes/rows/${note.$id}`);
+      expect(await statuses()).toEqual(new Set([404]));
+    }
+  });
+
   it('know a session that ended at another one', async () => {
     const leaving = await student({ url: at(0).url, close: async () => {}, dataDir });
     const elsewhere = Object.assign(new Person(at(1).url), { cookie: leaving.cookie });

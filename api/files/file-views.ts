@@ -37,7 +37,7 @@ export function fileViews(http: FastifyInstance, options: ApiOptions): void {
 }
 
 async function sendFile(
-  library: Pick<Library, 'bytes' | 'settings'>,
+  library: Pick<Library, 'bytes' | 'notes' | 'settings'>,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
@@ -53,6 +53,7 @@ async function sendFile(
   const isHead = request.method === 'HEAD';
   const body = isHead ? undefined : await bodyOf(library, file, range);
   if (!isHead && !body) throw unknownFile();
+  request.cacheTag = () => library.notes.findByFile(file.id);
   reply.headers(headers).headers(lengthHeaders(file, range));
   return reply.code(range ? 206 : 200).send(body);
 }

@@ -36,6 +36,7 @@ export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
         'Content-Security-Policy': "default-src 'none'; sandbox",
       });
       if (!image) return reply.code(304).send();
+      request.cacheTag = () => library.notes.findByFile(fileId);
       // Previews are made one after another, so that no more than one is too many.
       finished(reply.raw, sending.begin(network, image.length));
       const { buffer, byteOffset, length } = image;

@@ -71,6 +71,52 @@ describe('looking at a file', () => {
   });
 });
 
+describe('a small file that is asked for again and again', () => {
+  const often = async (path: string, cookie?: string) => {
+    const headers: Record<string, string> = cookie ? { Cookie: cookie } : {};
+    await get(path, headers);
+    await get(path, headers);
+    return get(path, headers);
+  };
+
+  it('is the same each time, whoever asks', async () => {
+    const headOf = ({ headers }: { headers: Headers }) => {
+      const { date: _, ...head } = Object.fromEntries(headers);
+      return head;
+    };
+    const first = await get(`${photo}/download`);
+    for (const again of [await often(`${photo}/download`), await often(`${photo}/download`, asha.cookie)]) {
+      expect([again.status, again.bytes.equals(PHOTO)]).toEqual([200, true]);
+      expect(headOf(again)).toEqual(headOf(first));
+    }
+    const known = await get(`${photo}/download`, { 'If-None-Match': String(first.headers.get('etag')) });
+    expect([known.status, known.bytes.length]).toEqual([304, 0]);
+    const head = await get(`${photo}/download`, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(PHOTO.length)]);
+    const part = await get(`${photo}/download`, { Range: 'bytes=0-9' });
+    expect([part.status, part.bytes]).toEqual([206, PHOTO.subarray(0, 10)]);
+  });
+
+  it('is its owner’s alone once its note is gone, and everybody’s again with the next one', async () => {
+    const bina = await student(panna);
+    const image = (await asha.upload('photo', PHOTO)).body.$id;
+    const path = `${image}/view`;
+    const statuses = async () => {
+      const asked = [await get(path), await often(path), await often(path, bina.cookie)];
+      return asked.map(({ status }) => status);
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const note = (await asha.share({ image })).body.$id;
+      expect(await statuses()).toEqual([200, 200, 200]);
+      await asha.call('DELETE', `/tablesdb/library/tables/notes/rows/${note}`);
+      expect((await get(path)).status).toBe(404);
+      const own = await often(path, asha.cookie);
+      expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      expect(await statuses()).toEqual([404, 404, 404]);
+    }
+  });
+});
+
 describe('a part of a file', () => {
   it.each([
     ['bytes=0-9', 0, 9],

@@ -25,6 +25,7 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
       const headers = headersOf(file, page, width);
       if (isKnown(request, headers.ETag)) return reply.code(304).headers(headers).send();
       const image = await openPageImage(library, file, page, width);
+      request.cacheTag = () => library.notes.findByFile(file.id);
       return reply.headers(headers).type('image/webp').send(image);
     } catch (error) {
       return refuse(reply, error);

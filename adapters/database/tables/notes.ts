@@ -14,6 +14,9 @@ import { countNote, countsWithin } from './note-counts.ts';
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
   const table = noteTable(engine);
+  const findByImage = compiledRead(db, (image: string) =>
+    db.selectFrom('notes').selectAll().where('image', '=', image),
+  );
   const findById = compiledRead(db, (id: string) => db.selectFrom('notes').selectAll().where('id', '=', id));
   return {
     async add(note) {
@@ -39,7 +42,7 @@ export function databaseNotes(engine: Engine): Notes {
     },
 
     async findByFile(image) {
-      const row = await db.selectFrom('notes').selectAll().where('image', '=', image).executeTakeFirst();
+      const row = await findByImage(image);
       return row && noteOf(row);
     },
 

@@ -2,23 +2,21 @@ import type { IncomingMessage } from 'node:http';
 
 /** What visitors look at again and again: pages, and lists of notes. */
 const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\//;
-/** Headers that make a response personal, or dependent on more than the address. */
-const PERSONAL = [
-  'cookie',
-  'authorization',
-  'x-appwrite-session',
-  'x-fallback-cookies',
-  'x-no-compression',
-  'range',
-  'content-length',
-  'transfer-encoding',
-  'upgrade',
-] as const;
+/** A shared file and its pictures are the same for everybody; the response of one that is not shared is not stored. */
+const FILE_PATH = /^\/pages\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
+/** Headers that make a response personal. */
+const PERSONAL = ['cookie', 'authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
+/** Headers that make it dependent on more than the address. */
+const UNUSUAL = ['x-no-compression', 'range', 'content-length', 'transfer-encoding', 'upgrade'] as const;
 
 /** The same for requests that get the same response, HEAD included; undefined for those that are not cached. */
 export function cacheKey({ method, url = '', headers, socket }: IncomingMessage): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || !CACHEABLE_PATH.test(url)) return undefined;
-  for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  for (const name of UNUSUAL) if (headers[name] !== undefined) return undefined;
+  if (!FILE_PATH.test(url)) {
+    if (!CACHEABLE_PATH.test(url)) return undefined;
+    for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
+  }
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
   // Fastify believes these headers from some addresses only, so the address is part of the key.
   const site =

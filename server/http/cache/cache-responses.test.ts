@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import fastify, { type FastifyReply } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CacheTag } from '../../../domain/cache-tag.ts';
 import { cacheResponses } from './cache-responses.ts';
@@ -14,7 +16,7 @@ let made = 0;
 let version: string | undefined;
 /** The version of the course that a page shows. */
 let course = 'a';
-let cacheTag: CacheTag | undefined;
+let cacheTag: FastifyRequest['cacheTag'];
 /** Are versions asked of a server? */
 let isServer = false;
 let answer: (reply: FastifyReply) => unknown;
@@ -196,6 +198,68 @@ describe('an answer that says what it shows', () => {
       return PAGE;
     };
     expect(await makings()).toBe(3);
+  });
+});
+
+describe('the bytes of a file', () => {
+  const file = '/v1/storage/buckets/files/files/paper/view';
+  const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+  const shared = (bytes: Buffer, tag: CacheTag = place) => {
+    cacheTag = async () => tag;
+    // Sent once the handler has said what it depends on.
+    answer = (reply) => {
+      reply.type('application/pdf');
+      return bytes;
+    };
+  };
+  // Stored once the function has told what it depends on.
+  const asked = async (options: RequestOptions = {}) => {
+    const answered = await ask({ url: file, ...options });
+    await setImmediate();
+    return answered;
+  };
+
+  it('are given again to everybody, as they are, for as long as nothing changes', async () => {
+    const bytes = randomBytes(10_000);
+    shared(bytes);
+    const headers = { 'accept-encoding': 'br', cookie: 'a_session_panna=x' };
+    const answers = [await asked(), await asked({ headers }), await asked({ headers }), await asked()];
+    for (const each of answers) expect(each.rawPayload.equals(bytes)).toBe(true);
+    expect([made, answers[2]?.headers['content-encoding']]).toEqual([2, undefined]);
+    version = '2';
+    await asked();
+    expect(made).toBe(2);
+    [version, course] = ['3', 'b'];
+    await asked();
+    expect(made).toBe(3);
+  });
+
+  it.each<[string, () => void, RequestOptions]>([
+    ['that are large', () => shared(randomBytes(65_537)), {}],
+    [
+      'that no note refers to any more',
+      () => {
+        shared(randomBytes(100));
+        cacheTag = async () => undefined;
+      },
+      {},
+    ],
+    [
+      'that are their owner’s alone',
+      () => {
+        shared(randomBytes(100));
+        answer = (reply) => {
+          reply.header('cache-control', 'private, no-store');
+          return randomBytes(100);
+        };
+      },
+      { headers: { cookie: 'a_session_panna=x' } },
+    ],
+    ['of which a part is asked for', () => shared(randomBytes(100)), { headers: { range: 'bytes=0-9' } }],
+  ])('are read each time %s', async (_name, prepare, options) => {
+    prepare();
+    for (let time = 0; time < 4; time += 1) await asked(options);
+    expect(made).toBe(4);
   });
 });
 

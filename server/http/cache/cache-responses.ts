@@ -5,12 +5,16 @@ import { cacheKey } from './cache-key.ts';
 import { cachedResponseOf, sendCached } from './cached-response.ts';
 import { type Before, ResponseCache } from './response-cache.ts';
 
+/** Larger files are read again for each request: they would take the room of many pages. */
+const MAX_FILE_BYTES = 64 * 1024;
+
 /** A request that was not in the cache. Without `before` it is the first one for its key, whose response is not kept. */
 type Miss = { key: string; before: Before | undefined };
 
 /**
  * Caches responses for visitors who are not signed in. A handler says by `request.cacheTag` what its response depends
- * on; without a tag it depends on the whole library. A response is stored only if nothing changed while it was made.
+ * on; without a tag it depends on the whole library. What is shown of a shared file is cached for people who are signed
+ * in as well. A response is stored only if nothing changed while it was made.
  * A cached response has the same headers and bytes as a new one.
  *
  * Nothing is cached while the versions cannot be told.
@@ -37,7 +41,12 @@ export function cacheResponses(readVersions: ReadVersions) {
     return false;
   }
 
-  function add({ key, before }: Miss, tag: CacheTag | undefined, reply: FastifyReply, payload: string): void {
+  function add(
+    { key, before }: Miss,
+    tag: CacheTag | undefined,
+    reply: FastifyReply,
+    payload: string | Buffer,
+  ): void {
     const subject = tag && subjectOf(tag);
     if (!before) {
       cache.addAsked(key, subject);
@@ -72,8 +81,12 @@ export function cacheResponses(readVersions: ReadVersions) {
       http.decorateRequest('cacheTag', undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
         const miss = misses.get(request.raw);
-        if (miss && typeof payload === 'string' && isPublic(reply))
-          add(miss, request.cacheTag, reply, payload);
+        if (miss && isSmall(payload) && isPublic(reply)) {
+          const { cacheTag } = request;
+          if (typeof cacheTag !== 'function') add(miss, cacheTag, reply, payload);
+          // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
+          else void cacheTag().then((tag) => tag && add(miss, tag, reply, payload), ignoreOutage);
+        }
         done(null, payload);
       });
       // While closing, Fastify adds `Connection: close` to each response.
@@ -96,6 +109,14 @@ function beforeOf(versions: Versions, subject: string | undefined): Before | und
   if (library === undefined) return undefined;
   return { library, subject, version: subject === undefined ? undefined : versions.of(subject) };
 }
+
+/** The whole of a page or a list, or the bytes of a small file. */
+function isSmall(payload: unknown): payload is string | Buffer {
+  return typeof payload === 'string' || (Buffer.isBuffer(payload) && payload.length <= MAX_FILE_BYTES);
+}
+
+/** The response has been made, so only the next one could fail. */
+function ignoreOutage(): void {}
 
 /** Has nothing that is meant for one visitor or one moment. */
 function isPublic(reply: FastifyReply): boolean {

@@ -9,7 +9,7 @@ type Encoding = 'br' | 'gzip';
 type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * A complete response. It is kept as it is where it is too small to be compressed, else in the encodings that were asked
+ * A complete response. It is kept as it is where it is no text, or too small to be compressed, else in the encodings that were asked
  * for: the others are made from one of these.
  */
 export type CachedResponse = {
@@ -41,16 +41,17 @@ const negotiator = new Negotiator<Encoding>({
 /** `headers` as Fastify's hooks have made them, before compression. `accepted`: the encodings that were asked for first. */
 export function cachedResponseOf(
   headers: OutgoingHttpHeaders,
-  payload: string,
+  payload: string | Buffer,
   accepted: string | undefined,
 ): CachedResponse {
-  const plain = Buffer.from(payload);
+  const plain = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const cached: CachedResponse = {
     headers: { ...headers, 'content-length': plain.length },
     plain,
     compressed: new Map(),
   };
-  if (plain.length < MIN_BYTES) return cached;
+  // Files and pictures are compressed in themselves.
+  if (plain.length < MIN_BYTES || payload === plain) return cached;
   compressedIn(encodingFor(accepted) ?? 'gzip', cached);
   cached.plain = undefined;
   return cached;
