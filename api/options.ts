@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheTag } from '../domain/cache-tag.ts';
+import type { BytesOfFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Device } from '../domain/session.ts';
 
@@ -16,10 +17,15 @@ declare module 'fastify' {
 /** The device that sent a request. It keeps the session's secret. */
 export type DeviceOf = (request: FastifyRequest, reply: FastifyReply) => Device;
 
+/** The address at which the proxy before this process finds the bytes of a joined file (FILES_HANDOFF). */
+export type HandoffOf = (file: BytesOfFile) => string;
+
 /** What every call works with. */
 export type ApiOptions = {
   library: Library;
   deviceOf: DeviceOf;
   /** The network that a request comes from, for rate limits. */
   networkOf: (ip: string) => string;
+  /** Undefined where this process sends files itself. */
+  handoffOf?: HandoffOf | undefined;
 };

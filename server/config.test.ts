@@ -14,6 +14,7 @@ const DEFAULTS: Config = {
   publicUrl: undefined,
   dataDir: resolve(ROOT, 'data'),
   filesGroup: undefined,
+  filesHandoff: undefined,
   database: { kind: 'sqlite' },
   files: { kind: 'disk' },
   catalogueDir: resolve(ROOT, 'catalogue'),
@@ -104,6 +105,7 @@ describe('the settings', () => {
       { UNSHARED_MB: '1', DAILY_MB: '2' },
       { maxUnsharedBytes: 52_428_800, maxDailyBytes: 52_428_800 },
     ],
+    [{ FILES_HANDOFF: '/kept-files/' }, { filesHandoff: '/kept-files/' }],
     [{ MIN_FREE_MB: '0' }, { minFreeBytes: 0 }],
     [{ UNVERIFIED_DAYS: '0' }, { unverifiedDays: 0 }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
@@ -120,11 +122,16 @@ describe('the settings', () => {
   const NO_MAIL = 'SMTP_URL is needed with this PUBLIC_URL: without mails nobody could verify an address.';
   const BOTH = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both, or neither.';
   const OPEN = 'RATE_LIMITS=off is for tests and needs a HOST that only this machine can reach.';
+  const HANDOFF = 'FILES_HANDOFF must be a path that begins and ends with /, such as /kept-files/.';
   const WHOLE_STORE =
     'S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all, or none.';
   it.each<[NodeJS.ProcessEnv, string | RegExp]>([
     ...Object.keys(s3).map((name): [NodeJS.ProcessEnv, string] => [{ ...s3, [name]: '' }, WHOLE_STORE]),
     [{ S3_BUCKET: 'panna' }, WHOLE_STORE],
+    [{ ...s3, FILES_HANDOFF: '/kept/' }, /^FILES_HANDOFF is for papers in DATA_DIR/],
+    [{ FILES_HANDOFF: 'kept' }, HANDOFF],
+    [{ FILES_HANDOFF: '/kept/../etc/' }, HANDOFF],
+    [{ FILES_HANDOFF: '/' }, HANDOFF],
     [{ ...s3, S3_BUCKET: 'a/b' }, 'S3_BUCKET must be the name of a bucket.'],
     [{ ...s3, S3_ENDPOINT: 'http://s3.example/bucket' }, /^S3_ENDPOINT must begin with/],
     [{ HOST: 'http://x' }, 'HOST must be a host name or an IP address.'],

@@ -15,6 +15,8 @@ export type Config = {
   dataDir: string;
   /** A group of the machine that may read the stored files. */
   filesGroup: string | undefined;
+  /** The path under which a proxy has the stored files, which it sends in place of this process. */
+  filesHandoff: string | undefined;
   database: { kind: 'sqlite' } | { kind: 'postgres'; url: string };
   files: { kind: 'disk' } | ({ kind: 's3' } & S3Settings);
   catalogueDir: string;
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: values.PUBLIC_URL,
     dataDir: resolve(root, values.DATA_DIR),
     filesGroup: values.FILES_GROUP,
+    filesHandoff: values.FILES_HANDOFF,
     database: values.DATABASE_URL ? { kind: 'postgres', url: values.DATABASE_URL } : { kind: 'sqlite' },
     files: filesOf(values),
     catalogueDir: resolve(root, values.CATALOGUE_DIR),
@@ -94,6 +97,9 @@ function refuseContradictions(values: Environment): void {
   }
   if (values.PROCESSES > 1 && values.PORT === 0) {
     throw new ConfigFault('PROCESSES needs a PORT that is not 0: all of them share it.');
+  }
+  if (values.FILES_HANDOFF && values.S3_ENDPOINT) {
+    throw new ConfigFault('FILES_HANDOFF is for papers in DATA_DIR: from an S3 store no proxy reads them.');
   }
   if (values.PUBLIC_URL && !values.SMTP_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname)) {
     throw new ConfigFault(

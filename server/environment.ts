@@ -59,6 +59,12 @@ export const environment = v.object({
   FILES_GROUP: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.-]{1,32}$/, 'must be the name or the number of a group')),
   ),
+  FILES_HANDOFF: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(\/[\w-]{1,64}){1,4}\/$/, 'must be a path that begins and ends with /, such as /kept-files/'),
+    ),
+  ),
   CATALOGUE_DIR: v.optional(v.string(), './catalogue'),
   DATABASE_URL: v.optional(
     v.pipe(

@@ -9,12 +9,14 @@ import fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { keptFolderIn } from '../adapters/files/disk/bytes.ts';
 import { api } from '../api/api.ts';
 import { browserDevices } from './device.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
 import { cacheResponses } from './http/cache/cache-responses.ts';
 import { MIN_BYTES } from './http/cache/cached-response.ts';
 import { closeUnusedConnections } from './http/closing.ts';
+import { fileHandoff } from './http/file-handoff.ts';
 import { serveHealth } from './http/health.ts';
 import type { HttpOptions } from './http/options.ts';
 import { refuseReads } from './http/overload/refuse-reads.ts';
@@ -28,6 +30,7 @@ import { serveSecurityTxt } from './http/security-txt.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveAssets, serveHeroPhoto } from './http/static-files.ts';
 import { networkOf } from './network.ts';
+import { filesFolder } from './open-adapters.ts';
 
 /** A connection without traffic is closed after this. A phone in a tunnel may come back sooner. */
 const IDLE_MS = 120_000;
@@ -79,7 +82,9 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });
   await servePageImages(http, { library: opened.library, deviceOf });
-  await http.register(api, { prefix: '/v1', library: opened.library, deviceOf, networkOf });
+  const keptFolder = keptFolderIn(filesFolder(config.dataDir));
+  const handoffOf = fileHandoff(config.filesHandoff, keptFolder, opened.library.bytes);
+  await http.register(api, { prefix: '/v1', library: opened.library, deviceOf, networkOf, handoffOf });
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
 }

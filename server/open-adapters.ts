@@ -41,7 +41,7 @@ export async function requireAccess({ files }: Config): Promise<void> {
   if (sentence !== undefined) throw new ConfigFault(sentence);
 }
 
-function filesFolder(dataDir: string): string {
+export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }
 

@@ -86,6 +86,7 @@ function configFor(dataDir: string): Parameters<typeof openLibrary>[0] {
     publicUrl: PUBLIC_URL,
     dataDir,
     filesGroup: undefined,
+    filesHandoff: undefined,
     database: { kind: 'sqlite' },
     files: { kind: 'disk' },
     catalogueDir: join(root, 'catalogue'),

@@ -29,7 +29,7 @@ export function fileViews(http: FastifyInstance, options: ApiOptions): void {
         requireBucket(request.params);
         const { fileId } = readParams(request.params, { fileId: ID });
         const file = await openFile(library, viewerOf(options, request, reply), fileId);
-        return sendFile(library, request, reply, file, showing);
+        return sendFile(options, request, reply, file, showing);
       },
     });
   view('view', 'inline');
@@ -37,7 +37,7 @@ export function fileViews(http: FastifyInstance, options: ApiOptions): void {
 }
 
 async function sendFile(
-  library: Pick<Library, 'bytes' | 'notes' | 'settings'>,
+  { library, handoffOf }: Pick<ApiOptions, 'library' | 'handoffOf'>,
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
@@ -51,6 +51,8 @@ async function sendFile(
     throw new CallRefusal('storage_invalid_range');
   }
   const isHead = request.method === 'HEAD';
+  if (handoffOf && !isHead)
+    return reply.headers(headers).header('X-Accel-Redirect', handoffOf(file)).send('');
   const body = isHead ? undefined : await bodyOf(library, file, range);
   if (!isHead && !body) throw unknownFile();
   request.cacheTag = () => library.notes.findByFile(file.id);

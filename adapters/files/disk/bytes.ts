@@ -8,19 +8,24 @@ import { joinFiles } from './join.ts';
 import { readFileBytes } from './read-file.ts';
 import { syncFolder, tryWriting, writeNew } from './write.ts';
 
+/** The folder of the joined files, for a proxy that sends them. */
+export function keptFolderIn(folder: string): string {
+  return resolve(folder, 'kept');
+}
+
 /**
  * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by number and
  * digest. Calls resolve after the bytes are synced, and files get their names by link or rename only, so that a crash
  * leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them.
  */
 export async function diskBytes(folder: string, measure = freeBytesIn): Promise<Bytes> {
-  const keptFolder = resolve(folder, 'kept');
+  const keptFolder = keptFolderIn(folder);
   const kept = (key: string) => join(keptFolder, key.slice(0, 2), key);
   const incoming = (key: string) => join(folder, 'incoming', key);
   // Retried, because a piece that arrives meanwhile makes the folder not empty.
   const removePieces = (key: string) =>
     rm(incoming(key), { recursive: true, force: true, maxRetries: 3, retryDelay: 20 });
-  await mkdir(join(folder, 'kept'), { recursive: true });
+  await mkdir(keptFolder, { recursive: true });
   await mkdir(join(folder, 'incoming'), { recursive: true });
   return refusingOutages({
     async putWhole(key, source, most) {

@@ -123,6 +123,8 @@ function isPublic(reply: FastifyReply): boolean {
   return (
     reply.statusCode === 200 &&
     !reply.hasHeader('set-cookie') &&
+    // A proxy would follow it for a 304 as well.
+    !reply.hasHeader('x-accel-redirect') &&
     !String(reply.getHeader('cache-control')).includes('no-store') &&
     !String(reply.getHeader('content-security-policy')).includes("'nonce-")
   );
