@@ -3,20 +3,26 @@ import { codeSpellings } from '../course/course-code.ts';
 import { JOINING_WORDS } from '../course/joining-words.ts';
 import type { Course } from '../course.ts';
 import type { CourseHit } from '../search.ts';
+import { type CodeIndex, codeIndexOf } from './code-index.ts';
 import { lettersOf } from './likeness.ts';
 import { wordsAt } from './words.ts';
 
-/** A word and its `lettersOf`. */
-export type KnownWord = { word: string; letters: number };
 type TitleWord = { word: string; weight: number };
 
 /** A course as search knows it: the spellings of its code, and the words of its title with how much each of them tells. */
-export type CourseEntry = CourseHit & { codes: KnownWord[]; words: TitleWord[]; weight: number };
+export type CourseEntry = CourseHit & { codes: string[]; words: TitleWord[]; weight: number };
 
-type CourseIndex = {
+/** A word of titles, its `lettersOf`, and the positions of the courses that have it. */
+export type KnownTitleWord = TitleWord & { letters: number; positions: Int32Array };
+
+export type CourseIndex = {
   entries: CourseEntry[];
-  /** Every word of a title, with the courses that have it. */
-  titleWords: (KnownWord & { entries: CourseEntry[] })[];
+  codes: CodeIndex<CourseEntry>;
+  titleWords: KnownTitleWord[];
+  /** The courses of each title's first letters: `dms` for Database Management Systems. One word has no initials. */
+  initials: ReadonlyMap<string, CourseEntry[]>;
+  /** A number for each entry, 0 between two searches. */
+  sums: Float64Array;
 };
 
 const made = new WeakMap<object, CourseIndex>();
@@ -45,20 +51,27 @@ function prepared(courses: readonly Course[]): CourseIndex {
       code,
       title,
       places,
-      codes: spellingsOf(code).map((word) => ({ word, letters: lettersOf(word) })),
+      codes: spellingsOf(code),
       words,
       weight,
     };
   });
-  const pairs = entries.flatMap((entry) => entry.words.map(({ word }) => ({ word, entry })));
+  const pairs = entries.flatMap(({ words }, position) => words.map(({ word }) => ({ word, position })));
   const grouped = Map.groupBy(pairs, ({ word }) => word);
   return {
     entries,
+    codes: codeIndexOf(entries),
     titleWords: [...grouped].map(([word, found]) => ({
       word,
       letters: lettersOf(word),
-      entries: found.map(({ entry }) => entry),
+      weight: weightOf(word),
+      positions: Int32Array.from(found, ({ position }) => position),
     })),
+    initials: Map.groupBy(
+      entries.filter(({ words }) => words.length >= 2),
+      ({ words }) => words.map(({ word }) => word.charAt(0)).join(''),
+    ),
+    sums: new Float64Array(entries.length),
   };
 }
 

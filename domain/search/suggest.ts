@@ -3,7 +3,7 @@ import { mayBeginCode } from '../course/course-code.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import { SUGGESTED_COURSES, SUGGESTED_NOTES, type Suggestions } from '../search.ts';
-import { type CourseEntry, courseIndexOf, type KnownWord } from './course-index.ts';
+import { type CourseEntry, courseIndexOf } from './course-index.ts';
 import { findCourses } from './find-courses.ts';
 import { beginningWord } from './index-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -32,8 +32,7 @@ export async function suggest(
 function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: ParsedQuery): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
   if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
-  const begins = (code: KnownWord) => code.word.startsWith(word);
-  return courseIndexOf(catalogue).entries.filter(({ codes }) => codes.some(begins));
+  return courseIndexOf(catalogue).codes.begunBy(word);
 }
 
 /** Notes that have a word which begins so, each course and description once. The index knows only the first characters. */

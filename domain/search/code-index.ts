@@ -1,0 +1,74 @@
+import { codeLikeness } from './likeness.ts';
+
+/** A record whose code is like what was typed. `score` as `codeLikeness` gives it. */
+type Alike<Entry> = { entry: Entry; score: number };
+
+/** Finds codes without comparing each of them: a catalogue may have tens of thousands. */
+export type CodeIndex<Entry> = {
+  /** Those that `codeLikeness` finds alike. */
+  alike(code: string): Alike<Entry>[];
+  /** Those with a spelling that begins so, in the order of the catalogue. */
+  begunBy(beginning: string): Entry[];
+};
+
+/** Of spellings that begin alike so many are looked at, the first by letter: the others are no better an answer. */
+const BEGUN_MOST = 250;
+/** Fewer characters are too few to have a slip. */
+const SLIP_LEAST = 4;
+
+export function codeIndexOf<Entry extends { codes: readonly string[] }>(
+  entries: readonly Entry[],
+): CodeIndex<Entry> {
+  const pairs = entries.flatMap((entry, position) => entry.codes.map((code) => ({ code, entry, position })));
+  const spelled = Map.groupBy(pairs, ({ code }) => code);
+  const sorted = [...spelled.keys()].sort();
+  const signs = [...new Set(sorted.join(''))];
+  const pairsOf = (spellings: Iterable<string>) =>
+    [...new Set(spellings)].flatMap((spelling) => spelled.get(spelling) ?? []);
+  return {
+    alike(code) {
+      const mayHaveSlip = code.length >= SLIP_LEAST && /\d/.test(code);
+      const slipped = mayHaveSlip ? withOneSlip(code, signs).filter((each) => spelled.has(each)) : [];
+      const best = new Map<Entry, number>();
+      for (const { code: known, entry } of pairsOf([code, ...begun(sorted, code), ...slipped])) {
+        const score = Math.max(best.get(entry) ?? 0, codeLikeness(code, known));
+        if (score > 0) best.set(entry, score);
+      }
+      return [...best].map(([entry, score]) => ({ entry, score }));
+    },
+
+    begunBy(beginning) {
+      const found = pairsOf(begun(sorted, beginning)).sort((one, other) => one.position - other.position);
+      return [...new Set(found.map(({ entry }) => entry))];
+    },
+  };
+}
+
+/** The words that begin so, out of a sorted list. */
+function begun(sorted: readonly string[], beginning: string): string[] {
+  let [first, end] = [0, sorted.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((sorted[middle] ?? '') < beginning) first = middle + 1;
+    else end = middle;
+  }
+  const near = sorted.slice(first, first + BEGUN_MOST);
+  const after = near.findIndex((word) => !word.startsWith(beginning));
+  return after < 0 ? near : near.slice(0, after);
+}
+
+/** Every text that differs from a code by one slip, as `slipsBetween` counts them: a few hundred. */
+function withOneSlip(code: string, signs: readonly string[]): string[] {
+  const found: string[] = [];
+  for (let at = 0; at <= code.length; at += 1) {
+    const [before, after] = [code.slice(0, at), code.slice(at)];
+    const rest = after.slice(1);
+    for (const sign of signs) {
+      found.push(before + sign + after);
+      if (after !== '') found.push(before + sign + rest);
+    }
+    if (after !== '') found.push(before + rest);
+    if (rest !== '') found.push(before + rest.charAt(0) + after.charAt(0) + rest.slice(1));
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import type { CourseEntry, CourseIndex, KnownTitleWord } from './course-index.ts';
+import type { FoundCourse } from './find-courses.ts';
+import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
+import type { Term } from './parse-query.ts';
+
+/** A word of titles that is like a term: its likeness to each term, 0 where there is none, and the greatest of these. */
+type LikeWord = { known: KnownTitleWord; likeness: number[]; most: number };
+
+/** How much the words of the query count, and how much the words of the title. */
+const SHARES = { query: 0.55, title: 0.45 };
+const UNKNOWN_WEIGHT = 1.5;
+/** Many times as many courses as any list shows. */
+const BEST_MOST = 100;
+
+/**
+ * The courses whose titles have words like the terms and a score of at least `least`, or the best of them if there are
+ * many; of the courses `besides` all that have such a word.
+ */
+export function byTitle(
+  index: CourseIndex,
+  terms: readonly Term[],
+  { least, besides }: { least: number; besides: ReadonlySet<CourseEntry> },
+): FoundCourse[] {
+  const words = likeWords(index, terms);
+  const weights = terms.map((_, term) =>
+    words.reduce((most, { known, likeness }) => Math.max(most, known.weight * (likeness[term] ?? 0)), 0),
+  );
+  // A word that no title has counts too: it means something else, such as a description, a page or a year.
+  const all = weights.map((weight) => weight || UNKNOWN_WEIGHT).reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => (SHARES.query * weight) / all);
+  const likeness = new Map(words.map((like) => [like.known.word, like]));
+  const entries = [...withScore(index, words, shares, least), ...besides];
+  return [...new Set(entries)].flatMap((entry) => titleScore(entry, likeness, shares));
+}
+
+function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWord[] {
+  const found: LikeWord[] = [];
+  // A long word may have two slips.
+  const typed = terms.map(({ word }) => ({
+    word,
+    letters: lettersOf(word),
+    slips: word.length >= 8 ? 2 : 1,
+  }));
+  for (const known of titleWords) {
+    let likeness: number[] | undefined;
+    for (let term = 0; term < typed.length; term += 1) {
+      const { word, letters, slips } = typed[term] as (typeof typed)[number];
+      if (!mayBeAlike(letters, known.letters, slips)) continue;
+      const much = wordLikeness(word, known.word, term === terms.length - 1);
+      if (much === 0) continue;
+      likeness ??= terms.map(() => 0);
+      likeness[term] = much;
+    }
+    if (likeness) found.push({ known, likeness, most: Math.max(...likeness) });
+  }
+  return found;
+}
+
+/**
+ * The courses whose score may reach `least`. A frequent word is in thousands of titles, so that this adds up numbers and
+ * makes no object for each of them. A term that two words of a title are like is counted twice here, never too little.
+ */
+function withScore(
+  { entries, sums }: CourseIndex,
+  words: readonly LikeWord[],
+  shares: readonly number[],
+  least: number,
+): CourseEntry[] {
+  const touched: number[] = [];
+  for (const { known, likeness, most } of words) {
+    const ofQuery = likeness.reduce((sum, much, term) => sum + much * (shares[term] ?? 0), 0);
+    const ofTitle = SHARES.title * known.weight * most;
+    for (const position of known.positions) {
+      const before = sums[position] as number;
+      if (before === 0) touched.push(position);
+      sums[position] = before + ofQuery + ofTitle / (entries[position] as CourseEntry).weight;
+    }
+  }
+  const enough = best(touched, sums, least);
+  for (const position of touched) sums[position] = 0;
+  return enough.map((position) => entries[position] as CourseEntry);
+}
+
+/** The positions with the greatest sums, `BEST_MOST` or a few more. */
+function best(positions: readonly number[], sums: Float64Array, least: number): number[] {
+  // Sums of fractions may be less than what they stand for by a little.
+  const enough = positions.filter((position) => (sums[position] as number) > least - 1e-9);
+  if (enough.length <= BEST_MOST) return enough;
+  const last = Float64Array.from(enough, (position) => sums[position] as number)
+    .sort()
+    .at(-BEST_MOST) as number;
+  const better = enough.filter((position) => (sums[position] as number) > last);
+  const equal = enough.filter((position) => sums[position] === last);
+  return [...better, ...equal.slice(0, BEST_MOST)];
+}
+
+function titleScore(
+  entry: CourseEntry,
+  words: ReadonlyMap<string, LikeWord>,
+  shares: readonly number[],
+): FoundCourse[] {
+  const alike = entry.words.flatMap(({ word }) => words.get(word) ?? []);
+  if (alike.length === 0) return [];
+  const likeness = shares.map((_, term) => Math.max(...alike.map((like) => like.likeness[term] ?? 0)));
+  const ofQuery = likeness.reduce((sum, much, term) => sum + much * (shares[term] ?? 0), 0);
+  const ofTitle = alike.reduce((sum, { known, most }) => sum + known.weight * most, 0) / entry.weight;
+  const terms = new Set(likeness.flatMap((much, term) => (much > 0 ? [term] : [])));
+  return [{ entry, score: ofQuery + SHARES.title * ofTitle, terms }];
+}
