@@ -9,7 +9,10 @@ export type BackupTable = {
   key: readonly string[];
   /** The columns that hold the id of a row of another table. */
   refersTo: Readonly<Record<string, TableName>>;
-  /** A condition in SQL, where not all rows are backed up. */
+  /**
+   * A condition in SQL, where not all rows are backed up. With `exists`, which each row asks for itself: of `in (select ...)`
+   * SQLite would read the whole list again for every batch of rows.
+   */
   only?: string;
 };
 
@@ -29,20 +32,21 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     name: 'files',
     key: ['id'],
     refersTo: { owner: 'accounts' },
-    only: 'completed_at is not null or id in (select image from notes)',
+    only: 'completed_at is not null or exists (select 1 from notes where image = files.id)',
   },
   {
     name: 'notes',
     key: ['sequence'],
     refersTo: { image: 'files', owner: 'accounts' },
     // Another database would refuse a note without its file; `panna verify` reports it.
-    only: 'image in (select id from files)',
+    only: 'exists (select 1 from files where id = notes.image)',
   },
   {
     name: 'page_texts',
     key: ['file_id', 'page'],
     refersTo: { file_id: 'files' },
-    only: 'file_id in (select id from files where completed_at is not null or id in (select image from notes))',
+    only: `exists (select 1 from files where id = page_texts.file_id
+      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
   },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'messages', key: ['id'], refersTo: {} },

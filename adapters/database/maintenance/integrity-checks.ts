@@ -61,8 +61,8 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
     'file.unprepared',
     sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file
         from files f left join notes n on n.image = f.id where f.completed_at is not null
-        and f.id not in (select file_id from preparations where state <> 'waiting')
-        and f.id not in (select file_id from pending_jobs where kind = 'prepare-pages')`,
+        and not exists (select 1 from preparations where file_id = f.id and state <> 'waiting')
+        and not exists (select 1 from pending_jobs where file_id = f.id and kind = 'prepare-pages')`,
   ],
   [
     'file.blamed',

@@ -11,7 +11,9 @@ export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date)
   await addJobs(work, FIRST_JOB, at, sql`${isUnsettled} and ${isWithout(FIRST_JOB)}`);
   await sql`insert into preparations (file_id, state, pages, reason, prepared_at, maker)
     select id, 'waiting', 0, null, null, 0 from files
-    where completed_at is not null and id not in (select file_id from preparations)`.execute(work);
+    where completed_at is not null and not exists (select 1 from preparations where file_id = files.id)`.execute(
+    work,
+  );
 }
 
 /**
@@ -74,8 +76,10 @@ const BLAMED_ENGINES = BLAMES.map(unreadableEngine);
 export const filesWithBlamedTexts = sql`select file_id from page_texts
   where engine in (${sql.join(BLAMED_ENGINES)})`;
 
-const isUnsettled = sql`id not in (select file_id from preparations where state <> 'waiting')`;
-const isWithout = (kind: string) => sql`id not in (select file_id from pending_jobs where kind = ${kind})`;
+// `not exists`, where PostgreSQL joins: of `not in` it compares each row with each, once the list does not fit its memory.
+const isUnsettled = sql`not exists (select 1 from preparations where file_id = files.id and state <> 'waiting')`;
+const isWithout = (kind: string) =>
+  sql`not exists (select 1 from pending_jobs where file_id = files.id and kind = ${kind})`;
 
 async function addJobs(
   work: Transaction<Schema>,

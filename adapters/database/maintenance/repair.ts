@@ -14,7 +14,9 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
       where temporary_since is not null and id in (select image from notes)`.execute(work);
     // Counted from now, so that no file is swept too early.
     await sql`update files set temporary_since = ${now.toISOString()}
-      where temporary_since is null and id not in (select image from notes)`.execute(work);
+      where temporary_since is null and not exists (select 1 from notes where image = files.id)`.execute(
+      work,
+    );
     await queueUnpreparedFiles(work, now);
     await queueBlamedFiles(work, now);
   });
