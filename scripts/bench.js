@@ -7,6 +7,7 @@ await ensureInstalled();
 await ensureBuilt();
 const OTHERS = {
   '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
+  '--notes': 'scripts/bench/growth/growth.ts',
   '--kill': 'scripts/bench/kill/kill.ts',
   '--overload': 'scripts/bench/overload/overload.ts',
   '--preparing': 'scripts/bench/preparing.ts',

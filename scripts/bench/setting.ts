@@ -1,12 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Place } from '../../domain/course.ts';
 import type { Postgres } from '../servers/postgres.ts';
 import { placesFor, writeCatalogue } from './catalogue.ts';
-import { addStudents, catchUp, fillNotes, STUDENT } from './fill.ts';
+import { fillLibrary } from './fill/fill-library.ts';
+import { addStudents, catchUp, STUDENT } from './fill.ts';
 import { type Product, startProduct } from './product.ts';
 import { jsonBody, uploadBody } from './requests.ts';
+import { nameCourses } from './search/fill-texts.ts';
 
 /** A library of so many notes, open, with one signed-in account. */
 export type Stage = {
@@ -20,12 +23,20 @@ export type Stage = {
   close(): Promise<void>;
 };
 
+type Filling = {
+  /** So many of the notes have texts, and every course has a title. */
+  withTexts?: number;
+  fillMore?: (settings: Record<string, string>) => Promise<void>;
+  /** The library stays in this folder, and is not filled again when it is there. */
+  keep?: string | undefined;
+};
+
 export async function openStage(
   notes: number,
   postgres: Postgres | undefined,
-  fillMore?: (settings: Record<string, string>) => Promise<void>,
+  { keep, ...filling }: Filling = {},
 ): Promise<Stage> {
-  const folder = await mkdtemp(join(tmpdir(), 'panna-bench-'));
+  const folder = keep ?? (await mkdtemp(join(tmpdir(), 'panna-bench-')));
   const places = placesFor(notes);
   const url = await postgres?.create(`panna_${notes}`);
   const settings = {
@@ -33,11 +44,11 @@ export async function openStage(
     CATALOGUE_DIR: join(folder, 'catalogue'),
     ...(url && { DATABASE_URL: url }),
   };
-  await writeCatalogue(settings.CATALOGUE_DIR, places);
-  await fillNotes(settings, places);
-  await fillMore?.(settings);
-  await catchUp(settings);
-  await addStudents(settings);
+  const mark = join(folder, 'filled');
+  if (!existsSync(mark)) {
+    await fill(settings, places, filling);
+    await writeFile(mark, '');
+  }
   // Only for measuring: `--cpu-prof` and the like.
   const product = await startProduct(settings, process.env.BENCH_NODE_FLAGS?.split(' ') ?? []);
   const place = places[Math.floor(places.length / 2)] as Place;
@@ -50,9 +61,23 @@ export async function openStage(
     settings,
     async close() {
       await product.close();
-      await rm(folder, { recursive: true, force: true });
+      if (!keep) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function fill(
+  settings: Record<string, string>,
+  places: readonly Place[],
+  { withTexts = 0, fillMore }: Filling,
+): Promise<void> {
+  const { CATALOGUE_DIR: catalogue = '' } = settings;
+  await writeCatalogue(catalogue, places);
+  if (withTexts > 0) await nameCourses(join(catalogue, 'courses.csv'));
+  await fillLibrary(settings, places, { withTexts });
+  await fillMore?.(settings);
+  await catchUp(settings);
+  await addStudents(settings);
 }
 
 export async function signedIn(url: string, { email, password } = STUDENT): Promise<string> {

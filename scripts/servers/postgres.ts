@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,6 +20,8 @@ export type Postgres = {
 
 /** PostgreSQL refuses to run as root; this user is on every Linux, and owns nothing. */
 const NOBODY = { uid: 65534, gid: 65534 };
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const DUPLICATE_DATABASE = '42P04';
 const READY_WITHIN_MS = 30_000;
 const ALWAYS = ['max_connections=200', 'unix_socket_directories='];
 /** `hasty`: for tests, which need no safety from power cuts. `careful`: as careful with every commit as one in use. */
@@ -33,13 +36,14 @@ const MANNERS = {
 type Binaries = { initdb: string; postgres: string };
 type User = Partial<typeof NOBODY>;
 
-/** A real PostgreSQL server of its own, from npm, in a temporary folder. */
-export async function startPostgres(manner: keyof typeof MANNERS): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'panna-postgres-'));
+/** A real PostgreSQL server of its own, from npm, in a temporary folder; or in the given one, where its databases stay. */
+export async function startPostgres(manner: keyof typeof MANNERS, keep?: string): Promise<Postgres> {
+  const folder = keep ?? (await mkdtemp(join(tmpdir(), 'panna-postgres-')));
+  await mkdir(folder, { recursive: true });
   const user: User = process.getuid?.() === 0 ? NOBODY : {};
   const { initdb, postgres } = await binariesFor(folder, user);
   const data = join(folder, 'data');
-  await initialise(initdb, folder, data, user);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(initdb, folder, data, user);
   const port = await freePort();
   const base = `postgres://panna:panna@127.0.0.1:${port}`;
   const url = `${base}/postgres`;
@@ -53,7 +57,9 @@ export async function startPostgres(manner: keyof typeof MANNERS): Promise<Postg
   return {
     url,
     async create(name) {
-      await asked(url, `create database ${name}`);
+      await asked(url, `create database ${name}`).catch((error) => {
+        if (!keep || error.code !== DUPLICATE_DATABASE) throw error;
+      });
       return `${base}/${name}`;
     },
     async restart() {
@@ -62,7 +68,7 @@ export async function startPostgres(manner: keyof typeof MANNERS): Promise<Postg
     },
     async stop() {
       await ended(server);
-      await rm(folder, { recursive: true, force: true });
+      if (!keep) await rm(folder, { recursive: true, force: true });
     },
   };
 }
@@ -77,7 +83,7 @@ async function binariesFor(folder: string, user: User): Promise<Binaries> {
     recursive: true,
     verbatimSymlinks: true,
   });
-  await mkdir(join(folder, 'data'));
+  await mkdir(join(folder, 'data'), { recursive: true });
   await chown(join(folder, 'data'), NOBODY.uid, NOBODY.gid);
   return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PDFDocument } from 'pdf-lib';
-import { noteId } from '../fill.ts';
+import { noteId } from '../fill/made-rows.ts';
 import { memoryOf } from '../product.ts';
 import { openStage, type Stage, share, signedIn, upload } from '../setting.ts';
 import type { Known } from './fuzz-request.ts';

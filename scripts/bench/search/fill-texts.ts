@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { openPostgres } from '../../../adapters/database/postgres/open.ts';
 import { openSqlite } from '../../../adapters/database/sqlite/open.ts';
+import { PAGES_A_NOTE } from '../fill/made-rows.ts';
 import { descriptionOf, pageOf, titleOf } from './texts.ts';
 
-export const PAGES_A_NOTE = 3;
 const AT_ONCE = 500;
 
 /** Gives a library of bare notes its texts: titles of courses, descriptions, and pages. The library indexes them at start. */
@@ -22,7 +22,8 @@ export async function fillTexts(settings: Record<string, string>): Promise<void>
   await engine.close();
 }
 
-async function nameCourses(path: string): Promise<void> {
+/** Gives every course of a catalogue a title. */
+export async function nameCourses(path: string): Promise<void> {
   const lines = (await readFile(path, 'utf8')).trimEnd().split('\n');
   const named = lines.map((line, course) =>
     course === 0 ? line : line.replace(/,Course [^,]*$/, `,${titleOf(course)}`),

@@ -13,12 +13,12 @@ const common = () => word(0, 20);
 const middling = () => word(300, 3000);
 const rare = () => word(20_000, 60_000);
 
-/** Questions to a library of so many notes at these places, by kind. */
-export function questionsFor(notes: number, places: readonly Place[]): Kind[] {
+/** Questions to a library of so many notes at these places, by kind. So many notes, spread evenly, have texts. */
+export function questionsFor(notes: number, places: readonly Place[], withTexts = notes): Kind[] {
   const course = () => upTo(places.length);
   const code = () => places[course()]?.course ?? '';
   const line = () =>
-    pageOf(1 + upTo(notes), upTo(3))
+    pageOf(Math.ceil(((1 + upTo(withTexts)) * notes) / withTexts), upTo(3))
       .split('\n')
       [upTo(15)]?.slice(3) ?? '';
   const words = (text: string, from: number, to: number) => text.split(' ').slice(from, to).join(' ');

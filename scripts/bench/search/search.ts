@@ -5,9 +5,10 @@ import { hostileTexts } from '../../../test/hostile-texts.ts';
 import { startPostgres } from '../../servers/postgres.ts';
 import { placesFor } from '../catalogue.ts';
 import { Connection } from '../connection.ts';
+import { PAGES_A_NOTE } from '../fill/made-rows.ts';
 import { requestBytes } from '../requests.ts';
 import { openStage, type Stage } from '../setting.ts';
-import { fillTexts, PAGES_A_NOTE } from './fill-texts.ts';
+import { fillTexts } from './fill-texts.ts';
 import { type Kind, questionsFor } from './questions.ts';
 
 /** Milliseconds within which 99 of 100 must be answered. */
@@ -36,7 +37,7 @@ try {
 
 async function measured(size: number): Promise<void> {
   const began = performance.now();
-  const stage = await openStage(size, postgres, fillTexts);
+  const stage = await openStage(size, postgres, { fillMore: fillTexts });
   try {
     const filled = Math.round((performance.now() - began) / 1000);
     console.log(

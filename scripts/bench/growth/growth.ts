@@ -1,0 +1,105 @@
+// npm run bench -- --notes 1000000: how much longer a large library takes than one of 10,000 notes. --postgres: on
+// PostgreSQL too. --texts 300000: so many of its notes have texts. --keep FOLDER: the libraries stay there, and the next
+// run uses them; a folder of a run that was interrupted while it filled one has to be removed.
+import { join } from 'node:path';
+import { type Postgres, startPostgres } from '../../servers/postgres.ts';
+import { type Child, startChild } from '../child.ts';
+import { startProduct } from '../product.ts';
+import { openStage, type Stage } from '../setting.ts';
+import type { Maintained, Maintenance } from './maintenance.ts';
+import { readOptions } from './options.ts';
+import { growthQuestions } from './questions.ts';
+import { median, timed } from './timed.ts';
+
+const FEW = 10_000;
+const STARTS = 5;
+const START_BAR = 1.5;
+const options = readOptions();
+
+await onEngine(false);
+if (options.postgres) await onEngine(true);
+
+async function onEngine(onPostgres: boolean): Promise<void> {
+  const folder = options.keep && join(options.keep, onPostgres ? 'postgres' : 'sqlite');
+  const postgres = onPostgres ? await startPostgres('careful', folder && join(folder, 'server')) : undefined;
+  const stages: Stage[] = [];
+  try {
+    for (const notes of [FEW, options.notes]) stages.push(await opened(notes, postgres, folder));
+    const [few, many] = stages as [Stage, Stage];
+    console.log(`\n${onPostgres ? 'PostgreSQL' : 'SQLite'} and disk`);
+    await compareQuestions(few, many);
+    await compareStarts(few, many);
+    await compareMaintenance(few, many);
+  } finally {
+    for (const stage of stages) await stage.close();
+    await postgres?.stop();
+  }
+}
+
+function textsOf(notes: number): number {
+  return Math.min(notes, options.texts);
+}
+
+async function opened(
+  notes: number,
+  postgres: Postgres | undefined,
+  folder: string | undefined,
+): Promise<Stage> {
+  const began = performance.now();
+  const withTexts = textsOf(notes);
+  const stage = await openStage(notes, postgres, { withTexts, keep: folder && join(folder, String(notes)) });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${notes} notes, ${withTexts} of them with texts, are there after ${seconds} s`);
+  return stage;
+}
+
+/** Each address is asked for once, so that no answer comes from the cache of responses. */
+async function compareQuestions(few: Stage, many: Stage): Promise<void> {
+  const ofMany = growthQuestions(many.notes, textsOf(many.notes));
+  for (const stage of [few, many]) await timed(stage, ['/healthz', '/home', '/v1/search?q=warm+up']);
+  for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few.notes)).entries()) {
+    const before = median(await timed(few, paths));
+    const after = median(await timed(many, ofMany[index]?.paths ?? []));
+    told(name, 'ms', before, after, bar);
+  }
+}
+
+async function compareStarts(few: Stage, many: Stage): Promise<void> {
+  const times = { few: [] as number[], many: [] as number[] };
+  for (let round = 0; round < STARTS; round += 1) {
+    times.few.push(await startOf(few));
+    times.many.push(await startOf(many));
+  }
+  told('start to the first answer', 'ms', median(times.few), median(times.many), START_BAR);
+}
+
+async function startOf({ settings }: Stage): Promise<number> {
+  const again = await startProduct(settings);
+  await again.close();
+  return again.startMs;
+}
+
+async function compareMaintenance(few: Stage, many: Stage): Promise<void> {
+  for (const work of ['sweep', 'verify', 'backup'] as const) {
+    const [before, after] = [await maintained(work, few), await maintained(work, many)];
+    told(`${work}, tables`, 'ms', before.ms, after.ms);
+    told('- its memory', 'MB', before.megabytes, after.megabytes);
+  }
+}
+
+async function maintained(work: Maintenance['work'], { settings }: Stage): Promise<Maintained> {
+  const child: Child = startChild('growth/maintenance.ts');
+  try {
+    return await child.ask<Maintained>({ work, settings });
+  } finally {
+    await child.close();
+  }
+}
+
+function told(name: string, unit: string, before: number, after: number, bar?: number): void {
+  const ratio = after / before;
+  const judged = bar === undefined ? '' : `; bar ${bar}${ratio > bar ? ', not met' : ''}`;
+  console.log(
+    `${name.padEnd(34)} ${before.toFixed(2).padStart(9)} ${after.toFixed(2).padStart(10)} ${unit}, ${ratio.toFixed(2)} times${judged}`,
+  );
+}
