@@ -1,4 +1,4 @@
-import { matchPage, type PageMatch } from './match-page.ts';
+import { type PageMatch, pageMatcher } from './match-page.ts';
 import type { Term } from './parse-query.ts';
 import type { FoundPage } from './search-index.ts';
 
@@ -12,7 +12,8 @@ const READ_MOST = 400_000;
 
 /** Orders pages: first those that have more of the rarer words, nearer to each other; then the newest. One page a note. */
 export function rankPages(pages: readonly FoundPage[], terms: readonly Term[]): RankedPage[] {
-  const read = readable(pages).map((page) => ({ ...page, match: matchPage(page.text, terms) }));
+  const match = pageMatcher(terms);
+  const read = readable(pages).map((page) => ({ ...page, match: match(page.text) }));
   const counts = terms.map((_, term) => read.filter(({ match }) => match.terms.has(term)).length);
   const weights = counts.map((count) => Math.log(1 + (read.length + 1) / (count + 0.5)));
   const ranked = read.map((page) => ({ ...page, score: scoreOf(page.match, weights) }));
