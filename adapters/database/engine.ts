@@ -23,6 +23,11 @@ export type Engine = {
   lockShared<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
+  /** Locks the selected rows until the transaction ends, and leaves out those that another one has locked: it never waits. */
+  lockFree<Tables extends keyof Schema, Row>(
+    query: SelectQueryBuilder<Schema, Tables, Row>,
+    lock: 'shared' | 'exclusive',
+  ): SelectQueryBuilder<Schema, Tables, Row>;
   /**
    * A condition: a column begins with a text, ends with it or contains it, without regard to Latin capitals. No sign of
    * the text is a wildcard, and no text makes the test slow.

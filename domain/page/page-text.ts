@@ -32,7 +32,7 @@ export function unreadableEngine(reason: UnreadableReason): string {
   return `unreadable: ${reason}`;
 }
 
-export type PageOfFile = Pick<PageText, 'file' | 'page'>;
+type PageOfFile = Pick<PageText, 'file' | 'page'>;
 
 /** Stores the texts of pages. They are removed with their file. */
 export interface PageTexts {

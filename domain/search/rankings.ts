@@ -25,23 +25,22 @@ export async function ofCourses(
   { index, terms, narrow }: Lookup,
   courses: readonly FoundCourse[],
 ): Promise<Ranking[]> {
-  const rankings: Ranking[] = [];
-  for (const { entry, score, terms: meant } of courses.slice(0, COURSES_MOST)) {
+  const rankings = courses.slice(0, COURSES_MOST).map(async ({ entry, score, terms: meant }) => {
     const here = [[filterWord('course', entry.code)], ...narrow];
-    const left = terms.filter((_, term) => !meant.has(term));
-    const also = [...here, ...left.map(clauseOf)];
     const all = await index.notes(here, NOTES_OF_COURSE_MOST);
-    if (all.length === 0) continue;
-    rankings.push({ items: all.sort(newestExam).map((note) => ({ note })), weight: score });
-    if (left.length === 0) continue;
-    const told = await index.notes(also, NOTES_OF_COURSE_MOST);
-    rankings.push({ items: told.sort(newestExam).map((note) => ({ note })), weight: score });
-    rankings.push({
-      items: await pages({ index, terms: left, narrow: here }, PAGES_BESIDE_MOST),
-      weight: score,
-    });
-  }
-  return rankings;
+    if (all.length === 0) return [];
+    const own = { items: all.sort(newestExam).map((note) => ({ note })), weight: score };
+    const left = terms.filter((_, term) => !meant.has(term));
+    if (left.length === 0) return [own];
+    const also = [...here, ...left.map(clauseOf)];
+    const [told, read] = await Promise.all([
+      index.notes(also, NOTES_OF_COURSE_MOST),
+      pages({ index, terms: left, narrow: here }, PAGES_BESIDE_MOST),
+    ]);
+    const beside = { items: told.sort(newestExam).map((note) => ({ note })), weight: score };
+    return [own, beside, { items: read, weight: score }];
+  });
+  return (await Promise.all(rankings)).flat();
 }
 
 function newestExam(one: Note, other: Note): number {
@@ -51,10 +50,13 @@ function newestExam(one: Note, other: Note): number {
 /** Notes that have all of the words, and pages that have the telling ones. */
 export async function withEveryWord(lookup: Lookup): Promise<Ranking[]> {
   const { index, terms, narrow } = lookup;
-  const notes = await index.notes([...narrow, ...terms.map(clauseOf)], NOTES_MOST);
+  const [notes, read] = await Promise.all([
+    index.notes([...narrow, ...terms.map(clauseOf)], NOTES_MOST),
+    pages(lookup, PAGES_MOST),
+  ]);
   return [
     { items: notes.map((note) => ({ note })), weight: 1 },
-    { items: await pages(lookup, PAGES_MOST), weight: 1 },
+    { items: read, weight: 1 },
   ];
 }
 
@@ -73,10 +75,13 @@ export async function withSlips({ index, terms, narrow }: Lookup): Promise<Ranki
   const isWider = widened.some(({ any }, term) => any.length > (terms[term]?.any.length ?? 0));
   if (!isWider) return [];
   const lookup = { index, terms: widened, narrow };
-  const notes = await index.notes([...narrow, ...widened.map(clauseOf)], PAGES_BESIDE_MOST);
+  const [notes, read] = await Promise.all([
+    index.notes([...narrow, ...widened.map(clauseOf)], PAGES_BESIDE_MOST),
+    pages(lookup, PAGES_BESIDE_MOST),
+  ]);
   return [
     { items: notes.map((note) => ({ note })), weight: 0.6 },
-    { items: await pages(lookup, PAGES_BESIDE_MOST), weight: 0.6 },
+    { items: read, weight: 0.6 },
   ];
 }
 

@@ -20,8 +20,8 @@ export interface SearchIndex {
   /** Words of the library that differ from this one by one slip: a letter more, less, another, or two exchanged. */
   near(word: string, most: number): Promise<string[]>;
   /**
-   * One small step: a few pages of a note that was shared or changed, the newest note first, or at most so many of the
-   * notes that a new index lacks. True when there was nothing left to do. A step that is interrupted is taken again.
+   * One small step: a few pages of at most so many notes that were shared or changed, the newest notes first, or at most
+   * so many of the notes that a new index lacks. True when there was nothing left to do. A step that is interrupted is taken again.
    */
   catchUp(most: number): Promise<boolean>;
   /** Empties the index, so that `catchUp` makes it from the beginning. */

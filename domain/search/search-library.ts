@@ -60,7 +60,8 @@ async function candidates(
     return notes.map((note) => ({ note }));
   }
   const lookup = { index: searchIndex, terms: query.terms, narrow };
-  const rankings = [...(await ofCourses(lookup, courses)), ...(await withEveryWord(lookup))];
+  const first = await Promise.all([ofCourses(lookup, courses), withEveryWord(lookup)]);
+  const rankings = first.flat();
   // A visitor who narrows wants fewer: what is only nearly right is looked for if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;
   if (countOf(rankings) < few) rankings.push(...(await withSlips(lookup)));

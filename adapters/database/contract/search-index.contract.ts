@@ -159,6 +159,20 @@ export function searchIndexContract(tables: Tables): void {
       ]);
     });
 
+    it('takes pages of as many notes in a step as it is told', async () => {
+      await catchUp();
+      for (const id of ['d', 'e', 'f']) {
+        await tables().files.begin(file(`file-of-${id}`));
+        for (const page of [1, 2]) await read(id, page, 'Photosynthesis');
+        await tables().notes.add(note(id));
+      }
+      await index().catchUp(2);
+      expect(await pages(all('photosynthesis'))).toBe('f2 f1 e2 e1');
+      await index().catchUp(2);
+      expect(await pages(all('photosynthesis'))).toBe('f2 f1 e2 e1 d2 d1');
+      expect(await index().catchUp(2)).toBe(true);
+    });
+
     it('forgets a note that is withdrawn while its pages are indexed', async () => {
       await catchUp();
       await longFile('d', 9);

@@ -8,6 +8,7 @@ import {
   lockedDatabase,
   unwritableDatabase,
 } from '../storage-refusals.ts';
+import { statementName } from './statement-names.ts';
 
 /** A pool whose errors become refusals where the server is away or cannot store a text; other errors stay as they are. */
 export function withTranslatedErrors(pool: pg.Pool): PostgresPool {
@@ -26,7 +27,10 @@ export function withTranslatedErrors(pool: pg.Pool): PostgresPool {
 }
 
 function translatingClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, values: unknown[]) => translateErrors(client.query(text, values));
+  const query = (text: string, values: unknown[]) => {
+    const name = statementName(text);
+    return translateErrors(client.query({ text, values, ...(name && { name }) }));
+  };
   return { query, release: (discard?: boolean) => client.release(discard) } as unknown as PostgresPoolClient;
 }
 

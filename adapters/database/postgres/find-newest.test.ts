@@ -7,7 +7,7 @@ import { emptyPostgres } from '../../../test/postgres.ts';
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import type { IndexTable } from '../search/full-text.ts';
-import { findNewest } from './find-newest.ts';
+import { newestNotes, newestPages } from './find-newest.ts';
 import { openPostgres } from './open.ts';
 
 const NOTES = 2400;
@@ -61,6 +61,12 @@ describe('what is found among thousands of notes', () => {
   });
   afterAll(() => close());
 
+  const find = {
+    notes: async (clauses: readonly Clause[], most: number) =>
+      (await newestNotes(clauses, most).execute(db)).rows.map(({ id }) => id),
+    pages: (clauses: readonly Clause[], most: number) => newestPages(db, clauses, most),
+  };
+
   const expected = (table: IndexTable, clauses: readonly Clause[], most: number) =>
     ROWS[table]
       .filter(({ words }) => clauses.every((clause) => clause.some((word) => words.includes(word))))
@@ -90,7 +96,7 @@ describe('what is found among thousands of notes', () => {
     const clauses = asked.split(' ').map((clause) => clause.split('|'));
     for (const table of ['notes', 'pages'] as const) {
       for (const most of [1, 60, 100, 200]) {
-        const found = await findNewest(db, table, clauses, most);
+        const found = await find[table](clauses, most);
         expect([table, most, found]).toEqual([table, most, expected(table, clauses, most)]);
       }
     }

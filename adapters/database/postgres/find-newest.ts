@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
+import { prepared } from '../query/prepared.ts';
 import type { Schema } from '../schema.ts';
 import { type IndexTable, PAGES_OF_NOTE } from '../search/full-text.ts';
 
@@ -21,25 +22,27 @@ const NOTES_WALKED = 600;
  * nor where the hits lie, and was wrong by hundreds of milliseconds. So hits among the newest rows are counted first,
  * and that count decides.
  */
-export async function findNewest(
+export async function newestPages(
   db: Kysely<Schema>,
-  table: IndexTable,
   clauses: readonly Clause[],
   most: number,
 ): Promise<number[]> {
-  if (clauses.some(isCourse)) return idsOf(db, byIndex(table, clauses, most));
+  if (clauses.some(isCourse)) return idsOf(db, byIndex('pages', clauses, most));
   const words = clauses.filter((clause) => !isFilter(clause));
   const filters = clauses.filter(isFilter);
-  if (table === 'notes' || words.length === 0 || filters.length === 0) {
-    return idsOf(db, byEstimate(table, clauses, most, []));
-  }
-  const ids = await idsOf(db, byEstimate(table, clauses, most, words));
+  if (words.length === 0 || filters.length === 0) return idsOf(db, byEstimate('pages', clauses, most, []));
+  const ids = await idsOf(db, byEstimate('pages', clauses, most, words));
   if (!ids.includes(FAR)) return ids;
   // The words are frequent, and the notes that pass the filters are not among the newest of the library.
-  const notes = await findNewest(db, 'notes', filters, NOTES_WALKED);
+  const notes = await idsOf(db, newestNotes(filters, NOTES_WALKED));
   const walked = await idsOf(db, pagesOf(notes, clauses, most));
   const isAll = walked.length === most || notes.length < NOTES_WALKED;
-  return isAll ? walked : idsOf(db, byIndex(table, clauses, most));
+  return isAll ? walked : idsOf(db, byIndex('pages', clauses, most));
+}
+
+/** The ids of the newest notes, as a query. */
+export function newestNotes(clauses: readonly Clause[], most: number): RawBuilder<{ id: number }> {
+  return clauses.some(isCourse) ? byIndex('notes', clauses, most) : byEstimate('notes', clauses, most, []);
 }
 
 /** Stands in place of ids when `unless` is frequent, so that the index would give too many hits. No id is negative. */
@@ -48,8 +51,8 @@ const FAR = -1;
 /** A course has few notes, and the index intersects from the shortest list. */
 const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
 
-async function idsOf(db: Kysely<Schema>, query: ReturnType<typeof byIndex>): Promise<number[]> {
-  return (await query.execute(db)).rows.map(({ id }) => id);
+async function idsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number }>): Promise<number[]> {
+  return (await sql<{ id: number }>`${prepared} ${query}`.execute(db)).rows.map(({ id }) => id);
 }
 
 /** The query comes from a CTE, so that the planner does not know it beforehand and always uses the index for it. */
@@ -68,10 +71,10 @@ function byEstimate(table: IndexTable, clauses: readonly Clause[], most: number,
         select id, words from ${name} order by id desc
         limit (select case when hits * ${sql.lit(WALK_MOST[table])} < ${walk} then 0 else ${walk} / hits end from sample)
       ) as near
-      where words @@ (select whole from query) limit ${most}
+      where words @@ (select whole from query) limit ${sql.lit(most)}
     ),
     state as materialized (
-      select (select count(*) from walked) >= ${most} as is_enough, (select parts >= ${sql.lit(VERY_FREQUENT)} from sample) as is_far
+      select (select count(*) from walked) >= ${sql.lit(most)} as is_enough, (select parts >= ${sql.lit(VERY_FREQUENT)} from sample) as is_far
     ),
     indexed as materialized (
       select id from ${name}
@@ -82,7 +85,7 @@ function byEstimate(table: IndexTable, clauses: readonly Clause[], most: number,
     select ${sql.lit(FAR)} where (select not is_enough and is_far from state)
     union all
     select id from indexed
-    order by id desc limit ${most}`;
+    order by id desc limit ${sql.lit(most)}`;
 }
 
 function byIndex(table: IndexTable, clauses: readonly Clause[], most: number) {
@@ -91,7 +94,7 @@ function byIndex(table: IndexTable, clauses: readonly Clause[], most: number) {
     indexed as materialized (
       select id from ${indexTable(table)} where words @@ (select whole from query)
     )
-    select id from indexed order by id desc limit ${most}`;
+    select id from indexed order by id desc limit ${sql.lit(most)}`;
 }
 
 /** Hits among the pages of these notes, note by note: the inner limit makes the planner read them by their ids. */
@@ -103,7 +106,7 @@ function pagesOf(notes: readonly number[], clauses: readonly Clause[], most: num
       where id >= sequence * ${sql.lit(PAGES_OF_NOTE)} and id < (sequence + 1) * ${sql.lit(PAGES_OF_NOTE)}
       order by id desc limit ${sql.lit(PAGES_OF_NOTE)}
     ) as pages
-    where words @@ ${matching(clauses)}::tsquery order by id desc limit ${most}`;
+    where words @@ ${matching(clauses)}::tsquery order by id desc limit ${sql.lit(most)}`;
 }
 
 export const indexTable = (table: IndexTable) => sql.table(`search_${table}`);

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { root } from '../../../scripts/node24.js';
 import { emptyPostgres } from '../../../test/postgres.ts';
-import { account, later, NOON } from '../contract/made-up.ts';
+import { account, later, NOON, note, share } from '../contract/made-up.ts';
+import { pageText } from '../contract/page-texts.contract.ts';
 import { databaseContract } from '../database.contract.ts';
 import type { Engine } from '../engine.ts';
 import { type Database, openDatabase } from '../open.ts';
@@ -35,6 +36,36 @@ it('a sign-in that comes while a proof is being stored waits for it, and is refu
   });
   expect(await adding.added).toBe(false);
   expect(await tables.sessions.findByHash('hash', NOON)).toBeUndefined();
+  await close();
+});
+
+it('a search is answered after a later version has added a column', async () => {
+  const { tables, engine, close } = await openEmpty();
+  await share(() => tables, note('a', { description: 'Waves' }));
+  const found = () => tables.searchIndex.notes([['wave']], 10);
+  for (const _time of ['planned', 'planned again']) await found();
+  await sql`alter table notes add column of_later text`.execute(engine.db);
+  expect(await found()).toHaveLength(1);
+  await sql`alter table notes drop column of_later`.execute(engine.db);
+  expect(await found()).toHaveLength(1);
+  await close();
+});
+
+it('a step of the index goes on beside a note that is being changed', async () => {
+  const { tables, engine, close } = await openEmpty();
+  await share(() => tables, note('a'), note('b'));
+  while (!(await tables.searchIndex.catchUp(10)));
+  for (const id of ['a', 'b']) await tables.pageTexts.keep(pageText(`file-of-${id}`, 1, 'Photosynthesis'));
+  for (const id of ['a', 'b']) await tables.notes.change(id, note(id, { examYear: 2020 }), NOON);
+  const waiting = async () => (await sql`select 1 from search_pending`.execute(engine.db)).rows.length;
+  expect(await waiting()).toBe(2);
+  await engine.db.transaction().execute(async (work) => {
+    await work.updateTable('notes').set({ exam: 'end' }).where('id', '=', 'b').execute();
+    expect(await tables.searchIndex.catchUp(10)).toBe(false);
+    expect(await waiting()).toBe(1);
+  });
+  while (!(await tables.searchIndex.catchUp(10)));
+  expect(await waiting()).toBe(0);
   await close();
 });
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Note, NoteDraft, NoteField, NoteKind } from '../../../domain/note.ts';
 import type { Schema } from '../schema.ts';
 
@@ -19,6 +19,9 @@ export const NOTE_COLUMNS = {
   examYear: 'exam_year',
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
+
+/** All of them, for a statement that is prepared. */
+export const NOTE_COLUMN_LIST = sql.raw(Object.values(NOTE_COLUMNS).join(', '));
 
 /** What the columns hold where a field is not known. */
 export const UNKNOWN = { kind: '', exam: '', examYear: 0 };

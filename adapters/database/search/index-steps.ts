@@ -1,62 +1,110 @@
-import type { Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { INDEX_FORMAT } from '../../../domain/search/index-words.ts';
 import type { Engine } from '../engine.ts';
+import { prepared } from '../query/prepared.ts';
 import type { Schema } from '../schema.ts';
+import type { NoteRow } from './full-text.ts';
 import { indexNotes, indexPages, type ReadPage } from './index-writing.ts';
 
-/** The characters of pages that one step takes, which are a few milliseconds' work. One page may have more. */
+/** What one step takes at least, which are a few milliseconds' work. One page may have more characters. */
 const CHARACTERS_A_STEP = 8_000;
 const PAGES_A_STEP = 8;
+/** What it takes for each note that it may take: about a page. */
+const CHARACTERS_A_NOTE = 800;
 
-/** Indexes the next pages of the newest note that waits. False when none waits. */
-export async function indexWaitingPages(engine: Engine): Promise<boolean> {
+type Waiting = Selectable<Schema['search_pending']>;
+
+/** Indexes the next pages of the newest notes that wait, of so many notes at most. False when none waits. */
+export async function indexWaitingPages(engine: Engine, most: number): Promise<boolean> {
   const waiting = engine.db.selectFrom('search_pending').select('sequence');
   const newest = await waiting.orderBy('sequence', 'desc').limit(1).executeTakeFirst();
-  if (newest) await engine.relaxed((work) => indexNextPages(engine, work, Number(newest.sequence)));
+  if (newest)
+    await engine.relaxed(async (work) => {
+      const notes = await lockWaiting(engine, work, most);
+      if (notes.length > 0) await indexNextPages(engine, work, notes, most);
+      else await waitFor(engine, work, Number(newest.sequence));
+    });
   return newest !== undefined;
 }
 
-/** Locks what a change of the note locks, in the same order: the note, its place in the queue, then the words. */
-async function indexNextPages(engine: Engine, work: Transaction<Schema>, sequence: number): Promise<void> {
-  const note = await engine
-    .lockShared(work.selectFrom('notes').selectAll().where('sequence', '=', sequence))
-    .executeTakeFirst();
-  const place = work
-    .updateTable('search_pending')
-    .set((row) => ({ page: row.ref('page') }))
-    .where('sequence', '=', sequence)
-    .returning('page');
-  const indexed = await place.executeTakeFirst();
-  // Withdrawn meanwhile, or finished by another process.
-  if (!note || !indexed) return;
-  const { pages, isWhole } = await pagesAfter(work, note.image, indexed.page);
-  await indexPages(engine, work, note, pages);
-  const page = pages.at(-1)?.page ?? 0;
-  if (isWhole) await work.deleteFrom('search_pending').where('sequence', '=', sequence).execute();
-  else await work.updateTable('search_pending').set({ page }).where('sequence', '=', sequence).execute();
+/**
+ * The newest notes that wait, locked with their places in the queue, without those that another transaction has locked:
+ * one that waits while it holds others could be waited for.
+ */
+async function lockWaiting(
+  engine: Engine,
+  work: Transaction<Schema>,
+  most: number,
+): Promise<{ note: NoteRow; indexed: number }[]> {
+  const queue = work.selectFrom('search_pending').selectAll().orderBy('sequence', 'desc').limit(most);
+  const places: Waiting[] = await engine.lockFree(queue, 'exclusive').execute();
+  const indexed = new Map(places.map(({ sequence, page }) => [Number(sequence), page]));
+  const among = engine.search.oneOf(sql.ref('sequence'), [...indexed.keys()]);
+  const waiting = work.selectFrom('notes').selectAll().where(among).orderBy('sequence', 'desc');
+  const notes = await engine.lockFree(waiting, 'shared').execute();
+  return notes.map((note) => ({ note, indexed: indexed.get(Number(note.sequence)) ?? 0 }));
 }
 
-/** The pages of the next step. `isWhole` when no page is left behind them. */
+/** Until the transaction that has the note or its place has ended. Locks what a change of the note locks, in its order. */
+async function waitFor(engine: Engine, work: Transaction<Schema>, sequence: number): Promise<void> {
+  const note = work.selectFrom('notes').select('id').where('sequence', '=', sequence);
+  await engine.lockShared(note).execute();
+  const place = work.selectFrom('search_pending').select('page').where('sequence', '=', sequence);
+  await engine.lockShared(place).execute();
+}
+
+async function indexNextPages(
+  engine: Engine,
+  work: Transaction<Schema>,
+  waiting: readonly { note: NoteRow; indexed: number }[],
+  most: number,
+): Promise<void> {
+  let left = {
+    pages: Math.max(PAGES_A_STEP, most),
+    characters: Math.max(CHARACTERS_A_STEP, CHARACTERS_A_NOTE * most),
+  };
+  const taken: { note: NoteRow; pages: ReadPage[] }[] = [];
+  const whole: number[] = [];
+  for (const { note, indexed } of waiting) {
+    if (left.pages <= 0 || left.characters <= 0) break;
+    const { pages, isWhole } = await pagesAfter(work, note.image, indexed, left);
+    taken.push({ note, pages });
+    const characters = pages.reduce((sum, { text }) => sum + text.length, 0);
+    left = { pages: left.pages - pages.length, characters: left.characters - characters };
+    if (isWhole) whole.push(Number(note.sequence));
+    else await movePlace(work, Number(note.sequence), pages.at(-1)?.page ?? indexed);
+  }
+  await indexPages(engine, work, taken);
+  const done = engine.search.oneOf(sql.ref('sequence'), whole);
+  await work.deleteFrom('search_pending').where(done).execute();
+}
+
+async function movePlace(work: Transaction<Schema>, sequence: number, page: number): Promise<void> {
+  await work.updateTable('search_pending').set({ page }).where('sequence', '=', sequence).execute();
+}
+
+/** The next pages of a file. `isWhole` when no page is left behind them. */
 async function pagesAfter(
   work: Transaction<Schema>,
   image: string,
   page: number,
+  most: { pages: number; characters: number },
 ): Promise<{ pages: ReadPage[]; isWhole: boolean }> {
-  const read = await work
-    .selectFrom('page_texts')
-    .select(['page', 'text'])
-    .where('file_id', '=', image)
-    .where('page', '>', page)
-    .orderBy('page')
-    .limit(PAGES_A_STEP)
-    .execute();
+  const { rows: read } = await sql<ReadPage>`${prepared} select page, text from page_texts
+    where file_id = ${image} and page > ${page} order by page limit ${most.pages}`.execute(work);
   let characters = 0;
   const pages = read.filter(({ text }) => {
-    const isTaken = characters < CHARACTERS_A_STEP;
+    const isTaken = characters < most.characters;
     characters += text.length;
     return isTaken;
   });
-  return { pages, isWhole: pages.length === read.length && read.length < PAGES_A_STEP };
+  return { pages, isWhole: pages.length === read.length && read.length < most.pages };
+}
+
+/** Does the index lack no note? Told without a write, which would make what is kept of answers stale. */
+export async function isWhole({ db }: Engine): Promise<boolean> {
+  const state = await db.selectFrom('search_state').select(['format', 'is_whole']).executeTakeFirst();
+  return state?.format === INDEX_FORMAT && state.is_whole === 1;
 }
 
 /**

@@ -1,12 +1,11 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { FILTERS } from '../../../domain/note/note-fields.ts';
 import { noteWords, pageWords, vocabularyOf } from '../../../domain/search/index-words.ts';
 import type { Engine } from '../engine.ts';
 import { NOTE_COLUMNS, noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { pageId } from './full-text.ts';
+import { type IndexRow, type IndexTable, type NoteRow, pageId } from './full-text.ts';
 
-type NoteRow = Selectable<Schema['notes']>;
 export type ReadPage = { page: number; text: string };
 
 /**
@@ -54,34 +53,40 @@ export async function unindexPages(engine: Engine, work: Transaction<Schema>, ro
   await engine.search.remove(work, 'pages', ids);
 }
 
-/** Puts pages of a note's file into the index, with the filters of the note. */
+/** Puts pages of files into the index, with the filters of their notes. */
 export async function indexPages(
   engine: Engine,
   work: Transaction<Schema>,
-  row: NoteRow,
-  pages: readonly ReadPage[],
+  read: readonly { note: NoteRow; pages: readonly ReadPage[] }[],
 ): Promise<void> {
-  const note = noteOf(row);
-  const added = new Set<string>();
-  for (const { page, text } of pages) {
-    const words = pageWords(note, text);
-    await engine.search.put(work, 'pages', pageId(row.sequence, page), words);
-    for (const word of words) added.add(word);
-  }
-  await addVocabulary(engine, work, added);
+  const rows = read.flatMap(({ note, pages }) =>
+    pages.map(({ page, text }) => ({
+      id: pageId(note.sequence, page),
+      words: pageWords(noteOf(note), text),
+    })),
+  );
+  await indexRows(engine, work, 'pages', rows);
 }
 
 async function indexNotesAlone(
   engine: Engine,
   work: Transaction<Schema>,
-  rows: readonly NoteRow[],
+  notes: readonly NoteRow[],
 ): Promise<void> {
+  const rows = notes.map((note) => ({ id: Number(note.sequence), words: noteWords(noteOf(note)) }));
+  await indexRows(engine, work, 'notes', rows);
+}
+
+async function indexRows(
+  engine: Engine,
+  work: Transaction<Schema>,
+  table: IndexTable,
+  rows: readonly IndexRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await engine.search.put(work, table, rows);
   const added = new Set<string>();
-  for (const row of rows) {
-    const words = noteWords(noteOf(row));
-    await engine.search.put(work, 'notes', Number(row.sequence), words);
-    for (const word of words) added.add(word);
-  }
+  for (const { words } of rows) for (const word of words) added.add(word);
   await addVocabulary(engine, work, added);
 }
 

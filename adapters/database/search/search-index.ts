@@ -4,10 +4,11 @@ import { filterWords, isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause, FoundPage, SearchIndex } from '../../../domain/search/search-index.ts';
 import { slipsBetween } from '../../../domain/search/slips.ts';
 import type { Engine } from '../engine.ts';
+import { prepared } from '../query/prepared.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { type IndexTable, pageOfId } from './full-text.ts';
-import { beginIndex, indexMissingNotes, indexWaitingPages } from './index-steps.ts';
+import { pageOfId } from './full-text.ts';
+import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './index-steps.ts';
 
 /** The most words with one equal half that are compared with a word. */
 const CANDIDATES = 500;
@@ -16,19 +17,16 @@ const LOOKED_AT = 20_000;
 
 export function databaseSearchIndex(engine: Engine): SearchIndex {
   const { db } = engine;
-  const find = (table: IndexTable, clauses: readonly Clause[], most: number) =>
-    clauses.some((words) => words.length === 0) ? [] : engine.search.find(db, table, clauses, most);
   return {
     async notes(clauses, most) {
       if (clauses.length === 0) return newestNotes(db, most);
-      const sequences = await find('notes', clauses, most);
-      const notes = await notesOf(engine, sequences);
-      return sequences.flatMap((sequence) => notes.get(sequence) ?? []);
+      if (hasNone(clauses)) return [];
+      return (await engine.search.notes(db, clauses, most)).map(noteOf);
     },
 
     async pages(clauses, most) {
-      if (clauses.length === 0) return [];
-      const found = await foundPages(engine, await find('pages', clauses, most));
+      if (clauses.length === 0 || hasNone(clauses)) return [];
+      const found = await foundPages(engine, await engine.search.pages(db, clauses, most));
       // A page in the index has the filters of its note as they were when it was put there.
       const filters = clauses.filter(isFilter);
       return filters.length === 0 ? found : found.filter(({ note }) => meets(note, filters));
@@ -43,7 +41,8 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
     },
 
     async catchUp(most) {
-      if (await indexWaitingPages(engine)) return false;
+      if (await indexWaitingPages(engine, most)) return false;
+      if (await isWhole(engine)) return true;
       return engine.relaxed((work) => indexMissingNotes(engine, work, most));
     },
 
@@ -51,29 +50,20 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   };
 }
 
+/** Is there a clause of which no word can be there? */
+const hasNone = (clauses: readonly Clause[]) => clauses.some((words) => words.length === 0);
+
 async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
   const rows = await db.selectFrom('notes').selectAll().orderBy('sequence', 'desc').limit(most).execute();
   return rows.map(noteOf);
 }
 
-async function notesOf({ db, search }: Engine, sequences: readonly number[]): Promise<Map<number, Note>> {
-  if (sequences.length === 0) return new Map();
-  const wanted = search.oneOf(sql.ref('sequence'), sequences);
-  const rows = await db.selectFrom('notes').selectAll().where(wanted).execute();
-  return new Map(rows.map((row) => [Number(row.sequence), noteOf(row)]));
-}
-
-async function foundPages(engine: Engine, ids: readonly number[]): Promise<FoundPage[]> {
-  const pages = ids.map(pageOfId);
-  const notes = await notesOf(engine, [...new Set(pages.map(({ sequence }) => sequence))]);
-  if (notes.size === 0) return [];
-  const wanted = pages.map(({ sequence, page }) => ({ file: notes.get(sequence)?.image ?? '', page }));
-  const rows = await engine.search.texts(engine.db, wanted);
-  const texts = new Map(rows.map(({ file, page, text }) => [`${file} ${page}`, text]));
-  return pages.flatMap(({ sequence, page }) => {
-    const note = notes.get(sequence);
-    const text = note && texts.get(`${note.image} ${page}`);
-    return note && text !== undefined ? [{ note, page, text }] : [];
+async function foundPages({ db, search }: Engine, ids: readonly number[]): Promise<FoundPage[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await search.texts(db, ids)).map((row) => [Number(row.id_of_page), row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [{ note: noteOf(row), page: pageOfId(id), text: row.text }] : [];
   });
 }
 
@@ -91,18 +81,12 @@ async function halfAlike(
 ): Promise<string[]> {
   const signs = [...word];
   const begun = signs.slice(0, half).join('');
-  const alike = db
-    .selectFrom('search_words')
-    .select('word')
-    .where(column, '>=', begun)
-    .where(column, '<', `${begun}\u{10ffff}`)
-    .limit(LOOKED_AT);
-  const rows = await db
-    .selectFrom(alike.as('alike'))
-    .select('word')
-    .where(sql`length(word)`, '>=', signs.length - 1)
-    .where(sql`length(word)`, '<=', signs.length + 1)
-    .limit(CANDIDATES)
-    .execute();
+  const { rows } = await sql<{ word: string }>`${prepared} select word from (
+      select word from search_words
+      where ${sql.ref(column)} >= ${begun} and ${sql.ref(column)} < ${`${begun}\u{10ffff}`} limit ${sql.lit(LOOKED_AT)}
+    ) as alike
+    where length(word) between ${signs.length - 1} and ${signs.length + 1} limit ${sql.lit(CANDIDATES)}`.execute(
+    db,
+  );
   return rows.map((found) => found.word);
 }

@@ -1,17 +1,26 @@
 import { sql } from 'kysely';
-import type { PageOfFile } from '../../../domain/page/page-text.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
-import type { FullText, IndexTable } from '../search/full-text.ts';
+import { NOTE_COLUMN_LIST } from '../rows/note-rows.ts';
+import {
+  type FullText,
+  type IndexTable,
+  type NoteRow,
+  PAGES_OF_NOTE,
+  type PageText,
+} from '../search/full-text.ts';
 
+const PAGES = sql.lit(PAGES_OF_NOTE);
 const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
 
 /** FTS5 without positions and without the texts: it only tells which rows have a word, by an index lookup. */
 export const sqliteFullText: FullText = {
-  async put(work, table, id, words) {
-    await sql`delete from ${indexTable(table)} where rowid = ${id}`.execute(work);
-    await sql`insert into ${indexTable(table)} (rowid, words) values (${id}, ${words.join(' ')})`.execute(
-      work,
-    );
+  async put(work, table, rows) {
+    for (const { id, words } of rows) {
+      await sql`delete from ${indexTable(table)} where rowid = ${id}`.execute(work);
+      await sql`insert into ${indexTable(table)} (rowid, words) values (${id}, ${words.join(' ')})`.execute(
+        work,
+      );
+    }
   },
 
   async remove(work, table, ids) {
@@ -35,18 +44,20 @@ export const sqliteFullText: FullText = {
   // FTS5 keeps no statistics.
   analyze: async () => {},
 
-  async find(db, table, clauses, most) {
-    const query = sql<{ id: number }>`select rowid as id from ${indexTable(table)}
-      where ${indexTable(table)} match ${matching(clauses)} order by rowid desc limit ${most}`;
-    const { rows } = await query.execute(db);
-    return rows.map(({ id }) => id);
+  async notes(db, clauses, most) {
+    const found = sql<NoteRow>`select ${NOTE_COLUMN_LIST} from notes
+      where sequence in (${newest('notes', clauses, most)}) order by sequence desc`;
+    return (await found.execute(db)).rows;
   },
 
-  async texts(db, pages) {
-    const wanted = JSON.stringify(pages.map(({ file, page }) => [file, page]));
-    const found = sql<PageOfFile & { text: string }>`select file_id as file, page, text
-      from json_each(${wanted}) as wanted cross join page_texts
-      where file_id = wanted.value ->> 0 and page = wanted.value ->> 1`;
+  async pages(db, clauses, most) {
+    return (await newest('pages', clauses, most).execute(db)).rows.map(({ id }) => id);
+  },
+
+  async texts(db, ids) {
+    const found = sql<NoteRow & PageText>`select id_of_page, text, ${NOTE_COLUMN_LIST}
+      from (select value as id_of_page from json_each(${JSON.stringify(ids)})) cross join notes cross join page_texts
+      where sequence = id_of_page / ${PAGES} and file_id = image and page = id_of_page % ${PAGES}`;
     return (await found.execute(db)).rows;
   },
 
@@ -59,6 +70,11 @@ export const sqliteFullText: FullText = {
     return (await query.execute(db)).rows[0]?.total ?? 0;
   },
 };
+
+function newest(table: IndexTable, clauses: readonly Clause[], most: number) {
+  return sql<{ id: number }>`select rowid as id from ${indexTable(table)}
+    where ${indexTable(table)} match ${matching(clauses)} order by rowid desc limit ${most}`;
+}
 
 function hits(table: IndexTable, clauses: readonly Clause[], most: number) {
   return sql`select rowid from ${indexTable(table)}

@@ -25,7 +25,7 @@ export function databasePageTexts(engine: Engine): PageTexts {
           .onConflict((conflict) => conflict.columns(['file_id', 'page']).doUpdateSet(again))
           .execute();
         const note = await noteWith(engine, work, text.file);
-        if (note) await indexPages(engine, work, note, [row]);
+        if (note) await indexPages(engine, work, [{ note, pages: [row] }]);
         return true;
       }),
 

@@ -1,0 +1,15 @@
+import { PREPARED_MARK } from '../query/prepared.ts';
+
+/** Far more than the queries that are marked; it bounds what every connection keeps. */
+const NAMES_MOST = 200;
+const names = new Map<string, string>();
+
+/** The name under which a connection prepares this statement; undefined for one that is not marked. */
+export function statementName(text: string): string | undefined {
+  if (!text.startsWith(PREPARED_MARK)) return undefined;
+  const known = names.get(text);
+  if (known !== undefined || names.size >= NAMES_MOST) return known;
+  const name = `statement_${names.size}`;
+  names.set(text, name);
+  return name;
+}
