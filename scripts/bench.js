@@ -6,7 +6,6 @@ import { runNode } from './node24.js';
 await ensureInstalled();
 await ensureBuilt();
 const OTHERS = {
-  '--busy': 'scripts/bench/overload/busy-evening.ts',
   '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
   '--notes': 'scripts/bench/growth/growth.ts',
   '--kill': 'scripts/bench/kill/kill.ts',

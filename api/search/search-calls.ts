@@ -52,6 +52,7 @@ export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
     const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const answer = await searchLibrary(library, { text: q, filters: filters as SearchFilters, page });
     const { account } = await visitorOf(options, request, reply);
+    request.cacheTag = 'search';
     reply.header('Cache-Control', ASK_AGAIN);
     return answerModel(answer, account?.id);
   });
@@ -60,6 +61,7 @@ export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
     const { q } = readParams(request.query, { q: TYPED });
     await takeSearch(library, 'suggest', networkOf(request.ip));
     const { account } = await visitorOf(options, request, reply);
+    request.cacheTag = 'search';
     reply.header('Cache-Control', ASK_AGAIN);
     return suggestionsModel(await suggest(library, q), account?.id);
   });

@@ -5,7 +5,7 @@ import { hostileTexts } from '../../test/hostile-texts.ts';
 import { person } from '../../test/library.ts';
 import { shareTexts } from '../../test/made-texts.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
-import { Person } from '../../test/person.ts';
+import { Person, student } from '../../test/person.ts';
 import { ENGINES, emptyPlace, type Place } from '../../test/storage.ts';
 
 const HOSTILE = 500;
@@ -124,16 +124,44 @@ describe.each(ENGINES)('on %s, the calls of search', (engine) => {
     expect([200, 400]).toContain(status);
   });
 
+  it('show what was shared, changed and withdrawn with the next request', async () => {
+    const asha = await student(panna);
+    const addresses = ['/v1/search?q=', '/v1/search/suggestions?q=', '/search?q=', '/search/suggestions?q='];
+    /** Asked three times, so that the second answer is kept, and the third one given from there. */
+    const said = async (q: string, text: string) => {
+      const answers: boolean[] = [];
+      for (const address of [...addresses, ...addresses, ...addresses])
+        answers.push((await (await fetch(panna.url + address + q)).text()).includes(text));
+      return [...new Set(answers)];
+    };
+    expect(await said('cyclotron', 'Cyclotron drills')).toEqual([false]);
+    const { body: note } = await asha.share({ description: 'Cyclotron drills' });
+    expect(await said('cyclotron', 'Cyclotron drills')).toEqual([true]);
+    const row = `/tablesdb/library/tables/notes/rows/${note.$id}`;
+    await asha.call('PATCH', row, { body: { data: { description: 'Cyclotron sums' } } });
+    expect(await said('cyclotron', 'Cyclotron drills')).toEqual([false]);
+    expect(await said('cyclotron', 'Cyclotron sums')).toEqual([true]);
+    await asha.call('DELETE', row);
+    expect(await said('cyclotron', 'Cyclotron sums')).toEqual([false]);
+  });
+
   it('find papers still after all that', async () => {
     expect((await search({ q: 'karnaugh map' })).body.notes[0].row.$id).toBe('electronics');
   });
 });
 
 describe('with limits, the calls of search', () => {
-  it('ask an address that searches all the time to wait', async () => {
-    const panna = await startPanna({ RATE_LIMITS: 'on' });
+  it('ask an address that searches all the time to wait, but for what others were answered just now', async () => {
+    const place = await emptyPlace('SQLite');
+    const { library, close } = await openLibrary(place.config, root, () => {});
+    // Each step changes what a search may find.
+    while (!(await library.searchIndex.catchUp(10)));
+    await close();
+    const panna = await startPanna({ ...place.env, RATE_LIMITS: 'on' });
     const guest = new Person(panna.url);
-    const ask = () => guest.call('GET', '/search?q=x');
+    let asked = 0;
+    const ask = (q = `x${asked++}`) => guest.call('GET', `/search?q=${q}`);
+    for (const _time of ['found', 'kept']) await ask('karnaugh');
     const statuses: number[] = [];
     // Few at once: a process that is asked far more than it can answer refuses searches for that.
     for (let round = 0; round < 62; round += 1)
@@ -142,7 +170,9 @@ describe('with limits, the calls of search', () => {
     const { status, body, headers } = await ask();
     expect([status, body.type]).toEqual([429, 'general_rate_limit_exceeded']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask('karnaugh')).status).toBe(200);
     expect((await guest.call('GET', '/search/suggestions?q=x')).status).toBe(200);
     await panna.close();
+    await place.remove();
   });
 });

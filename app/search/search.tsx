@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
-import { libraryContext, logContext, networkContext } from '../context.ts';
+import { cacheTagContext, libraryContext, logContext, networkContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,6 +14,7 @@ import { searchHref, searchOfParams } from './search-params.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
+  context.set(cacheTagContext, 'search');
   const search = searchOfParams(new URL(request.url).searchParams);
   if (searchHref(search) === '/search') return { search, answer: undefined, fault: undefined };
   try {

@@ -2,7 +2,7 @@ import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
-import { libraryContext, logContext, networkContext } from '../context.ts';
+import { cacheTagContext, libraryContext, logContext, networkContext } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Route } from './+types/suggestions';
@@ -19,6 +19,7 @@ const MAX_AGE_S = 60;
 /** For the script of the search box: small, and the same for every visitor. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
+  context.set(cacheTagContext, 'search');
   const { text } = searchOfParams(new URL(request.url).searchParams);
   try {
     await takeSearch(library, 'suggest', context.get(networkContext));

@@ -5,7 +5,6 @@ import { FailureTracker } from './failure-tracker.ts';
 import { FILE_WORK } from './file-work.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
-import { requestPressure, roomFor, waitingReader } from './wait-for-room.ts';
 
 /** Files that other processes have received, and jobs to be retried, wait this long at most. */
 const EVERY_MS = 10_000;
@@ -15,16 +14,11 @@ export type FileJobs = {
   close(): Promise<void>;
 };
 
-/**
- * Runs the jobs of files, one of each kind at a time, as soon as a file is complete and no upload or request needs the
- * machine.
- */
+/** Runs the jobs of files, one of each kind at a time, as soon as a file is complete. */
 export function startFileJobs(
   { library, onFile }: Pick<OpenLibrary, 'library' | 'onFile'>,
   log: FastifyBaseLogger,
 ): FileJobs {
-  const room = roomFor(requestPressure(library.uploadLedger));
-  const patient = { ...library, pageReader: waitingReader(library.pageReader, room) };
   const closing = new AbortController();
   const { signal } = closing;
   const onFailure = ({ job, error, isGivenUp }: JobFailure) => {
@@ -41,7 +35,7 @@ export function startFileJobs(
   const loops: Repeated[] = JOB_KINDS.map((kind) => {
     const options = { signal, failures: new FailureTracker(), onFailure };
     return repeat(EVERY_MS, log, async () => {
-      while (!signal.aborted && (await runNextJob(patient, kind, FILE_WORK[kind], options))) wake();
+      while (!signal.aborted && (await runNextJob(library, kind, FILE_WORK[kind], options))) wake();
     });
   });
   onFile(wake);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What visitors look at again and again: pages, and lists of notes. */
-const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\//;
+/** What visitors look at again and again: pages, lists of notes, and what a search finds. */
+const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\/|^\/v1\/search[/?]/;
 /** A shared file and its pictures are the same for everybody; the response of one that is not shared is not stored. */
 const FILE_PATH = /^\/pages\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
 /** Headers that make a response personal. */
