@@ -3,6 +3,13 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/**
+ * V8 reads it only as the process starts. Left to itself it fills up to 134 MB with what requests leave behind before it
+ * looks for what is still in use; with this, up to 17.
+ */
+const YOUNG_HEAP = '--max-semi-space-size';
+const YOUNG_HEAP_MB = 8;
+
 /** Requests in progress get this long to finish; then the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;
 /** How long clients and proxies get to learn that their connections end. At a terminal (SIGINT) none. */
@@ -13,6 +20,13 @@ const KEEP_COMPILED_MS = 10_000;
 /** What the process makes is for its user alone, or also for a group where the folder above lets one in. */
 const OWNER_ONLY = 0o077;
 const GROUP_READS = 0o027;
+
+// Windows cannot go on as another program; there, and with a size of its user's own, the process stays as it is.
+const isSized = `${process.execArgv.join(' ')} ${process.env.NODE_OPTIONS}`.includes(YOUNG_HEAP);
+if (!isSized && process.execve && process.platform !== 'win32') {
+  const flags = [`${YOUNG_HEAP}=${YOUNG_HEAP_MB}`, ...process.execArgv];
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)]);
+}
 
 const root = import.meta.dirname;
 // What was compiled is kept beside its source: the next start compiles nothing. A folder that cannot be written keeps nothing.

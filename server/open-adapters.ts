@@ -14,6 +14,7 @@ import type { Bytes } from '../domain/file/bytes.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { PageImages } from '../domain/page/page-images.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
+import type { IdentityProvider } from '../domain/session/identity-provider.ts';
 import { type Config, ConfigFault } from './config.ts';
 
 /** `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. */
@@ -61,6 +62,13 @@ export async function openPageImages({ files, dataDir }: Config): Promise<PageIm
   if (files.kind === 'disk') return diskPageImages(join(dataDir, 'pages'));
   const { s3PageImages } = await import('../adapters/files/s3/page-images.ts');
   return s3PageImages(files);
+}
+
+/** Its packages are loaded only where people may sign in with it. */
+export async function openGoogle({ google }: Config): Promise<IdentityProvider | undefined> {
+  if (!google) return undefined;
+  const { openidProvider } = await import('../adapters/accounts/openid.ts');
+  return openidProvider(google);
 }
 
 export async function openMailer(

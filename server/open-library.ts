@@ -5,7 +5,6 @@ import { commonPasswords } from '../adapters/accounts/common-passwords/common-pa
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
 import { noLimits } from '../adapters/accounts/no-limits.ts';
-import { openidProvider } from '../adapters/accounts/openid.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { readCatalogue } from '../adapters/catalogue/folder.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
@@ -24,7 +23,14 @@ import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
 import { wakingFiles, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
 import { linksOf } from './links.ts';
-import { openBytes, openEngine, openMailer, openPageImages, openPageReader } from './open-adapters.ts';
+import {
+  openBytes,
+  openEngine,
+  openGoogle,
+  openMailer,
+  openPageImages,
+  openPageReader,
+} from './open-adapters.ts';
 
 /** What keeps the library from being changed, if anything does. Reading goes on meanwhile. */
 type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable';
@@ -82,7 +88,7 @@ export async function openLibrary(
     uploadLedger: new UploadLedger(),
     pageImages: await openPageImages(config),
     pageReader,
-    google: config.google && openidProvider(config.google),
+    google: await openGoogle(config),
     passwords: argon2Passwords(),
     commonPasswords: commonPasswords(root),
     secretMint,
