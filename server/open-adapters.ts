@@ -16,6 +16,7 @@ import type { PageImages } from '../domain/page/page-images.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import type { IdentityProvider } from '../domain/session/identity-provider.ts';
 import { type Config, ConfigFault } from './config.ts';
+import { TEXTS_AT_ONCE } from './jobs/texts-at-once.ts';
 
 /** `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. */
 export function openEngine({ database, dataDir }: Config, lockPatienceMs?: number): Engine {
@@ -49,7 +50,7 @@ export function filesFolder(dataDir: string): string {
 /** On a disk its processes open files themselves, each the one that it is to read. */
 export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
-  return processPageReader(root, { ocr, linkFolder });
+  return processPageReader(root, { ocr, linkFolder, textsAtOnce: TEXTS_AT_ONCE });
 }
 
 /** What holds the processes of `openPageReader`. */

@@ -33,19 +33,21 @@ type Options = {
   ocr?: boolean;
   /** A folder on the file system of the files, see `LinkFolder`. Without it, the bytes of all files are sent to the process. */
   linkFolder?: string | undefined;
+  /** How many texts are read at once in the background, each by a process of its own. */
+  textsAtOnce?: number;
   /** How the processes are held; the strongest cage that works on this machine if not given. */
   cage?: Cage;
 };
 
 /**
- * Reads files in a pool of five worker processes: interactive and background drawing, interactive and background texts,
- * conversions. Texts have their own, because one of them may take seconds and would delay the drawing of pages;
+ * Reads files in a pool of worker processes: interactive and background drawing, interactive and background texts,
+ * conversions. Each is one process, but for background texts, of which `textsAtOnce` are read at once. Texts have their own, because one of them may take seconds and would delay the drawing of pages;
  * conversions, because anybody may ask for ever others.
  * @param root Panna's folder, which holds the source of the worker process.
  */
 export function processPageReader(
   root: string,
-  { limits = {}, ocr = true, linkFolder, cage }: Options = {},
+  { limits = {}, ocr = true, linkFolder, textsAtOnce = 1, cage }: Options = {},
 ): PageReader {
   const slot = (niceness: number, defaults: ResourceLimits) =>
     new WorkerSlot({ root, linkFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
@@ -55,18 +57,16 @@ export function processPageReader(
     interactive: slot(NICENESS.interactive, DRAWING_LIMITS),
     background: slot(NICENESS.drawing, DRAWING_LIMITS),
   };
-  const texts = {
-    interactive: slot(NICENESS.interactive, TEXT_LIMITS),
-    background: slot(NICENESS.text, TEXT_LIMITS),
-  };
+  const interactiveTexts = slot(NICENESS.interactive, TEXT_LIMITS);
+  const backgroundTexts = Array.from({ length: textsAtOnce }, () => slot(NICENESS.text, TEXT_LIMITS));
   const conversions = slot(NICENESS.conversion, CONVERSION_LIMITS);
   const withFile = <Result>(
     file: ReadableFile,
     { priority, signal, patienceMs, flow = file.owner ?? '' }: ReadOptions,
     work: (worker: WorkerProcess) => Promise<Result>,
-    slots = drawing,
+    inSlot = drawing[priority],
   ): Promise<Result> =>
-    slots[priority].run(
+    inSlot.run(
       async (worker) => {
         await openFile(worker, file);
         return work(worker);
@@ -80,8 +80,10 @@ export function processPageReader(
       withFile(file, options, (worker) => worker.ask('draw', page, widths)),
 
     async textOf(file, page, options) {
-      if (options.priority === 'background') await textTurn(drawing.background, options.signal);
-      return withFile(file, options, (worker) => worker.ask('read', page, ocr), texts);
+      const isBackground = options.priority === 'background';
+      if (isBackground) await textTurn(drawing.background, options.signal);
+      const inSlot = isBackground ? slotFor(file, backgroundTexts) : interactiveTexts;
+      return withFile(file, options, (worker) => worker.ask('read', page, ocr), inSlot);
     },
 
     isLocked: (file, patienceMs) =>
@@ -91,10 +93,16 @@ export function processPageReader(
       conversions.run((worker) => worker.ask('convert', image, conversion), { flow: network }),
 
     async close() {
-      const slots = [...Object.values(drawing), ...Object.values(texts), conversions];
+      const slots = [...Object.values(drawing), interactiveTexts, ...backgroundTexts, conversions];
       await Promise.all(slots.map((each) => each.close()));
     },
   };
+}
+
+/** One that has the file open, else one that is idle, else the first. */
+function slotFor({ key }: ReadableFile, slots: readonly WorkerSlot[]): WorkerSlot {
+  const idle = slots.filter(({ isBusy }) => !isBusy);
+  return idle.find(({ openKey }) => openKey === key) ?? idle[0] ?? (slots[0] as WorkerSlot);
 }
 
 /** @throws ReadingStopped when `signal` is aborted. */

@@ -34,14 +34,14 @@ export const DRAWING_LIMITS: ResourceLimits = {
 
 /**
  * For reading texts. The slowest of the same pages, a photo that lay on its side, took 17 s of OCR; pages without any
- * letters take longest. Memory: 400 MB for OCR with the data of two languages, and what a photo takes.
+ * letters take longest. Memory: 300 MB for Node, PDFium and OCR with the data of two languages, and what the largest photo
+ * takes before OCR begins. The largest of fifty real pages took 450 MB.
  */
 export const TEXT_LIMITS: ResourceLimits = {
   ...DRAWING_LIMITS,
   cpuMs: 60_000,
   wallMs: 300_000,
-  memoryBytes: 1400 * MEGABYTE,
-  retireBytes: 800 * MEGABYTE,
+  retireBytes: 512 * MEGABYTE,
 };
 
 /** For conversions of pictures. Each takes 0.1 s, so that the last one in the queue waits for seconds. */

@@ -35,6 +35,15 @@ export class WorkerSlot {
     this.#cage = cage;
   }
 
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
+  /** The key of the file that is open in the process. */
+  get openKey(): string | undefined {
+    return this.#worker?.openKey;
+  }
+
   /**
    * Runs a task when its turn has come. Aborting `signal` kills the process if the task is running. A task is run again
    * before its file is blamed for what an earlier one may have left in the process.

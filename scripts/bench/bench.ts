@@ -6,7 +6,7 @@ import { startChild } from './child.ts';
 import { compare, type Result, spread } from './measure.ts';
 import { measuresOf, ours, type Tools } from './measures.ts';
 import { readOptions } from './options.ts';
-import { memoryOf, startProduct } from './product.ts';
+import { memoryOfTree, startProduct } from './product.ts';
 import { asMarkdown, type Figures, printed } from './report.ts';
 import { listPath } from './requests.ts';
 import { openStage, type Stage } from './setting.ts';
@@ -45,7 +45,7 @@ async function figuresOf(onPostgres: boolean, stages: Stage[]): Promise<Figures>
   if (!first) throw new Error('No size to measure');
   const engine = onPostgres ? 'PostgreSQL and disk' : 'SQLite and disk';
   console.log(`\n${engine}, ${first.notes} notes`);
-  const idle = await memoryOf(first.product.pid);
+  const idle = await memoryOfTree(first.product.pid);
   const { measures, close } = await measuresOf(first, tools);
   const results: Result[] = [];
   const measure = async (each: Parameters<typeof compare>[0]) => {
@@ -62,7 +62,7 @@ async function figuresOf(onPostgres: boolean, stages: Stage[]): Promise<Figures>
     await measure(same);
   }
   await close();
-  const after = await memoryOf(first.product.pid);
+  const after = await memoryOfTree(first.product.pid);
   return {
     engine,
     notes: first.notes,

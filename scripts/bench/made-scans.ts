@@ -1,29 +1,31 @@
 import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 
-/** A4 at 200 dots an inch, as scanners of students' phones make it. */
-const [WIDTH, HEIGHT] = [1654, 2339];
+/** A4 in inches. Scanners of students' phones make about 200 dots of an inch. */
+const [ACROSS, DOWN] = [8.27, 11.69];
+const USUAL_DPI = 200;
 const LINES = 34;
 
 /** A scanned paper: each page is a grey photo of typed lines, a little rough as paper is. */
-export async function madeScan(name: string, pages: number): Promise<Uint8Array> {
+export async function madeScan(name: string, pages: number, dpi = USUAL_DPI): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (let number = 1; number <= pages; number += 1) {
-    const image = await document.embedJpg(await photoOf(`${name}, page ${number}`));
+    const image = await document.embedJpg(await photoOf(`${name}, page ${number}`, dpi));
     document.addPage([595, 842]).drawImage(image, { x: 0, y: 0, width: 595, height: 842 });
   }
   return document.save();
 }
 
-async function photoOf(title: string): Promise<Uint8Array> {
+async function photoOf(title: string, dpi: number): Promise<Uint8Array> {
+  const [width, height] = [Math.round(ACROSS * dpi), Math.round(DOWN * dpi)];
   const lines = Array.from({ length: LINES }, (_, line) => {
     const text = `${line + 1}. ${title}: define a stack, and say what a queue does with ${line} more.`;
     return `<text x="120" y="${180 + line * 60}" font-size="36" font-family="serif">${text}</text>`;
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${lines.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1654 2339">${lines.join('')}</svg>`;
   const noise = { type: 'gaussian', mean: 235, sigma: 8 } as const;
   const paper = sharp({
-    create: { width: WIDTH, height: HEIGHT, channels: 3, background: 'white', noise },
+    create: { width, height, channels: 3, background: 'white', noise },
   });
   return paper
     .composite([{ input: Buffer.from(svg) }])

@@ -1,9 +1,12 @@
 // npm run bench -- --only ocr: how many of a page's words are read from its picture, clean and degraded.
+import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { processPageReader } from '../../adapters/reading/page-reader.ts';
 import { wordsAt } from '../../domain/search/words.ts';
 import { pictureOfPage, readable, typedPage } from '../../test/scanned-page.ts';
 import { root } from '../node24.js';
+import { madeScan } from './made-scans.ts';
+import { memoryOfTree, peakOfTree } from './product.ts';
 
 const ENGLISH = [
   'December, 2023',
@@ -34,6 +37,8 @@ const HINDI = [
   'Explain the effects of global warming on agriculture',
 ];
 const WIDTH = 1440;
+const PACE_DPI = 300;
+const PACE_PAGES = 5;
 const WHITE = { background: '#fff' };
 
 const DEGRADED: Record<string, (picture: Sharp) => Promise<Sharp>> = {
@@ -56,6 +61,7 @@ try {
 } finally {
   await reader.close();
 }
+await measurePace();
 
 async function measure(language: string, page: Buffer, lines: readonly string[]): Promise<void> {
   const truth = wordsOf(lines.join(' '));
@@ -71,6 +77,34 @@ async function measure(language: string, page: Buffer, lines: readonly string[])
     const recall = truth.filter((word) => found.has(word)).length / truth.length;
     const figures = `recall ${(100 * recall).toFixed(1).padStart(5)} %  sure ${confidence} %  ${seconds} s`;
     console.log(`${key.padEnd(32)} ${figures}`);
+  }
+}
+
+/** Pages a minute, and the memory of all reading processes, where the machine has nothing else to do. */
+async function measurePace(): Promise<void> {
+  const textsAtOnce = availableParallelism();
+  const many = processPageReader(root, { textsAtOnce });
+  const scans = await Promise.all(
+    Array.from({ length: textsAtOnce }, (_, number) => madeScan(`${number}`, PACE_PAGES, PACE_DPI)),
+  );
+  const read = async (scan: Uint8Array, at: number, from: number, to: number) => {
+    const file = readable(scan, `scan ${at}`, 'application/pdf');
+    for (let page = from; page <= to; page += 1) await many.textOf(file, page, { priority: 'background' });
+  };
+  const readAll = (from: number, to: number) =>
+    Promise.all(scans.map((scan, at) => read(scan, at, from, to)));
+  try {
+    const alone = await memoryOfTree(process.pid);
+    // The first page starts the process and compiles its code.
+    await readAll(1, 1);
+    const before = performance.now();
+    const { peak } = await peakOfTree(process.pid, () => readAll(2, PACE_PAGES));
+    const seconds = (performance.now() - before) / 1000 / (textsAtOnce * (PACE_PAGES - 1));
+    const pace = `${(60 / seconds).toFixed(0)} pages a minute, ${seconds.toFixed(2)} s each`;
+    const memory = `${((peak - alone) / textsAtOnce).toFixed(0)} MB a process`;
+    console.log(`${PACE_DPI} dots an inch, ${textsAtOnce} processes: ${pace}, ${memory}`);
+  } finally {
+    await many.close();
   }
 }
 

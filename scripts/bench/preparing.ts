@@ -5,7 +5,7 @@ import { startChild } from './child.ts';
 import type { Loaded } from './load.ts';
 import { madeScan } from './made-scans.ts';
 import { spread } from './measure.ts';
-import { memoryOf } from './product.ts';
+import { memoryOf, memoryOfTree, peakOfTree } from './product.ts';
 import { type Asking, listPath, requestBytes } from './requests.ts';
 import { openStage, share, upload } from './setting.ts';
 
@@ -38,12 +38,19 @@ try {
   const idle = await waitsOf(asked);
   const before = await memoryOf(product.pid);
   const scans = await Promise.all(Array.from({ length: FILES }, (_, number) => madeScan(`${number}`, PAGES)));
-  const ids = [];
+  const ids: string[] = [];
   for (const scan of scans) ids.push(await upload(stage, scan));
   const began = performance.now();
-  const busy = await waitsOf(asked);
-  const stillWaiting = await countWaiting(ids);
-  for (const id of ids) await prepared(id);
+  const preparing = async () => {
+    const waits = await waitsOf(asked);
+    const stillWaiting = await countWaiting(ids);
+    for (const id of ids) await prepared(id);
+    return { busy: waits, stillWaiting };
+  };
+  const {
+    result: { busy, stillWaiting },
+    peak,
+  } = await peakOfTree(product.pid, preparing);
   const took = (performance.now() - began) / 1000;
   // What it took, the server gives back. Texts are still read, one page at a time.
   await wait(15_000);
@@ -53,6 +60,10 @@ try {
     `${FILES} files of ${PAGES} pages were prepared in ${took.toFixed(0)} s, ${stillWaiting} of them after the last answer.`,
   );
   console.log(`Memory of the server: ${before?.toFixed(0)} MB before, ${after?.toFixed(0)} MB after.`);
+  const tree = await memoryOfTree(product.pid);
+  console.log(
+    `The server and its processes: ${peak.toFixed(0)} MB at most while preparing, ${tree.toFixed(0)} MB after.`,
+  );
 } finally {
   await load.close();
   await stage.close();

@@ -63,6 +63,30 @@ async function firstAnswer(url: string, hasEnded: () => boolean): Promise<void> 
   throw new Error('The product did not answer within 30 seconds');
 }
 
+/** Megabytes that a process and its descendants hold together, such as the server with its reading processes. */
+export async function memoryOfTree(pid: number): Promise<number> {
+  const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const children = listed.split(' ').filter(Boolean).map(Number);
+  const held = await Promise.all([memoryOf(pid), ...children.map(memoryOfTree)]);
+  return held.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+}
+
+/** The most that `memoryOfTree` was while `work` ran, looked at ten times a second. */
+export async function peakOfTree<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; peak: number }> {
+  const done = new AbortController();
+  let peak = 0;
+  const look = async () => {
+    for (; !done.signal.aborted; await wait(100)) peak = Math.max(peak, await memoryOfTree(pid));
+  };
+  const looking = look();
+  const result = await work().finally(() => done.abort());
+  await looking;
+  return { result, peak };
+}
+
 /** Megabytes that a process holds; undefined where the machine does not say. */
 export async function memoryOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

@@ -42,7 +42,7 @@ ${notes.toLocaleString('en-IN')} notes, ${rounds} rounds of ${seconds} s a side.
 ${results.map(row).join('\n')}
 
 From the command to the first answer: ${Math.round(startMs.median)} ms (${Math.round(startMs.min)} to ${Math.round(startMs.max)}).
-Memory: ${megabytes(memory.idle)} idle, ${megabytes(memory.after)} after all of the above.
+Memory of the server and its processes: ${megabytes(memory.idle)} idle, ${megabytes(memory.after)} after all of the above.
 `;
 }
 

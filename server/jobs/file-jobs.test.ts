@@ -104,6 +104,49 @@ describe('what is to be done with files', () => {
     await drawn('paper');
   });
 
+  describe('for their texts', () => {
+    /** Reads texts with a fake reader; `readOne` begins when a text is asked for and is awaited before it is answered. */
+    const readAll = async (isIdle: boolean, readOne: (atOnce: number) => Promise<void> | void) => {
+      let atOnce = 0;
+      const pageReader: Library['pageReader'] = {
+        ...opened.library.pageReader,
+        sizesOf: async () => [{ width: 1, height: 1 }],
+        draw: async (_file, _page, widths) =>
+          widths.map((width) => ({ width, height: width, bytes: Buffer.from('drawn') })),
+        async textOf() {
+          atOnce += 1;
+          await readOne(atOnce);
+          atOnce -= 1;
+          return { text: '', source: 'none', language: '', engine: 'test', confidence: undefined };
+        },
+      };
+      for (const id of ['one', 'two', 'three']) await share(id);
+      const library = { ...opened.library, pageReader };
+      started.push(
+        startFileJobs({ ...opened.opened, library }, log, { textsAtOnce: 2, isIdle: () => isIdle }),
+      );
+      const left = async () =>
+        (await counted()).waiting + (await opened.library.pendingJobs.count('read-text')).waiting;
+      await expect.poll(left).toBe(0);
+    };
+
+    it('is done by several processes while the server is idle', async () => {
+      const both = Promise.withResolvers<void>();
+      // The first text ends only once a second one is being read.
+      await readAll(true, (atOnce) => (atOnce === 2 ? both.resolve() : both.promise));
+      await both.promise;
+    });
+
+    it('is done by one process while the server has requests to answer', async () => {
+      const atOnce: number[] = [];
+      await readAll(false, async (count) => {
+        atOnce.push(count);
+        await new Promise(setImmediate);
+      });
+      expect(atOnce).toEqual([1, 1, 1]);
+    });
+  });
+
   it('by a process that was killed is done when its claim has ended', async () => {
     await share('paper');
     const now = opened.library.clock();

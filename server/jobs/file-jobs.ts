@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { JOB_KINDS } from '../../domain/job.ts';
+import { JOB_KINDS, type JobKind } from '../../domain/job.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { FailureTracker } from './failure-tracker.ts';
 import { FILE_WORK } from './file-work.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
+import { serverIdleness, TEXTS_AT_ONCE } from './texts-at-once.ts';
 
 /** Files that other processes have received, and jobs to be retried, wait this long at most. */
 const EVERY_MS = 10_000;
@@ -14,10 +15,20 @@ export type FileJobs = {
   close(): Promise<void>;
 };
 
-/** Runs the jobs of files, one of each kind at a time, as soon as a file is complete. */
+type Options = {
+  /** How many texts are read at once while `isIdle` answers true. */
+  textsAtOnce?: number;
+  isIdle?: () => boolean;
+};
+
+/**
+ * Runs the jobs of files as soon as a file is complete: one of each kind at a time, and of those that read texts one on
+ * each core while the server is idle.
+ */
 export function startFileJobs(
   { library, onFile }: Pick<OpenLibrary, 'library' | 'onFile'>,
   log: FastifyBaseLogger,
+  { textsAtOnce = TEXTS_AT_ONCE, isIdle = serverIdleness() }: Options = {},
 ): FileJobs {
   const closing = new AbortController();
   const { signal } = closing;
@@ -32,12 +43,16 @@ export function startFileJobs(
   const wake = () => {
     for (const loop of loops) loop.wake();
   };
-  const loops: Repeated[] = JOB_KINDS.map((kind) => {
+  const loopsOf = (kind: JobKind): Repeated[] => {
     const options = { signal, failures: new FailureTracker(), onFailure };
-    return repeat(EVERY_MS, log, async () => {
-      while (!signal.aborted && (await runNextJob(library, kind, FILE_WORK[kind], options))) wake();
+    return Array.from({ length: kind === 'read-text' ? textsAtOnce : 1 }, (_, index) => {
+      const mayRun = () => !signal.aborted && (index === 0 || isIdle());
+      return repeat(EVERY_MS, log, async () => {
+        while (mayRun() && (await runNextJob(library, kind, FILE_WORK[kind], options))) wake();
+      });
     });
-  });
+  };
+  const loops = JOB_KINDS.flatMap(loopsOf);
   onFile(wake);
   return {
     async close() {

@@ -8,7 +8,7 @@ import { convert } from './convert.ts';
 import { encode } from './encode.ts';
 import { openPdf } from './pdf.ts';
 import { openPhoto } from './photo.ts';
-import type { Raster } from './raster.ts';
+import type { Colours, Raster } from './raster.ts';
 import { readPage } from './text/read-page.ts';
 
 /** A file that was opened. */
@@ -21,7 +21,7 @@ export type OpenFile = {
   /** @throws Unreadable */
   sizes(): PageSize[];
   /** A page as pixels, `width` of them in a row. @throws Unreadable */
-  raster(page: number, width: number): Promise<Raster>;
+  raster(page: number, width: number, colours: Colours): Promise<Raster>;
   /** The text that the file holds of a page; empty for a photo. */
   text(page: number): string;
   close(): void;
@@ -44,7 +44,7 @@ export const operations: {
 
   async draw(page, widths) {
     const file = opened();
-    return encode(await file.raster(page, Math.max(file.usualWidth, ...widths)), widths);
+    return encode(await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour'), widths);
   },
 
   read: (page, withOcr) => readPage(opened(), page, withOcr),

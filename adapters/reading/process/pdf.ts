@@ -2,7 +2,7 @@ import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import type { OpenFile } from './operations.ts';
 import { BITMAP_BGRX, ERROR_PASSWORD, type Pdfium, pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
-import { heightFor, type Raster } from './raster.ts';
+import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';
 
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
@@ -23,7 +23,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   return {
     usualWidth: Math.max(...PAGE_WIDTHS),
     sizes: () => sizesOf(p, document),
-    raster: async (page, width) => rasterOf(p, document, page, width),
+    raster: async (page, width, colours) => rasterOf(p, document, page, { width, colours }),
     text: (page) => textOf(p, document, page),
     close() {
       p._FPDF_CloseDocument(document);
@@ -57,7 +57,12 @@ function sizeOf(p: Pdfium, document: number, index: number): PageSize | undefine
 }
 
 /** A page that cannot be found is white, as PDF viewers show it. A file without a first page is damaged. */
-function rasterOf(p: Pdfium, document: number, number: number, width: number): Raster {
+function rasterOf(
+  p: Pdfium,
+  document: number,
+  number: number,
+  { width, colours }: { width: number; colours: Colours },
+): Raster {
   const size = sizeOf(p, document, number - 1) ?? sizeOf(p, document, 0);
   if (!size) throw new Unreadable('damaged');
   const page = p._FPDF_LoadPage(document, number - 1);
@@ -71,10 +76,11 @@ function rasterOf(p: Pdfium, document: number, number: number, width: number): R
       p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
       p._FPDF_ClosePage(page);
     }
-    // A copy, because `withMemory` frees PDFium's memory.
-    const data = Uint8Array.prototype.slice.call(p.HEAPU8, pixels, pixels + bytes);
     p._FPDFBitmap_Destroy(bitmap);
-    return { data, width, height, channels: 4 };
+    const drawn = p.HEAPU8.subarray(pixels, pixels + bytes);
+    if (colours === 'grey') return { data: greyOf(drawn), width, height, channels: 1 };
+    // A copy, because `withMemory` frees PDFium's memory.
+    return { data: Uint8Array.prototype.slice.call(drawn), width, height, channels: 4 };
   });
 }
 

@@ -25,14 +25,13 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   return {
     usualWidth: usefulWidth(width),
     sizes: () => [{ width, height }],
-    async raster(_page, wanted) {
-      const resized = sharp(bytes, OPTIONS)
-        .autoOrient()
-        .flatten({ background: 'white' })
-        .toColourspace('srgb')
+    async raster(_page, wanted, colours) {
+      const image = sharp(bytes, OPTIONS).autoOrient().flatten({ background: 'white' });
+      const resized = (colours === 'grey' ? image.greyscale() : image)
+        .toColourspace(colours === 'grey' ? 'b-w' : 'srgb')
         .resize(wanted, heightFor({ width, height }, wanted), { fit: 'fill' });
       const { data, info } = await readable(resized.raw().toBuffer({ resolveWithObject: true }));
-      return { data, width: info.width, height: info.height, channels: 3 };
+      return { data, width: info.width, height: info.height, channels: info.channels as 1 | 3 };
     },
     text: () => '',
     close() {},

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import type { Part, Picture } from './picture.ts';
 
 /** A pixel darker than this is ink, once the background is normalized. */
 const INK = 140;
@@ -14,12 +14,12 @@ export function inkOfColumns({ data, width, height }: Picture): Uint32Array {
   return columns;
 }
 
-/** The number of ink pixels in a square. */
-export function inkOfSquare({ data, width }: Picture, left: number, top: number, side: number): number {
+/** The number of ink pixels in a part. */
+export function inkOf({ data, width }: Picture, part: Part): number {
   let ink = 0;
-  for (let y = top; y < top + side; y += 1) {
-    for (let at = y * width + left; at < y * width + left + side; at += 1)
-      if ((data[at] ?? 255) < INK) ink += 1;
+  for (let y = part.top; y < part.top + part.height; y += 1) {
+    const start = y * width + part.left;
+    for (let at = start; at < start + part.width; at += 1) if ((data[at] ?? 255) < INK) ink += 1;
   }
   return ink;
 }

@@ -16,12 +16,16 @@ export async function normalizeBackground(picture: Picture): Promise<Picture> {
   const small = await sized(picture, Math.ceil(width / SHRINK), Math.ceil(height / SHRINK));
   const paper = await pictureFrom(sharpOf(lightestAround(small)).blur(REACH));
   const light = await sized(paper, width, height);
-  const data = new Uint8Array(picture.data.length);
-  for (let at = 0; at < data.length; at += 1) {
-    const white = Math.max(DARKEST_PAPER, light.data[at] ?? 255);
-    data[at] = Math.min(255, (255 * (picture.data[at] ?? 0)) / white);
+  divide(picture.data, light.data);
+  return { data: light.data, width, height };
+}
+
+/** Each pixel by its paper, which it replaces. */
+function divide(pixels: Uint8Array, paper: Uint8Array): void {
+  for (let at = 0; at < paper.length; at += 1) {
+    const white = Math.max(DARKEST_PAPER, paper[at] as number);
+    paper[at] = Math.min(255, (255 * (pixels[at] as number)) / white);
   }
-  return { data, width, height };
 }
 
 function sized(picture: Picture, width: number, height: number): Promise<Picture> {

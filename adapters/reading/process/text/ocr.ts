@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import { type Picture, sharpOf } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
 
 /** The languages that Tesseract expects, in its own notation. */
@@ -51,14 +51,20 @@ export async function readWords(
   api ??= new tesseract.TessBaseAPI();
   begin(api, languages);
   api.SetVariable('tessedit_pageseg_mode', LAYOUTS[layout]);
-  const image = await sharpOf(picture).png({ compressionLevel: 1 }).toBuffer();
-  tesseract.FS.writeFile('/input', image);
+  // A line that is not sure is read again as light letters on dark paper: of use on a whole page only.
+  api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
+  tesseract.FS.writeFile('/input', greymap(picture));
   if (api.SetImageFile(1, 0) === 1) return [];
   api.FindLines();
   const slope = api.GetGradient();
   if (Math.abs(slope) >= SLOPE_LEAST) api.SetImageFile(1, slope);
   api.Recognize(null);
   return wordsOf(api.GetTSVText(0));
+}
+
+/** Netpbm's greymap: a header and the pixels, which costs no compression. */
+function greymap({ data, width, height }: Picture): Uint8Array {
+  return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 }
 
 function begin(api: TesseractApi, languages: Languages): void {

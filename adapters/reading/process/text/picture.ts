@@ -3,6 +3,9 @@ import sharp, { type Sharp } from 'sharp';
 /** A greyscale image for OCR: one byte a pixel, row by row. */
 export type Picture = { data: Uint8Array; width: number; height: number };
 
+/** A rectangle of a picture, in pixels. */
+export type Part = { left: number; top: number; width: number; height: number };
+
 /** Degrees of a clockwise rotation. */
 export type Turn = 0 | 90 | 180 | 270;
 
@@ -23,9 +26,6 @@ export async function turned(picture: Picture, turn: Turn): Promise<Picture> {
   return turn === 0 ? picture : pictureFrom(sharpOf(picture).rotate(turn));
 }
 
-export function cut(
-  picture: Picture,
-  part: { left: number; top: number; width: number; height: number },
-): Promise<Picture> {
+export function cut(picture: Picture, part: Part): Promise<Picture> {
   return pictureFrom(sharpOf(picture).extract(part));
 }

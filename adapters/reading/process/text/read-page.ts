@@ -1,15 +1,13 @@
-import sharp from 'sharp';
 import type { ReadText } from '../../../../domain/page/page-text.ts';
 import type { PageSize } from '../../../../domain/page.ts';
 import type { OpenFile } from '../operations.ts';
-import type { Raster } from '../raster.ts';
 import { isGoodText, worthOf } from './judge-text.ts';
-import { type Picture, pictureFrom } from './picture.ts';
+import type { Picture } from './picture.ts';
 import { readPicture } from './read-picture.ts';
 
 /** Raised by every change that changes the texts: pages with an older value can be found and read again. */
 const PDF_ENGINE = 'pdfium-1';
-const OCR_ENGINE = 'tesseract-5-best-int-1';
+const OCR_ENGINE = 'tesseract-5-best-int-2';
 /** The longer side of an image for OCR: 200 dpi for A4, and 240 dpi for a sheet with two pages side by side. */
 const TALL = 2340;
 const WIDE = 2800;
@@ -31,15 +29,10 @@ export async function readPage(file: OpenFile, page: number, withOcr: boolean): 
   return { text, source: text === '' ? 'none' : 'ocr', language: languages, engine: OCR_ENGINE, confidence };
 }
 
-async function pictureOf(file: OpenFile, page: number): Promise<Picture> {
-  return greyOf(await file.raster(page, readingWidth(file.sizes()[page - 1] ?? { width: 1, height: 1 })));
+function pictureOf(file: OpenFile, page: number): Promise<Picture> {
+  return file.raster(page, readingWidth(file.sizes()[page - 1] ?? { width: 1, height: 1 }), 'grey');
 }
 
 function readingWidth({ width, height }: PageSize): number {
   return width > height ? WIDE : Math.max(1, Math.round((TALL * width) / height));
-}
-
-function greyOf({ data, width, height, channels }: Raster): Promise<Picture> {
-  const image = sharp(data, { raw: { width, height, channels } });
-  return pictureFrom(channels === 4 ? image.removeAlpha() : image);
 }

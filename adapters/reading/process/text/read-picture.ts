@@ -1,4 +1,4 @@
-import { inkOfSquare } from './ink.ts';
+import { inkOf } from './ink.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { type Languages, readWords } from './ocr.ts';
 import { cut, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
@@ -60,41 +60,59 @@ async function readIn(picture: Picture, { turn, languages }: Settings): Promise<
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
+/** Read the wrong way, at most a sixth of the letters of a text are sure; the right way, two thirds. */
+const RIGHT_WAY = 0.5;
 /** A text with at least this share of Devanagari is read as Hindi and English. */
 const HINDI = 0.1;
 
 async function probed(picture: Picture): Promise<Settings> {
-  const part = await fullestPart(picture);
-  const english = await readWords(part, 'eng', 'block');
-  if (sureLetters(english) >= LETTERS_TELLING && sureShare(english) >= READ_WELL) return UPRIGHT_ENGLISH;
-  let best = { ...UPRIGHT_ENGLISH, sure: Math.max(LETTERS_TELLING, sureLetters(english)) };
-  for (const turn of TURNS) {
-    const words = await readWords(await turned(part, turn), 'eng+hin', 'block');
-    const sure = sureLetters(words);
-    if (sure > best.sure) best = { turn, languages: isHindi(words) ? 'eng+hin' : 'eng', sure };
-    if (sure >= LETTERS_TELLING && sureShare(words) >= READ_WELL) break;
+  for (const [height, least] of PROBES) {
+    const found = await settingsOf(await fullestPart(picture, height), least);
+    if (found) return found;
   }
-  return best;
+  return UPRIGHT_ENGLISH;
 }
 
-const SIDE = 640;
+/** Undefined when fewer than `least` letters are sure in every rotation. */
+async function settingsOf(part: Picture, least: number): Promise<Settings | undefined> {
+  const english = await readWords(part, 'eng', 'block');
+  const isTelling = (words: ReadWord[], share: number) =>
+    sureLetters(words) >= least && sureShare(words) >= share;
+  if (isTelling(english, READ_WELL)) return UPRIGHT_ENGLISH;
+  let best = { settings: UPRIGHT_ENGLISH, sure: sureLetters(english) };
+  for (const turn of TURNS) {
+    const words = await readWords(await turned(part, turn), 'eng+hin', 'block');
+    const settings: Settings = { turn, languages: isHindi(words) ? 'eng+hin' : 'eng' };
+    if (isTelling(words, RIGHT_WAY)) return settings;
+    if (sureLetters(words) > best.sure) best = { settings, sure: sureLetters(words) };
+  }
+  return best.sure >= LETTERS_TELLING ? best.settings : undefined;
+}
+
+const WIDTH = 640;
+/** The heights of the parts that are probed, and the sure letters that tell. A band costs a third of a square. */
+const PROBES = [
+  [224, 24],
+  [WIDTH, LETTERS_TELLING],
+] as const;
 const STEPS = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** The largest share of ink in a square of text; more is a picture, or the table beside the page. */
+/** The largest share of ink in a part with text; more is a picture, or the table beside the page. */
 const INK_MOST = 0.25;
 
-/** The square with the most text. A square holds the same letters in every rotation. */
-function fullestPart(picture: Picture): Promise<Picture> {
-  const side = Math.min(SIDE, picture.width, picture.height);
+/** The part with the most text. It holds about the same letters in every rotation. */
+function fullestPart(picture: Picture, atMost: number): Promise<Picture> {
+  const width = Math.min(WIDTH, picture.width);
+  const height = Math.min(atMost, picture.height);
   let best = { left: 0, top: 0, ink: -1 };
   for (const down of STEPS) {
     for (const across of STEPS) {
-      const left = Math.floor((picture.width - side) * across);
-      const top = Math.floor((picture.height - side) * down);
-      const ink = inkOfSquare(picture, left, top, side);
-      if (ink > best.ink && ink < INK_MOST * side * side) best = { left, top, ink };
+      const left = Math.floor((picture.width - width) * across);
+      const top = Math.floor((picture.height - height) * down);
+      const ink = inkOf(picture, { left, top, width, height });
+      if (ink > best.ink && ink < INK_MOST * width * height) best = { left, top, ink };
     }
   }
-  return cut(picture, { left: best.left, top: best.top, width: side, height: side });
+  return cut(picture, { left: best.left, top: best.top, width, height });
 }
 
 function isHindi(words: readonly ReadWord[]): boolean {
