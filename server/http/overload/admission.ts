@@ -4,7 +4,7 @@ export type Pressure = () => boolean;
 /** How many requests of one kind may be in work, and how many more may wait for their turn, while the process is at its limit. */
 export type Bounds = { inWork: number; waiting: number };
 
-export type Admitted = { begin(): void };
+type Admitted = { begin(): void };
 
 /**
  * Lets requests of one kind in. While the process is at its limit few are in work at once, some wait in the order of
