@@ -12,7 +12,8 @@ describe.skipIf(!existsSync('/proc/self/task'))('a library of two processes', ()
   it('replaces one that dies, also one that dies young, and answers all the while', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'panna-processes-'));
     const port = await freePort();
-    const library = await startProcess({ DATA_DIR: dataDir, PORT: String(port), PROCESSES: '2' });
+    const settings = { DATA_DIR: dataDir, PORT: String(port), PROCESSES: '2', LOG_LEVEL: 'info' };
+    const library = await startProcess(settings);
     onTestFinished(async () => {
       await library.close();
       await rm(dataDir, { recursive: true });
@@ -20,6 +21,9 @@ describe.skipIf(!existsSync('/proc/self/task'))('a library of two processes', ()
     const isWell = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok;
     const both = () => expect.poll(() => childrenOf(library.pid)).toHaveLength(2);
     await both();
+    // The library is open once one of them listens. Both must, before one dies.
+    const listening = () => library.lines.filter((line) => line.includes('Server listening'));
+    await expect.poll(listening).toHaveLength(2);
     const [first = 0, second = 0] = await childrenOf(library.pid);
     process.kill(first, 'SIGKILL');
     await expect.poll(async () => (await childrenOf(library.pid)).includes(first)).toBe(false);
