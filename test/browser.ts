@@ -1,5 +1,12 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { inject } from 'vitest';
+import { closeIdle, keepOrClose, mayBeReused, takeIdle } from './reused-pages.ts';
 
 export type PageOptions = {
   width?: number;
@@ -10,6 +17,8 @@ export type PageOptions = {
   baseURL?: string;
   /** In a whole Chromium of its own, where there is one: the other one takes PDFs for downloads. */
   showsPdfs?: boolean;
+  /** Not one that an earlier test used: there is nothing in its cache yet. */
+  fresh?: boolean;
 };
 
 const ARGS = (
@@ -25,25 +34,31 @@ const kept: BrowserContext[] = [];
 let testing = false;
 const problems = new WeakMap<Page, string[]>();
 
-/** A page in a context of its own: no cookies, a phone's width unless told. Closed after its test, or after all of them. */
+/** A page without cookies and storage, a phone's width unless told. It ends with its test, or after all of them. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const { width = 360, height = 800, dark = false, showsPdfs = false, ...rest } = options;
-  const colorScheme = dark ? 'dark' : 'light';
-  const context = await (await browserThat(showsPdfs)).newContext({
-    viewport: { width, height },
-    colorScheme,
-    locale: 'en-IN',
-    ...rest,
-  });
-  // Before the test's own limit, so that a failure names what was waited for.
-  context.setDefaultTimeout(15_000);
-  (testing ? own : kept).push(context);
-  const page = await context.newPage();
+  const { width = 360, height = 800, dark = false, fresh = false, showsPdfs = false, ...rest } = options;
+  // Of the context, so that what the page opens has them too.
+  const looks = { viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' } as const;
+  const settings = { locale: 'en-IN', ...looks, ...rest };
+  const key = JSON.stringify(settings);
+  const mayReuse = testing && !fresh && !showsPdfs;
+  const page = (mayReuse && takeIdle(key)) || (await openPage(showsPdfs, settings));
+  if (mayReuse && rest.baseURL) mayBeReused(page, key);
+  (testing ? own : kept).push(page.context());
+  await page.setViewportSize(looks.viewport);
+  await page.emulateMedia({ colorScheme: looks.colorScheme });
   const found: string[] = [];
   problems.set(page, found);
   page.on('pageerror', (error) => found.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
   return page;
+}
+
+async function openPage(showsPdfs: boolean, settings: BrowserContextOptions): Promise<Page> {
+  const context = await (await browserThat(showsPdfs)).newContext(settings);
+  // Before the test's own limit, so that a failure names what was waited for.
+  context.setDefaultTimeout(15_000);
+  return context.newPage();
 }
 
 /** What went wrong in the page so far: exceptions, refused resources, broken content security. */
@@ -81,23 +96,21 @@ function browserThat(showsPdfs: boolean): Promise<Browser> {
   return whole;
 }
 
-const close = (contexts: BrowserContext[]) =>
-  Promise.all(contexts.splice(0).map((context) => context.close()));
-
 export function beginTest(): void {
   testing = true;
 }
 
-/** Pages close with their test: every page that stays open takes CPU time. */
+/** Pages end with their test: every page that goes on takes CPU time. */
 export async function endTest(failed: boolean): Promise<void> {
   testing = false;
   if (failed) await Promise.all([...own, ...kept].map(tellOf));
-  await close(own);
+  const contexts = own.splice(0);
+  await Promise.all(contexts.map((context) => (failed ? context.close() : keepOrClose(context))));
 }
 
 /** The headless Chromium stays open for the worker's next file; few files need the other one. */
 export async function endFile(): Promise<void> {
-  await close(kept);
+  await Promise.all([...kept.splice(0).map((context) => context.close()), closeIdle()]);
   await (await whole)?.close();
   whole = undefined;
 }

@@ -293,7 +293,7 @@ describe('a paper whose pages are being prepared', () => {
 
 describe('larger pages', () => {
   it('keep what is in the middle where it is, fetch a finer picture, and fit again', async () => {
-    const page = await open(short);
+    const page = await open(short, { fresh: true });
     const second = page.locator('#page-2');
     await second.scrollIntoViewIfNeeded();
     await second.evaluate((figure) =>

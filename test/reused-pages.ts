@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/**
+ * Pages that are used again by the next test with the same options: a page that goes on to another address of its site
+ * costs a quarter of one that is opened, for which Chromium starts a process. Between two tests it shows a text of the
+ * same site: a blank page would start that process again.
+ */
+const BETWEEN = '/robots.txt';
+
+/** What tests listen to. Playwright itself listens to the others. */
+const EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup'] as const;
+const OF_NETWORK = ['request', 'requestfailed', 'requestfinished', 'response'] as const;
+
+type Method = (...args: unknown[]) => unknown;
+
+const idle = new Map<string, Page[]>();
+const keys = new WeakMap<Page, string>();
+/** A test changed these in a way that cannot be taken back. */
+const changed = new WeakSet<BrowserContext>();
+
+/** A page that is as good as new, if there is one. */
+export function takeIdle(key: string): Page | undefined {
+  return idle.get(key)?.pop();
+}
+
+/** Allows that this new page is used again, unless its test does what cannot be taken back. */
+export function mayBeReused(page: Page, key: string): void {
+  if (keys.has(page)) return;
+  const context = page.context();
+  keys.set(page, key);
+  tellOf(context, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'route']);
+  tellOf(context, context, ['setExtraHTTPHeaders', 'setOffline']);
+  tellOf(context, page, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'close']);
+  tellOf(context, page.clock, ['install']);
+}
+
+function tellOf<Owner extends object>(context: BrowserContext, owner: Owner, names: (keyof Owner)[]): void {
+  for (const name of names) {
+    const method = (owner[name] as Method).bind(owner);
+    const telling: Method = (...args) => {
+      changed.add(context);
+      return method(...args);
+    };
+    Object.assign(owner, { [name]: telling });
+  }
+}
+
+/** Keeps the page of a context for the next test, or closes the context. */
+export async function keepOrClose(context: BrowserContext): Promise<void> {
+  const [page, ...others] = context.pages();
+  const key = page && keys.get(page);
+  if (!page || key === undefined || changed.has(context)) return context.close();
+  try {
+    await Promise.all(others.map((other) => other.close()));
+    await tidy(page);
+    idle.set(key, [...(idle.get(key) ?? []), page]);
+  } catch {
+    await context.close();
+  }
+}
+
+async function tidy(page: Page): Promise<void> {
+  const context = page.context();
+  for (const event of [...EVENTS, ...OF_NETWORK]) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(BETWEEN, { timeout: 5_000 });
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    page.mouse.move(0, 0),
+    page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    }),
+  ]);
+}
+
+export async function closeIdle(): Promise<void> {
+  const pages = [...idle.values()].flat();
+  idle.clear();
+  await Promise.all(pages.map((page) => page.context().close()));
+}
