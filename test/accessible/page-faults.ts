@@ -11,6 +11,9 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The smallest side of what a finger should hit, in CSS pixels. */
 const FINGER = 44;
 
+/** What is around the main part of the pages so far, with the width and the colours in which axe has seen it. */
+const seenFrames = new Set<string>();
+
 /** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -19,30 +22,55 @@ export async function pageFaults(page: Page): Promise<string[]> {
     const faults = await page.evaluate(measure, FINGER);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      faults.push(...(await axeFaults(page, colorScheme)));
+      const isSeen = await hasSeenFrame(page, `${width} ${colorScheme}`);
+      // The title and what else is asked of a whole page is looked at once a page.
+      const isFirst = width === 360 && colorScheme === 'light';
+      faults.push(...(await axeFaults(page, colorScheme, isSeen && !isFirst ? 'main' : 'html')));
     }
     found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
   return [...found, ...problemsOf(page).filter((problem) => !/status of 40[04]/.test(problem))];
 }
 
+/** Has axe seen the same frame around another page, or around another state of this one? From now on it has. */
+async function hasSeenFrame(page: Page, how: string): Promise<boolean> {
+  const frame = await page.evaluate(() => {
+    const mains = document.querySelectorAll('main');
+    let { outerHTML } = document.body;
+    for (const each of [...mains, ...document.body.querySelectorAll('script')])
+      outerHTML = outerHTML.replace(each.outerHTML, '');
+    const html = document.documentElement.cloneNode() as HTMLElement;
+    return mains.length === 1 ? html.outerHTML + outerHTML : undefined;
+  });
+  if (frame === undefined) return false;
+  const isSeen = seenFrames.has(how + frame);
+  seenFrames.add(how + frame);
+  return isSeen;
+}
+
 type AxeRun = { violations: { id: string; nodes: { html: string }[] }[] };
 
 /** Only colours differ in the dark, so only they are looked at twice. */
-async function axeFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function axeFaults(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  part: 'html' | 'main',
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const runOnly = colorScheme === 'dark' ? ['color-contrast'] : WCAG;
-  const { violations } = await page.evaluate((rules) => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeRun> } };
+  const look = ({ rules, selector }: { rules: string[]; selector: string }) => {
+    type Axe = { run(selector: string, options: object): Promise<AxeRun> };
+    const { axe } = window as unknown as { axe: Axe };
     // Nothing of this is about media, style sheets or frames, and what is found is told by its markup.
-    return axe.run({
+    return axe.run(selector, {
       runOnly: rules,
       resultTypes: ['violations'],
       preload: false,
       iframes: false,
       selectors: false,
     });
-  }, runOnly);
+  };
+  const { violations } = await page.evaluate(look, { rules: runOnly, selector: part });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html }) => `${id} in the ${colorScheme}: ${html.slice(0, 120)}`),
   );
