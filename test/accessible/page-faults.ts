@@ -82,8 +82,11 @@ function measure(finger: number): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`${scrollWidth} px wide`);
   for (const element of document.querySelectorAll('a, button, summary, input, select, textarea')) {
-    // Words around a tick box are touched for the box.
-    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+    // A link may cover the row that it stands in; words around a tick box are touched for the box.
+    const { content, position, inset } = getComputedStyle(element, '::after');
+    const coversParent = content !== 'none' && position === 'absolute' && inset === '0px';
+    const row = coversParent && element instanceof HTMLElement ? element.offsetParent : null;
+    const { width, height } = (row ?? element.closest('label') ?? element).getBoundingClientRect();
     const { display, clipPath } = getComputedStyle(element);
     const hidden = clipPath !== 'none' || !element.checkVisibility();
     const inText = display === 'inline' && element.parentElement?.textContent !== element.textContent;
