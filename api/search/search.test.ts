@@ -8,7 +8,7 @@ import { type Panna, startPanna } from '../../test/panna.ts';
 import { Person, student } from '../../test/person.ts';
 import { ENGINES, emptyPlace, type Place } from '../../test/storage.ts';
 
-const HOSTILE = 500;
+const HOSTILE = 250;
 /** For more than a thousand requests on a machine that has other things to do. */
 const PATIENCE_MS = 120_000;
 
