@@ -21,11 +21,11 @@ export function openBulkWriter({
   return url ? postgresWriter(url) : sqliteWriter(join(folder, 'library.sqlite'));
 }
 
-/** In one transaction without a journal: a fill that is interrupted begins anew. */
+/** In one transaction, of which nothing is on the disk for a crash: a fill that is interrupted begins anew. */
 async function sqliteWriter(path: string): Promise<BulkWriter> {
   const file = new DatabaseSync(path);
   file.exec(`
-    pragma synchronous = off; pragma journal_mode = off; pragma foreign_keys = off;
+    pragma synchronous = off; pragma journal_mode = memory; pragma foreign_keys = off;
     pragma cache_size = -1000000; pragma temp_store = memory; begin`);
   const statements = new Map<string, StatementSync>();
   const statement = (text: string) => {
