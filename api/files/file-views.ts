@@ -51,13 +51,17 @@ async function sendFile(
     throw new CallRefusal('storage_invalid_range');
   }
   const isHead = request.method === 'HEAD';
-  if (handoffOf && !isHead)
-    return reply.headers(headers).header('X-Accel-Redirect', handoffOf(file)).send('');
+  if (handoffOf && !isHead) return handOver(reply.headers(headers), handoffOf(file));
   const body = isHead ? undefined : await bodyOf(library, file, range);
   if (!isHead && !body) throw unknownFile();
   request.cacheTag = () => library.notes.findByFile(file.id);
   reply.headers(headers).headers(lengthHeaders(file, range));
   return reply.code(range ? 206 : 200).send(body);
+}
+
+/** The proxy sends the file, and says itself that it takes ranges. */
+function handOver(reply: FastifyReply, address: string) {
+  return reply.removeHeader('accept-ranges').header('X-Accel-Redirect', address).send('');
 }
 
 /** A small part is read at once: a stream costs more than reading it. */
