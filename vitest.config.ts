@@ -97,6 +97,7 @@ export default defineConfig({
             ...WHOLE_WAYS,
             'test/own-account.test.ts',
             'test/three-processes.test.ts',
+            'test/cached-for-many.test.ts',
           ],
           // These look into the SQLite file, or say nothing about where things are kept.
           exclude: [

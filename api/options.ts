@@ -11,6 +11,11 @@ declare module 'fastify' {
      * function is called when the response may be stored, which is not stored if that answers undefined.
      */
     cacheTag: CacheTag | undefined | (() => Promise<CacheTag | undefined>);
+    /**
+     * Set by a call that says more to the owners of what it shows, and the same to all others. Without it, its response
+     * is given to visitors only who are not signed in.
+     */
+    cacheOwners: { owners: ReadonlySet<string>; reader: string | undefined } | undefined;
   }
 }
 

@@ -10,8 +10,16 @@ export const libraryContext = createContext<Library>();
 export const deviceContext = createContext<Device>();
 /** The network that the client asks from, for rate limits. */
 export const networkContext = createContext<string>();
-/** The session and account of the device; undefined when it is not signed in. */
+/**
+ * The session and account of the device; undefined when it is not signed in. A page whose loader asks for it, or for the
+ * device, is this person's alone.
+ */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
+
+/** Who is signed in, as the frame of every page shows it: pages that show nothing else of a person are shared by all. */
+export const frameAccountContext = createContext<{ email: string } | undefined>();
+/** Stands for that address in pages that are not hydrated. The server replaces it as bytes go out. */
+export const emailSlotContext = createContext<string>();
 
 /** What the library lacked while it answered, if it did. The server makes status and Retry-After of it. */
 export const outageContext = createContext<Refusal | undefined>();

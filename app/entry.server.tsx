@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isOutage } from '../domain/refusal.ts';
-import { logContext, nonceContext, noteOutage } from './context.ts';
+import { emailSlotContext, logContext, nonceContext, noteOutage } from './context.ts';
 import { isInteractive } from './interactive.ts';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -23,6 +23,7 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = hydrates(routerContext) ? loadContext.get(nonceContext) : undefined;
+  if (!nonce) showEmailSlot(routerContext, loadContext.get(emailSlotContext));
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -44,6 +45,12 @@ export default function handleRequest(
     );
     const timer = setTimeout(() => abort(new Error('The page took too long')), RENDER_LIMIT_MS);
   });
+}
+
+/** What is rendered is the same for all who are signed in. A page that is hydrated needs what its loader said. */
+function showEmailSlot({ staticHandlerContext: { loaderData } }: EntryContext, email: string): void {
+  const frame: { account?: { email: string } } | undefined = loaderData.root;
+  if (frame?.account) loaderData.root = { ...frame, account: { email } };
 }
 
 /** Logs unexpected errors only: not a missing page, a closed connection or an unavailable database. */

@@ -4,7 +4,7 @@ import suggestionScript from 'virtual:suggestion-script';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
-import { libraryContext, sessionContext } from './context.ts';
+import { frameAccountContext, libraryContext } from './context.ts';
 import { FailedPage } from './frame/failed-page.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
 import { RefusedPage } from './frame/refused-page.tsx';
@@ -23,13 +23,12 @@ export const shouldRevalidate = unlessSamePage;
 export function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings, google } = context.get(libraryContext);
   const { siteName, emailDomain, sourceUrl, colleges } = catalogue;
-  const session = context.get(sessionContext);
   return {
     siteName,
     emailDomain,
     sourceUrl,
     colleges,
-    account: session && { email: session.account.email },
+    account: context.get(frameAccountContext),
     google: google !== undefined,
     publicUrl: settings.publicUrl,
     suggestionScript,

@@ -13,6 +13,7 @@ const OTHERS = {
   '--preparing': 'scripts/bench/preparing.ts',
   '--soak': 'scripts/bench/soak/soak.ts',
   '--search': 'scripts/bench/search/search.ts',
+  '--stale': 'scripts/bench/stale/stale.ts',
   // Of `--only ocr`.
   ocr: 'scripts/bench/ocr.ts',
 };

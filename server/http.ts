@@ -43,7 +43,9 @@ const CONNECTIONS_MAX = 5000;
 export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
   // While developing, a response depends on the sources too.
-  const cache = pages.middleware ? undefined : cacheResponses(opened.versions);
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  const { library, versions } = opened;
+  const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure });
   const http = fastify({
     serverFactory: (listener) => {
       const admitted = refuseReads(listener);
@@ -79,7 +81,6 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await serveHealth(http, opened);
   serveSecurityTxt(http, config.securityContact, opened.library);
 
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });
   await servePageImages(http, { library: opened.library, deviceOf });
   const keptFolder = keptFolderIn(filesFolder(config.dataDir));

@@ -7,7 +7,7 @@ import { queriesOf } from '../queries/query-texts.ts';
 import { visitorOf } from '../visitor.ts';
 import { listRows } from './list-rows.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';
-import { rowModel } from './row-model.ts';
+import { ownersOf, rowModel } from './row-model.ts';
 import { ROW, ROWS, requireTable } from './tables.ts';
 
 /** A browser may store the response, and revalidates it each time. */
@@ -21,6 +21,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     const { account } = await visitorOf(options, request, reply);
     const { total, notes, columns, cacheTag } = await listRows(library, request.query, networkOf(request.ip));
     request.cacheTag = cacheTag;
+    request.cacheOwners = { owners: ownersOf(notes), reader: account?.id };
     reply.header('Cache-Control', REVALIDATE);
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
   });
@@ -33,6 +34,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     const note = await library.notes.find(rowId);
     if (!note) throw unknownNote(rowId);
     request.cacheTag = note;
+    request.cacheOwners = { owners: ownersOf([note]), reader: account?.id };
     reply.header('Cache-Control', REVALIDATE);
     return rowModel(note, account?.id, columns);
   });

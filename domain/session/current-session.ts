@@ -20,7 +20,7 @@ export async function currentSession(
   const now = library.clock();
   const current = await library.sessions.findByHash(library.secretMint.hash(secret), now);
   if (!current) return undefined;
-  if (now.getTime() - current.session.seenAt.getTime() < DAY_MS) {
+  if (isSeenToday(current.session, now)) {
     if (device.isFormer) device.keep(secret, current.session.expiresAt);
     return current;
   }
@@ -34,4 +34,9 @@ export async function currentSession(
   }
   device.keep(secret, expiresAt);
   return { ...current, session: { ...current.session, seenAt: now, expiresAt } };
+}
+
+/** The session was made to live longer less than a day ago. */
+export function isSeenToday({ seenAt }: Pick<Session, 'seenAt'>, now: Date): boolean {
+  return now.getTime() - seenAt.getTime() < DAY_MS;
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
 import {
   cacheTagContext,
   deviceContext,
+  emailSlotContext,
+  frameAccountContext,
   libraryContext,
   logContext,
   networkContext,
@@ -19,11 +21,16 @@ import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import { networkOf } from '../network.ts';
+import { templateOf, withEmail } from './cache/page-template.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
+import { PersonalContext } from './personal-context.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, toWebRequest } from './web-request.ts';
+
+/** No text of the library holds it, because it cannot be guessed and is never sent. */
+const EMAIL_SLOT = randomBytes(16).toString('hex');
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -55,7 +62,10 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const response = await handle(page, context);
       request.cacheTag = context.get(cacheTagContext);
       const outage = context.get(outageContext);
-      if (isHtml(response)) return sendHtml(withHead(reply, response, outage), await response.text(), nonce);
+      if (isHtml(response)) {
+        const html = pageFor(request, reply, context, await response.text(), nonce);
+        return sendHtml(withHead(reply, response, outage), html, nonce);
+      }
       return withHead(reply, response, outage).send(await bodyOf(response, request.method));
     },
   });
@@ -63,14 +73,36 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
 
 /** The context of loaders and actions: the library, the device and its session. */
 async function contextOf({ opened }: PagesOptions, device: Device, nonce: string) {
-  const context = new RouterContextProvider();
+  const context = new PersonalContext();
   context.set(nonceContext, nonce);
   context.set(libraryContext, opened.library);
   context.set(deviceContext, device);
   context.set(cacheTagContext, undefined);
   context.set(outageContext, undefined);
-  context.set(sessionContext, await sessionAt(opened.library, device));
+  const current = await sessionAt(opened.library, device);
+  context.set(sessionContext, current);
+  context.set(frameAccountContext, current && { email: current.account.email });
+  context.set(emailSlotContext, EMAIL_SLOT);
   return context;
+}
+
+/** The page with the address of who is signed in. What is the same for all who are signed in goes to the cache. */
+function pageFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PersonalContext,
+  html: string,
+  nonce: string,
+): string {
+  const email = context.get(frameAccountContext)?.email;
+  if (email === undefined) return html;
+  reply.header('cache-control', 'private, no-cache');
+  const template = templateOf(html.split(EMAIL_SLOT));
+  if (!context.isPersonal && !html.includes(nonce)) {
+    request.pageTemplate = template;
+    reply.header('etag', template.etagFor(email));
+  }
+  return withEmail(template, email);
 }
 
 /** While the database is away, sessions count as none: pages that do not need the database are still answered. */

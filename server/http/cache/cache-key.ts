@@ -1,19 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What visitors look at again and again: pages, lists of notes, and what a search finds. */
+/** What is looked at again and again: pages, lists of notes, and what a search finds. */
 const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\/|^\/v1\/search[/?]/;
+const CALL = /^\/v1\//;
 /** A shared file and its pictures are the same for everybody; the response of one that is not shared is not stored. */
 const FILE_PATH = /^\/pages\/|^\/v1\/storage\/buckets\/files\/files\/[^/]+\/(?:view|download|preview)\b/;
-/** Headers that make a response personal. */
-const PERSONAL = ['cookie', 'authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
+/** Headers that make a response personal; a cookie may do so too (`sessionCookie`). */
+const PERSONAL = ['authorization', 'x-appwrite-session', 'x-fallback-cookies'] as const;
 /** Headers that make it dependent on more than the address. */
 const UNUSUAL = ['x-no-compression', 'range', 'content-length', 'transfer-encoding', 'upgrade'] as const;
 
-/** The same for requests that get the same response, HEAD included; undefined for those that are not cached. */
-export function cacheKey({ method, url = '', headers, socket }: IncomingMessage): string | undefined {
+/** Is the response for everybody, whoever is signed in? */
+export function isOfFile({ url = '' }: IncomingMessage): boolean {
+  return FILE_PATH.test(url);
+}
+
+/**
+ * The same for requests that get the same response, HEAD included; undefined for those that are not cached. Pages show
+ * who is signed in, so that they are kept once for visitors, and once for all others. Cookies are not looked at.
+ */
+export function cacheKey(request: IncomingMessage, isSignedIn: boolean): string | undefined {
+  const { method, url = '', headers, socket } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of UNUSUAL) if (headers[name] !== undefined) return undefined;
-  if (!FILE_PATH.test(url)) {
+  if (!isOfFile(request)) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
     for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
   }
@@ -21,6 +31,7 @@ export function cacheKey({ method, url = '', headers, socket }: IncomingMessage)
   // Fastify believes these headers from some addresses only, so the address is part of the key.
   const site =
     host === undefined && protocol === undefined ? '' : `${socket.remoteAddress} ${protocol} ${host}`;
+  const readers = isSignedIn && !CALL.test(url) ? 'signed in' : '';
   // No header holds a line break.
-  return `${headers.host}\n${site}\n${headers.origin ?? ''}\n${headers['x-appwrite-project'] ?? ''}\n${url}`;
+  return `${readers}\n${headers.host}\n${site}\n${headers.origin ?? ''}\n${headers['x-appwrite-project'] ?? ''}\n${url}`;
 }

@@ -4,26 +4,53 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../../../domain/account.ts';
 import type { CacheTag } from '../../../domain/cache-tag.ts';
+import type { Library } from '../../../domain/library.ts';
+import type { Session, Sessions } from '../../../domain/session.ts';
 import { cacheResponses } from './cache-responses.ts';
+import { templateOf, withEmail } from './page-template.ts';
 
+const NOW = new Date('2026-11-22T12:00:00Z');
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const PAGE = 'a paper of an old question. '.repeat(100);
+type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
 let made = 0;
 let version: string | undefined;
 /** The version of the course that a page shows. */
 let course = 'a';
 let cacheTag: FastifyRequest['cacheTag'];
+/** The version of sessions, and when the device of each one was here last, by its secret. */
+let ended = 'a';
+let seen: Record<string, Date> = {};
+const sessions: Pick<Sessions, 'findByHash'> = {
+  async findByHash(hash) {
+    const seenAt = seen[hash];
+    if (!seenAt) return undefined;
+    const session = { seenAt, expiresAt: ago(-24) } as Session;
+    return { session, account: { id: hash, email: `${hash}@a.example` } as Account };
+  },
+};
 /** Are versions asked of a server? */
 let isServer = false;
 let answer: (reply: FastifyReply) => unknown;
 
 async function opened() {
-  const versions = { library: () => version, of: () => course };
-  const cache = cacheResponses(() => (isServer ? Promise.resolve(versions) : versions));
+  const versions = {
+    library: () => version,
+    of: (subject: string) => (subject === 'sessions' ? ended : course),
+  };
+  const cache = cacheResponses({
+    versions: () => (isServer ? Promise.resolve(versions) : versions),
+    library: { sessions, secretMint: { hash: (secret) => secret }, clock: () => NOW } as CacheLibrary,
+    hasPrefix: false,
+  });
   const http = fastify({ serverFactory: (next) => createServer(cache.listener(next)) });
   await http.register(etag, { weak: true });
   cache.store(http);
@@ -42,11 +69,16 @@ beforeEach(async () => {
   made = 0;
   version = '1';
   cacheTag = undefined;
+  ended = 'a';
+  seen = { [ASHA]: ago(1), [BELA]: ago(2) };
   answer = () => `${made} ${PAGE}`;
   http = await opened();
   await http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => http.close());
+
+const [ASHA, BELA] = ['asha', 'bela'].map((name) => name.padEnd(44, '-')) as [string, string];
+const by = (secret: string) => ({ headers: { cookie: `theme=dark; a_session_panna=${secret}` } });
 
 type RequestOptions = { url?: string; method?: string; headers?: Record<string, string> };
 
@@ -270,7 +302,14 @@ describe('nothing is kept', () => {
   });
 
   it.each<[string, RequestOptions]>([
-    ['for a device with a cookie', { headers: { cookie: 'a_session_panna=x' } }],
+    ['for a session whose secret is too short', { headers: { cookie: 'a_session_panna=x' } }],
+    ['for a session by its legacy name', { headers: { cookie: `a_session_panna_legacy=${ASHA}` } }],
+    [
+      'for a device with two cookies of sessions',
+      { headers: { cookie: `a_session_panna=${ASHA}; a_session_panna=${BELA}` } },
+    ],
+    ['for a cookie of https', { headers: { cookie: `__Host-a_session_panna=${ASHA}` } }],
+    ['for a session that is none', { headers: { cookie: `a_session_panna=${'x'.repeat(44)}` } }],
     ['for a session in a header', { headers: { 'x-appwrite-session': 'x' } }],
     ['for a session in the fallback header', { headers: { 'x-fallback-cookies': '{}' } }],
     ['of an act', { method: 'POST' }],
@@ -307,5 +346,87 @@ describe('nothing is kept', () => {
     expect(made).toBe(2 * asked.length);
     const bodies = await Promise.all(asked.map(async (each) => (await ask(each)).body));
     expect([new Set(bodies).size, made]).toEqual([asked.length, 2 * asked.length]);
+  });
+});
+
+describe('people who are signed in', () => {
+  const emailOf = (reply: FastifyReply) => {
+    const [, secret = ''] = /a_session_panna=([\w-]+)/.exec(reply.request.headers.cookie ?? '') ?? [];
+    return secret && `${secret}@a.example`;
+  };
+  /** A page as its handler makes it. */
+  const page = (reply: FastifyReply) => {
+    const email = emailOf(reply);
+    const template = templateOf([`${made} ${PAGE} of `, ', once more ', '.']);
+    if (!email) return `${made} ${PAGE}`;
+    reply.request.pageTemplate = template;
+    reply.header('etag', template.etagFor(email));
+    return withEmail(template, email);
+  };
+
+  it.each(['identity', 'br', 'gzip', 'br, gzip'])(
+    'get one page, with their own address (%s)',
+    async (accepted) => {
+      answer = page;
+      const asked = (secret: string) =>
+        ask({ headers: { ...by(secret).headers, 'accept-encoding': accepted } });
+      const read = ({ headers, rawPayload }: Awaited<ReturnType<typeof ask>>) =>
+        (headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString();
+      await keep(by(ASHA));
+      for (const secret of [BELA, ASHA, BELA]) {
+        const response = await asked(secret);
+        expect(read(response)).toBe(`2 ${PAGE} of ${secret}@a.example, once more ${secret}@a.example.`);
+        expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+      }
+      expect((await ask()).body).toBe(`3 ${PAGE}`);
+    },
+  );
+
+  it('are made a page anew where nothing says that it is for many', async () => {
+    expect(await makings(by(ASHA))).toBe(3);
+  });
+
+  it('have a page until its version changes', async () => {
+    answer = page;
+    const first = await keep(by(ASHA));
+    expect((await ask(by(ASHA))).body).toBe(first.body);
+    version = '2';
+    expect((await ask(by(ASHA))).body).not.toBe(first.body);
+  });
+
+  it('reach the handler from the moment at which their sessions end', async () => {
+    answer = page;
+    cacheTag = 'catalogue';
+    await keep(by(ASHA));
+    await ask(by(ASHA));
+    delete seen[ASHA];
+    expect([(await ask(by(ASHA))).statusCode, made]).toEqual([200, 2]);
+    [version, ended] = ['2', 'b'];
+    await ask(by(ASHA));
+    expect(made).toBe(3);
+  });
+
+  it('whose sessions are to live longer reach the handler', async () => {
+    answer = page;
+    await keep(by(ASHA));
+    seen[ASHA] = ago(25);
+    ended = version = 'b';
+    expect(await makings(by(ASHA))).toBe(5);
+  });
+
+  it('get the answers of calls that visitors get, but for owners of what they show', async () => {
+    const url = '/v1/tablesdb/library/tables/notes/rows';
+    answer = (reply) => {
+      const reader = emailOf(reply).split('@')[0] || undefined;
+      reply.request.cacheOwners = { owners: new Set([ASHA]), reader };
+      return `${made} ${reader === ASHA ? 'yours' : 'not yours'} ${PAGE}`;
+    };
+    await keep({ url, ...by(ASHA) });
+    const first = await keep({ url, ...by(BELA) });
+    expect(first.body).toContain('not yours');
+    expect((await ask({ url })).body).toBe(first.body);
+    expect((await ask({ url, ...by(ASHA) })).body).toContain(' yours');
+    expect((await ask({ url, ...by(BELA) })).body).toBe(first.body);
+    expect((await ask({ url })).body).toBe(first.body);
   });
 });

@@ -1,91 +1,117 @@
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheTag, type ReadVersions, subjectOf, type Versions } from '../../../domain/cache-tag.ts';
-import { cacheKey } from './cache-key.ts';
+import type { Library } from '../../../domain/library.ts';
+import { cacheKey, isOfFile } from './cache-key.ts';
 import { cachedResponseOf, sendCached } from './cached-response.ts';
-import { type Before, ResponseCache } from './response-cache.ts';
+import { cachedTemplateOf, sendTemplate } from './cached-template.ts';
+import { KeptSessions, type Reader, SESSIONS } from './kept-sessions.ts';
+import { type Before, type Cached, ResponseCache } from './response-cache.ts';
+import { sessionCookie } from './session-cookie.ts';
 
 /** Larger files are read again for each request: they would take the room of many pages. */
 const MAX_FILE_BYTES = 64 * 1024;
 
+/** A request by its key, and the secret of its session: '' for a visitor, or where it does not matter. */
+type Asked = { key: string; secret: string };
 /** A request that was not in the cache. Without `before` it is the first one for its key, whose response is not kept. */
-type Miss = { key: string; before: Before | undefined };
+type Miss = Asked & { before: Before | undefined };
+
+type CacheOptions = {
+  versions: ReadVersions;
+  library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
+  /** Have the names of cookies a prefix (server/device-cookies.ts)? */
+  hasPrefix: boolean;
+};
 
 /**
- * Caches responses for visitors who are not signed in. A handler says by `request.cacheTag` what its response depends
- * on; without a tag it depends on the whole library. What is shown of a shared file is cached for people who are signed
- * in as well. A response is stored only if nothing changed while it was made.
- * A cached response has the same headers and bytes as a new one.
+ * Caches responses that many get. A handler says by `request.cacheTag` what its response depends on; without a tag it
+ * depends on the whole library. A response is stored only if nothing changed while it was made. A cached response has
+ * the same headers and bytes as a new one.
+ *
+ * For people who are signed in: pages that show nothing of them but their address (`request.pageTemplate`), and calls
+ * that say more only to the owners of what they show (`request.cacheOwners`). A shared file is the same for everybody.
  *
  * Nothing is cached while the versions cannot be told.
  */
-export function cacheResponses(readVersions: ReadVersions) {
+export function cacheResponses({ versions: readVersions, library, hasPrefix }: CacheOptions) {
   const cache = new ResponseCache();
+  const sessions = new KeptSessions(library);
   const misses = new WeakMap<IncomingMessage, Miss>();
   let isClosing = false;
 
-  /** True when the response was sent from the cache. */
-  function answer(
-    key: string,
-    versions: Versions,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): boolean {
-    const hit = cache.find(key, versions);
-    if (hit) {
-      if (sendCached(hit, request, response)) cache.resize(key);
-      return true;
-    }
-    const before = beforeOf(versions, cache.dependencyOf(key)?.subject);
-    if (before && request.method === 'GET') misses.set(request, { key, before });
-    return false;
+  function askedOf(request: IncomingMessage): Asked | undefined {
+    if (isClosing) return undefined;
+    const secret = isOfFile(request) ? '' : sessionCookie(request.headers, hasPrefix);
+    if (secret === undefined) return undefined;
+    const key = cacheKey(request, secret !== '');
+    return key === undefined ? undefined : { key, secret };
   }
 
-  function add(
-    { key, before }: Miss,
-    tag: CacheTag | undefined,
-    reply: FastifyReply,
-    payload: string | Buffer,
-  ): void {
+  /** False where the handler has to answer. */
+  function send(hit: Cached, key: string, reader: Reader | undefined, ...exchange: Exchange): boolean {
+    if ('html' in hit) {
+      if (reader) sendTemplate(hit, reader.email, ...exchange);
+      return reader !== undefined;
+    }
+    if (reader && (!hit.owners || hit.owners.has(reader.accountId))) return false;
+    if (sendCached(hit, ...exchange)) cache.resize(key);
+    return true;
+  }
+
+  function add(miss: Miss, tag: CacheTag | undefined, ...[request, reply, payload]: Made): void {
+    const { key, secret, before } = miss;
     const subject = tag && subjectOf(tag);
     if (!before) {
       cache.addAsked(key, subject);
       return;
     }
-    const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
-    const accepted = reply.request.headers['accept-encoding'];
-    whenRead(readVersions(subject === undefined ? [] : [subject]), (after) =>
-      cache.add(key, before, after, subject, () => cachedResponseOf(headers, payload, accepted)),
-    );
+    const make = cachedOf(secret !== '', request, reply, payload);
+    if (make)
+      whenRead(readVersions(subject === undefined ? [] : [subject]), (after) =>
+        cache.add(key, before, after, subject, make),
+      );
   }
 
   return {
     /** Answers hits before Fastify, whose routes and hooks a cached response has been through already. */
     listener(next: RequestListener): RequestListener {
       return (request, response) => {
-        const key = isClosing ? undefined : cacheKey(request);
-        if (key === undefined) return next(request, response);
+        const asked = askedOf(request);
+        if (!asked) return next(request, response);
+        const { key, secret } = asked;
         const known = cache.dependencyOf(key);
         if (!known) {
-          misses.set(request, { key, before: undefined });
+          misses.set(request, { ...asked, before: undefined });
           return next(request, response);
         }
-        whenRead(readVersions(known.subject === undefined ? [] : [known.subject]), (versions) => {
-          if (!answer(key, versions, request, response)) next(request, response);
+        whenRead(readVersions(subjectsOf(known.subject, secret)), (versions) => {
+          const hit = cache.find(key, versions);
+          if (!hit) {
+            const before = beforeOf(versions, known.subject);
+            if (before && request.method === 'GET') misses.set(request, { ...asked, before });
+            return next(request, response);
+          }
+          const reader = secret === '' ? undefined : sessions.readerOf(secret, versions);
+          whenRead(reader, (who) => {
+            const isVisitor = secret === '';
+            const isSent = (isVisitor || who !== undefined) && send(hit, key, who, request, response);
+            if (!isSent) next(request, response);
+          });
         });
       };
     },
 
     /** Stores responses. To be registered after the ETag plug-in and before compression. */
     store(http: FastifyInstance): void {
-      http.decorateRequest('cacheTag', undefined);
+      for (const name of ['cacheTag', 'cacheOwners', 'pageTemplate']) http.decorateRequest(name, undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
         const miss = misses.get(request.raw);
-        if (miss && isSmall(payload) && isPublic(reply)) {
+        if (miss && isSmall(payload) && isForMany(reply)) {
           const { cacheTag } = request;
-          if (typeof cacheTag !== 'function') add(miss, cacheTag, reply, payload);
+          if (typeof cacheTag !== 'function') add(miss, cacheTag, request, reply, payload);
           // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
-          else void cacheTag().then((tag) => tag && add(miss, tag, reply, payload), ignoreOutage);
+          else void cacheTag().then((tag) => tag && add(miss, tag, request, reply, payload), ignoreOutage);
         }
         done(null, payload);
       });
@@ -98,16 +124,35 @@ export function cacheResponses(readVersions: ReadVersions) {
   };
 }
 
-/** At once if no server has to be asked. */
-function whenRead(versions: ReturnType<ReadVersions>, use: (versions: Versions) => void): void {
-  if (versions instanceof Promise) void versions.then(use);
-  else use(versions);
+type Made = [request: FastifyRequest, reply: FastifyReply, payload: string | Buffer];
+type Exchange = [request: IncomingMessage, response: ServerResponse];
+
+function subjectsOf(subject: string | undefined, secret: string): string[] {
+  const subjects = subject === undefined ? [] : [subject];
+  return secret === '' ? subjects : [...subjects, SESSIONS];
+}
+
+/** At once if nobody has to be asked. */
+function whenRead<Read>(read: Read | Promise<Read>, use: (read: Read) => void): void {
+  if (read instanceof Promise) void read.then(use);
+  else use(read);
 }
 
 function beforeOf(versions: Versions, subject: string | undefined): Before | undefined {
   const library = versions.library();
   if (library === undefined) return undefined;
   return { library, subject, version: subject === undefined ? undefined : versions.of(subject) };
+}
+
+/** Makes what is kept of a response; undefined for a response that others would not get. */
+function cachedOf(isSignedIn: boolean, ...[request, reply, payload]: Made): (() => Cached) | undefined {
+  const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
+  const { pageTemplate: template, cacheOwners } = request;
+  if (isSignedIn && template) return () => cachedTemplateOf(headers, template);
+  const { owners, reader } = cacheOwners ?? {};
+  const saysMore = reader !== undefined && owners?.has(reader);
+  if (template || saysMore || (isSignedIn && !owners)) return undefined;
+  return () => ({ ...cachedResponseOf(headers, payload, request.headers['accept-encoding']), owners });
 }
 
 /** The whole of a page or a list, or the bytes of a small file. */
@@ -118,8 +163,8 @@ function isSmall(payload: unknown): payload is string | Buffer {
 /** The response has been made, so only the next one could fail. */
 function ignoreOutage(): void {}
 
-/** Has nothing that is meant for one visitor or one moment. */
-function isPublic(reply: FastifyReply): boolean {
+/** Has nothing that is meant for one moment, or for the device that asks. */
+function isForMany(reply: FastifyReply): boolean {
   return (
     reply.statusCode === 200 &&
     !reply.hasHeader('set-cookie') &&

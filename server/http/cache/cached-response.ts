@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fresh from 'fresh';
@@ -17,12 +17,15 @@ export type CachedResponse = {
   headers: OutgoingHttpHeaders;
   plain: Buffer | undefined;
   compressed: Map<Encoding, Representation>;
+  /** The accounts to whom the handler would say more: the owners of the notes that it shows. */
+  owners?: ReadonlySet<string>;
 };
 
 /** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
 /** What the objects around a body take: its headers above all. */
-const OVERHEAD_BYTES = 1024;
+export const OVERHEAD_BYTES = 1024;
+const OWNER_BYTES = 64;
 
 // The quality that @fastify/compress uses for responses that are not cached.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -57,8 +60,8 @@ export function cachedResponseOf(
   return cached;
 }
 
-export function sizeOf({ plain, compressed }: CachedResponse): number {
-  let size = OVERHEAD_BYTES + (plain?.length ?? 0);
+export function sizeOf({ plain, compressed, owners }: CachedResponse): number {
+  let size = OVERHEAD_BYTES + (plain?.length ?? 0) + OWNER_BYTES * (owners?.size ?? 0);
   for (const { body } of compressed.values()) size += OVERHEAD_BYTES + body.length;
   return size;
 }
@@ -73,15 +76,48 @@ export function sendCached(
   const encoding = cached.plain ? undefined : encodingFor(asked['accept-encoding']);
   const representation = encoding && (cached.compressed.get(encoding) ?? compressedIn(encoding, cached));
   const headers = representation?.headers ?? cached.headers;
-  const noneMatch = asked['if-none-match'];
-  if (noneMatch !== undefined && fresh({ 'if-none-match': noneMatch }, { etag: String(headers.etag) })) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...head } = headers;
-    response.writeHead(304, head).end();
-  } else {
+  if (!sendNotModified(headers, asked, response)) {
     response.writeHead(200, headers);
     response.end(method === 'HEAD' ? undefined : (representation?.body ?? plainOf(cached)));
   }
   return cached.compressed.size > known;
+}
+
+/** Sends 304 to a client that has it. */
+export function sendNotModified(
+  headers: OutgoingHttpHeaders,
+  { 'if-none-match': noneMatch }: IncomingHttpHeaders,
+  response: ServerResponse,
+): boolean {
+  if (noneMatch === undefined || !fresh({ 'if-none-match': noneMatch }, { etag: String(headers.etag) }))
+    return false;
+  const { 'content-length': _length, 'content-encoding': _encoding, ...head } = headers;
+  response.writeHead(304, head).end();
+  return true;
+}
+
+/** The headers of a response whose body was compressed. */
+export function compressedHeaders(
+  headers: OutgoingHttpHeaders,
+  encoding: Encoding,
+  bytes: number,
+): OutgoingHttpHeaders {
+  const { vary } = headers;
+  return {
+    ...headers,
+    vary: vary ? `${vary}, accept-encoding` : 'accept-encoding',
+    'content-encoding': encoding,
+    'content-length': bytes,
+  };
+}
+
+const gzipNegotiator = new Negotiator<'gzip'>({
+  supportedValues: ['gzip'],
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
+export function acceptsGzip(accepted: string | undefined): boolean {
+  return Boolean(accepted && gzipNegotiator.negotiate(accepted.toLowerCase()));
 }
 
 function encodingFor(accepted: string | undefined): Encoding | undefined {
@@ -90,13 +126,7 @@ function encodingFor(accepted: string | undefined): Encoding | undefined {
 
 function compressedIn(encoding: Encoding, cached: CachedResponse): Representation {
   const body = COMPRESSORS[encoding](plainOf(cached));
-  const { vary } = cached.headers;
-  const headers = {
-    ...cached.headers,
-    vary: vary ? `${vary}, accept-encoding` : 'accept-encoding',
-    'content-encoding': encoding,
-    'content-length': body.length,
-  };
+  const headers = compressedHeaders(cached.headers, encoding, body.length);
   const representation = { headers, body };
   cached.compressed.set(encoding, representation);
   return representation;

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Versions } from '../../../domain/cache-tag.ts';
-import { type CachedResponse, sizeOf } from './cached-response.ts';
+import { type CachedResponse, OVERHEAD_BYTES, sizeOf } from './cached-response.ts';
+import type { CachedTemplate } from './cached-template.ts';
+import { isValid, type Validity } from './validity.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_ASKED_BYTES = 2 * 1024 * 1024;
@@ -10,13 +12,8 @@ const MAX_KEY_LENGTH = 2000;
 /** What a response depended on when it was made last; undefined: on the whole library. */
 type Dependency = string | undefined;
 
-type Entry = {
-  response: CachedResponse;
-  /** The version of the whole library at which the entry was last known to be valid. */
-  libraryVersion: string;
-  /** The subject that the response depends on, if its handler said so, with the version of that. */
-  dependency: { subject: string; version: string } | undefined;
-};
+export type Cached = CachedResponse | CachedTemplate;
+type Entry = Validity & { response: Cached };
 
 /** What was known before a response was made. */
 export type Before = { library: string; subject: Dependency; version: string | undefined };
@@ -28,7 +25,7 @@ export type Before = { library: string; subject: Dependency; version: string | u
 export class ResponseCache {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ response }, key) => sizeOf(response) + 2 * key.length,
+    sizeCalculation: ({ response }, key) => bytesOf(response) + 2 * key.length,
   });
   /** The keys that were asked for, and have no entry. */
   readonly #asked = new LRUCache<string, { subject: Dependency }>({
@@ -43,21 +40,12 @@ export class ResponseCache {
   }
 
   /** `versions` of the library and of what `dependencyOf` named. */
-  find(key: string, versions: Versions): CachedResponse | undefined {
+  find(key: string, versions: Versions): Cached | undefined {
     const entry = this.#entries.get(key);
-    const libraryVersion = versions.library();
-    if (!entry || libraryVersion === undefined) return undefined;
-    if (entry.libraryVersion !== libraryVersion) {
-      // The library has changed, but perhaps not what this response depends on.
-      const { dependency } = entry;
-      if (!dependency || versions.of(dependency.subject) !== dependency.version) {
-        this.#entries.delete(key);
-        this.addAsked(key, dependency?.subject);
-        return undefined;
-      }
-      entry.libraryVersion = libraryVersion;
-    }
-    return entry.response;
+    if (!entry || isValid(entry, versions)) return entry?.response;
+    this.#entries.delete(key);
+    this.addAsked(key, entry.dependency?.subject);
+    return undefined;
   }
 
   /** Counts the response anew, which has grown. */
@@ -71,7 +59,7 @@ export class ResponseCache {
   }
 
   /** Does nothing unless what the response depends on is the same before and after it was made. */
-  add(key: string, before: Before, after: Versions, subject: Dependency, make: () => CachedResponse): void {
+  add(key: string, before: Before, after: Versions, subject: Dependency, make: () => Cached): void {
     // Before the library's: a change between the two readings is noticed by that.
     const version = subject === undefined ? undefined : after.of(subject);
     const isSame =
@@ -85,4 +73,8 @@ export class ResponseCache {
     this.#asked.delete(key);
     this.#entries.set(key, { response: make(), libraryVersion: before.library, dependency });
   }
+}
+
+function bytesOf(response: Cached): number {
+  return 'html' in response ? OVERHEAD_BYTES + response.html.size : sizeOf(response);
 }
