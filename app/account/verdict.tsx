@@ -13,7 +13,7 @@ type VerdictProps = {
 /** The outcome of a check, alone on a page: an icon, a heading, a text, a link onwards. */
 export function Verdict({ good, title, children, action }: VerdictProps) {
   return (
-    <div className="flex flex-col items-start gap-4" role="status">
+    <div className="mt-6 flex flex-col items-start gap-4" role="status">
       <Icon name={good ? 'check' : 'alert'} className={`size-10 ${good ? 'text-good' : 'text-bad'}`} />
       <h1>{title}</h1>
       {children}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-type ButtonKind = 'primary' | 'secondary' | 'quiet';
+type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { kind?: ButtonKind; icon?: IconName };
 
 const shape =
@@ -14,6 +14,7 @@ const kinds: Record<ButtonKind, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:border-on-accent',
   secondary: 'border-edge bg-raised text-ink hover:border-ink',
   quiet: 'border-transparent text-link hover:bg-sunk',
+  danger: 'border-bad bg-raised text-bad hover:bg-sunk',
 };
 
 function classes(kind: ButtonKind, className = '') {

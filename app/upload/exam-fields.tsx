@@ -26,7 +26,7 @@ export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProp
     <SelectField
       {...{ name, options }}
       label={DRAFT_FIELDS[name].label}
-      placeholder="Any"
+      placeholder="Not sure"
       value={chosen[name]}
       onChange={(event) => onChoose({ [name]: event.target.value })}
     />

@@ -18,16 +18,27 @@ export function useAct(intent: Intent, check: Check = () => ({})) {
   return { intent, busy, answer, errors, form };
 }
 
-type ActFormProps = { act: Act; button: string; children?: ReactNode };
+type ActFormProps = {
+  act: Act;
+  button: string;
+  /** It cannot be taken back. */
+  isFinal?: boolean;
+  children?: ReactNode;
+};
 
 /** A form of the account's page. Without a script, the answer scrolls to the form's section. */
-export function ActForm({ act, button, children }: ActFormProps) {
+export function ActForm({ act, button, isFinal, children }: ActFormProps) {
   return (
     <Form {...act.form} method="post" action={`/home/account#${act.intent}`} className="grid gap-5">
       <input type="hidden" name="intent" value={act.intent} />
       {children}
       <News act={act} />
-      <Button type="submit" kind="secondary" disabled={act.busy} className="justify-self-start">
+      <Button
+        type="submit"
+        kind={isFinal ? 'danger' : 'secondary'}
+        disabled={act.busy}
+        className="justify-self-start"
+      >
         {act.busy ? 'Processing...' : button}
       </Button>
     </Form>

@@ -23,7 +23,7 @@ export function DeletionSection({ email, hasPassword }: { email: string; hasPass
   const act = useAct('delete', (text) => checkDeletion({ hasPassword }, text));
   return (
     <Section id="delete" title="Delete account" lead="For good: nobody can bring it back.">
-      <ActForm act={act} button="Delete my account">
+      <ActForm act={act} button="Delete my account" isFinal>
         <p>
           Your name, address, password and devices are removed at once. Other students may need your papers:
         </p>

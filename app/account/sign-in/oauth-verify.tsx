@@ -26,12 +26,22 @@ export function HydrateFallback() {
   return (
     <LibraryPage title="Verifying" heading="Verifying" lead="Please wait while we confirm your email">
       <Spinner>Please wait...</Spinner>
+      <noscript>
+        <p>
+          This check needs JavaScript. Whether your email is verified also stands on{' '}
+          <a href="/home/account">your account's page</a>.
+        </p>
+      </noscript>
     </LibraryPage>
   );
 }
 
 export default function OauthVerify({ loaderData: { verified } }: Route.ComponentProps) {
-  return <LibraryPage title="Verifying">{verified ? <Verified /> : <NotVerified />}</LibraryPage>;
+  return (
+    <LibraryPage title={verified ? 'Email Verified!' : 'Verification Failed'}>
+      {verified ? <Verified /> : <NotVerified />}
+    </LibraryPage>
+  );
 }
 
 function Verified() {
