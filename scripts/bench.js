@@ -6,6 +6,7 @@ import { runNode } from './node24.js';
 await ensureInstalled();
 await ensureBuilt();
 const OTHERS = {
+  '--busy': 'scripts/bench/overload/busy-evening.ts',
   '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
   '--notes': 'scripts/bench/growth/growth.ts',
   '--kill': 'scripts/bench/kill/kill.ts',

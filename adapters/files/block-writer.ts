@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { tooLarge } from '../../domain/file/file-refusals.ts';
 import type { Digest } from '../../domain/file.ts';
-import { type Md5, md5InThread, md5OnMainThread } from './md5.ts';
+import { type Digesting, digestInThread, digestOnMainThread } from './digest-thread.ts';
 
 /** Writes `source` into a file, at most `most` bytes of it. @throws Refusal too-large `file.too-large`. */
 export async function writeSource(
@@ -32,12 +31,11 @@ export async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<v
 
 /**
  * Appends bytes to a file in large blocks and computes both digests. While one thread writes a block and another one
- * computes its MD5, the main thread computes its SHA-256 and takes the next bytes.
+ * computes its digests, the main thread takes the next bytes.
  */
 class BlockWriter {
   readonly #handle: FileHandle;
-  readonly #sha256 = createHash('sha256');
-  #md5: Md5 | undefined;
+  #digesting: Digesting | undefined;
   #block: Block | undefined;
   #filled = 0;
   #writing: Promise<void> = Promise.resolve();
@@ -53,55 +51,55 @@ class BlockWriter {
     this.size += bytes.length;
     for (let from = 0; from < bytes.length; ) {
       this.#block ??= takeBlock();
-      const next = bytes.subarray(from, from + BLOCK_BYTES - this.#filled);
-      this.#block.set(next, this.#filled);
-      this.#filled += next.length;
-      from += next.length;
-      if (this.#filled === BLOCK_BYTES) await this.#flush(md5InThread);
+      const to = Math.min(bytes.length, from + BLOCK_BYTES - this.#filled);
+      copy(bytes, this.#block, this.#filled, from, to);
+      this.#filled += to - from;
+      from = to;
+      if (this.#filled === BLOCK_BYTES) await this.#flush(digestInThread);
     }
   }
 
   /** Rejects when any of the bytes could not be written. Less than a block needs no other thread. */
   async end(): Promise<Digest> {
-    await this.#flush(md5OnMainThread);
+    const digesting = await this.#flush(digestOnMainThread);
     await this.#writing;
-    const md5 = (await this.#md5?.digest()) ?? '';
-    return { size: this.size, sha256: this.#sha256.digest('hex'), md5 };
+    const { sha256, md5 } = await digesting.digest();
+    return { size: this.size, sha256, md5 };
   }
 
   /** Waits for the write in progress: the file must not be closed before. */
   async abort(): Promise<void> {
     await this.#writing.catch(() => {});
-    await this.#md5?.digest().catch(() => {});
+    await this.#digesting?.digest().catch(() => {});
   }
 
-  async #flush(newMd5: () => Md5): Promise<void> {
+  async #flush(begin: () => Digesting): Promise<Digesting> {
     await this.#writing;
-    this.#md5 ??= newMd5();
+    this.#digesting ??= begin();
     const block = this.#block;
-    if (!block) return;
+    if (!block) return this.#digesting;
     const bytes = block.subarray(0, this.#filled);
     this.#block = undefined;
     this.#filled = 0;
-    this.#writing = this.#write(this.#md5, block, bytes);
+    this.#writing = this.#write(this.#digesting, block, bytes);
     // The next `flush` or `end` rejects with its error.
     this.#writing.catch(() => {});
-    this.#sha256.update(bytes);
+    return this.#digesting;
   }
 
-  async #write(md5: Md5, block: Block, bytes: Block): Promise<void> {
-    await Promise.all([md5.update(bytes), writeAll(this.#handle, bytes)]);
+  async #write(digesting: Digesting, block: Block, bytes: Block): Promise<void> {
+    await Promise.all([digesting.update(bytes), writeAll(this.#handle, bytes)]);
     returnBlock(block);
   }
 }
 
-/** Memory that the thread of MD5 reads without a copy. */
+/** Memory that the thread of digests reads without a copy. */
 type Block = Uint8Array<SharedArrayBuffer>;
 
 /** Large, because each block costs a message to the thread pool and back. */
-const BLOCK_BYTES = 256 * 1024;
+const BLOCK_BYTES = 512 * 1024;
 /** Blocks that are kept for the next upload. */
-const FREE_MOST = 32;
+const FREE_MOST = 16;
 const free: Block[] = [];
 
 function takeBlock(): Block {
@@ -110,4 +108,9 @@ function takeBlock(): Block {
 
 function returnBlock(block: Block): void {
   if (free.length < FREE_MOST) free.push(block);
+}
+
+/** `set` copies into shared memory word by word, at a third of the speed. */
+function copy(from: Uint8Array, to: Block, at: number, start: number, end: number): void {
+  Buffer.from(from.buffer, from.byteOffset, from.byteLength).copy(to, at, start, end);
 }

@@ -34,7 +34,7 @@ export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
 
 async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<Uint8Array> {
   // A copy: the block that it is a view of may no longer be valid when the content has been read.
-  const head = (await bytes.take(8)).slice();
+  const head = Uint8Array.from(await bytes.take(8));
   if (type === 'eXIf' && length <= EXIF_MOST) {
     const tiff = onlyOrientation(await bytes.take(length));
     const isSaid = tiff.some((byte) => byte !== 0);

@@ -3,13 +3,15 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
 import { whenLonger } from '../unread-bodies.ts';
-import { releasingBlocks } from './early-release.ts';
+import { inLargeBlocks } from './large-blocks.ts';
 
 /** The most bytes that may stand before the file in an upload's form. */
 const HEAD_MOST = 1024 * 1024;
+/** So many bytes of the file wait to be stored. With fewer the form is parsed in as many steps as blocks come from the network. */
+const WAITING_BYTES = 128 * 1024;
 const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
 
-/** What stands before the file in an upload's form, and the file's bytes, not read yet, as `releasingBlocks`. */
+/** What stands before the file in an upload's form, and the file's bytes, not read yet, as `inLargeBlocks`. */
 export type ReceivedForm = { fileId: string | undefined; name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
@@ -27,7 +29,8 @@ type Head = { file?: MultipartFile; fileId?: string };
 
 async function readHead(request: FastifyRequest): Promise<Head> {
   // `receivePiece` limits the size of the file while it arrives.
-  const parts = request.parts({ limits: { ...LIMITS, fileSize: Number.POSITIVE_INFINITY } });
+  const limits = { ...LIMITS, fileSize: Number.POSITIVE_INFINITY };
+  const parts = request.parts({ limits, fileHwm: WAITING_BYTES });
   const endless = Promise.withResolvers<never>();
   const watch = whenLonger(request.raw, HEAD_MOST, () => endless.reject(broken()));
   try {
@@ -59,7 +62,7 @@ function nameOf({ filename }: MultipartFile): string {
 /** A form that breaks off in the middle of the file is refused: the client or the network is at fault. */
 async function* bytesOf(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
   try {
-    yield* releasingBlocks(file as AsyncIterable<Uint8Array>);
+    yield* inLargeBlocks(file as AsyncIterable<Uint8Array>);
   } catch {
     throw broken();
   }

@@ -12,6 +12,7 @@ const ACCOUNTS_MOST = 10_000;
 export class UploadLedger {
   readonly #open = new Map<string, Set<OpenUpload>>();
   readonly #sent = new Map<string, { bytes: number; endsAt: number }>();
+  #lastEnd = Number.NEGATIVE_INFINITY;
 
   /** Notes an upload. Returns what ends it, once it is in the records or has failed. */
   open(account: string, upload: OpenUpload): () => void {
@@ -19,8 +20,14 @@ export class UploadLedger {
     this.#open.set(account, uploads.add(upload));
     return () => {
       uploads.delete(upload);
+      this.#lastEnd = performance.now();
       if (uploads.size === 0 && this.#open.get(account) === uploads) this.#open.delete(account);
     };
+  }
+
+  /** Milliseconds since the last upload ended. 0 while one is open. */
+  quietMs(): number {
+    return this.#open.size > 0 ? 0 : performance.now() - this.#lastEnd;
   }
 
   /** The bytes of the open uploads of an account, and the ids of their files. */

@@ -6,6 +6,7 @@ import { FILE_WORK } from './file-work.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
 import { serverIdleness, TEXTS_AT_ONCE } from './texts-at-once.ts';
+import { requestPressure, roomFor, waitingReader } from './wait-for-room.ts';
 
 /** Files that other processes have received, and jobs to be retried, wait this long at most. */
 const EVERY_MS = 10_000;
@@ -23,13 +24,15 @@ type Options = {
 
 /**
  * Runs the jobs of files as soon as a file is complete: one of each kind at a time, and of those that read texts one on
- * each core while the server is idle.
+ * each core while the server is idle. Each waits while an upload or a request needs the machine.
  */
 export function startFileJobs(
   { library, onFile }: Pick<OpenLibrary, 'library' | 'onFile'>,
   log: FastifyBaseLogger,
   { textsAtOnce = TEXTS_AT_ONCE, isIdle = serverIdleness() }: Options = {},
 ): FileJobs {
+  const room = roomFor(requestPressure(library.uploadLedger));
+  const patient = { ...library, pageReader: waitingReader(library.pageReader, room) };
   const closing = new AbortController();
   const { signal } = closing;
   const onFailure = ({ job, error, isGivenUp }: JobFailure) => {
@@ -48,7 +51,7 @@ export function startFileJobs(
     return Array.from({ length: kind === 'read-text' ? textsAtOnce : 1 }, (_, index) => {
       const mayRun = () => !signal.aborted && (index === 0 || isIdle());
       return repeat(EVERY_MS, log, async () => {
-        while (mayRun() && (await runNextJob(library, kind, FILE_WORK[kind], options))) wake();
+        while (mayRun() && (await runNextJob(patient, kind, FILE_WORK[kind], options))) wake();
       });
     });
   };

@@ -14,6 +14,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { FileAccess } from './file-access.ts';
+import type { GroupCommit } from './group-commit.ts';
 import { translated } from './result-codes.ts';
 import type { LoopTurn } from './yield-to-loop.ts';
 
@@ -22,6 +23,7 @@ type DialectOptions = {
   statements: SqliteDatabase;
   access: FileAccess;
   turn: LoopTurn;
+  commits: GroupCommit;
   /** Does a commit wait until it is on the disk? */
   isDurable: boolean;
 };
@@ -62,6 +64,7 @@ class Connection implements DatabaseConnection {
   readonly #options: DialectOptions;
   /** Ends the turn of the open transaction. */
   #end: (() => void) | undefined;
+  #isReader = false;
 
   constructor(options: DialectOptions) {
     this.#options = options;
@@ -69,30 +72,29 @@ class Connection implements DatabaseConnection {
 
   /** A writer takes the lock at once. If it took it at its first write, another program could be first, and the reads be in vain. */
   async begin({ accessMode }: TransactionSettings): Promise<void> {
-    const { access, file, isDurable } = this.#options;
+    const { access, file } = this.#options;
     const isReader = accessMode === 'read only';
-    const begin = () => {
-      if (!isDurable) file.exec('pragma synchronous = normal');
-      try {
-        file.exec(isReader ? 'begin' : 'begin immediate');
-      } catch (error) {
-        this.#makeDurable();
-        throw error;
-      }
-    };
+    const begin = () => file.exec(isReader ? 'begin' : 'begin immediate');
     this.#end = (await access.open(begin, { writes: !isReader })).end;
+    this.#isReader = isReader;
   }
 
-  commit(): void {
+  /** Others take their turn while this one waits for the disk. */
+  async commit(): Promise<void> {
     try {
       this.#options.file.exec('commit');
     } catch (error) {
       throw translated(error);
     }
     this.#finish();
+    if (this.#isReader) return;
+    this.#options.commits.committed();
+    await this.#flush();
   }
 
   rollBack(): void {
+    // After a commit that failed at the disk, the open transaction is that of another caller.
+    if (!this.#end) return;
     const { file } = this.#options;
     try {
       // A full disk makes SQLite roll back by itself.
@@ -103,14 +105,13 @@ class Connection implements DatabaseConnection {
   }
 
   #finish(): void {
-    this.#makeDurable();
     this.#end?.();
     this.#end = undefined;
   }
 
-  #makeDurable(): void {
-    const { file, isDurable } = this.#options;
-    if (!isDurable) file.exec('pragma synchronous = full');
+  async #flush(): Promise<void> {
+    const { commits, isDurable } = this.#options;
+    if (isDurable) await commits.flush();
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -124,12 +125,21 @@ class Connection implements DatabaseConnection {
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const writes = !SelectQueryNode.is(query.query) && !RawNode.is(query.query);
-    if (!this.#end) return this.#options.access.run(() => this.#run<Row>(query), { writes });
+    if (!this.#end) return this.#runAlone<Row>(query, writes);
     try {
       return this.#run<Row>(query);
     } catch (error) {
       throw translated(error);
     }
+  }
+
+  /** A statement outside of a transaction commits by itself. One that changed nothing waits for what it has seen. */
+  async #runAlone<Row>(query: CompiledQuery, writes: boolean): Promise<QueryResult<Row>> {
+    const result = await this.#options.access.run(() => this.#run<Row>(query), { writes });
+    const hasChanged = (result.numAffectedRows ?? 0n) > 0n || (writes && result.rows.length > 0);
+    if (hasChanged) this.#options.commits.committed();
+    if (writes || hasChanged) await this.#flush();
+    return result;
   }
 
   #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {

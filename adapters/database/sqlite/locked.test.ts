@@ -108,16 +108,6 @@ it('a transaction that waited sees what the other program has committed', async 
   await library.close();
 });
 
-it('what was begun in vain leaves commits as durable as before', async () => {
-  const library = await opened(0);
-  library.other.exec('begin immediate');
-  await expect(library.engine.relaxed(async () => {})).rejects.toThrow('busy');
-  const { rows } = await sql`pragma synchronous`.execute(library.engine.db);
-  expect(rows).toEqual([{ synchronous: 2 }]);
-  library.other.exec('rollback');
-  await library.close();
-});
-
 describe('a full disk', () => {
   /** Adds accounts until one is refused; answers the refusal. */
   const fill = async ({ tables }: Opened): Promise<unknown> => {

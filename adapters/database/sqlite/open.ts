@@ -2,11 +2,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { fullDatabase, unwritableDatabase } from '../storage-refusals.ts';
 import { sqliteBulkAccess } from './bulk-access.ts';
 import { watchVersions } from './cache-versions.ts';
 import { sqliteDialect } from './dialect.ts';
 import { FileAccess } from './file-access.ts';
 import { sqliteFullText } from './full-text.ts';
+import { GroupCommit } from './group-commit.ts';
+import { LogFile } from './log-file.ts';
 import { cachedStatements } from './prepared-statements.ts';
 import { sqliteTextTest } from './text-test.ts';
 import { LoopTurn } from './yield-to-loop.ts';
@@ -21,16 +24,23 @@ const OPENING_MS = 5000;
 /** How long a writer waits while another program holds the lock of the file. */
 const PATIENCE_MS = 2000;
 
+type Options = {
+  patienceMs?: number;
+  /** Syncs the log, for tests. */
+  sync?: () => Promise<void>;
+};
+
 /**
  * Opens a database file, or creates it. A commit is on the disk before it resolves, but for those of `relaxed`.
  * While another program holds the file's lock, readers go on and writers wait for `patienceMs`.
  */
-export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Engine {
+export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options }: Options = {}): Engine {
   const file = new DatabaseSync(path, { timeout: OPENING_MS });
-  // An acknowledged upload must survive a power cut: FULL syncs the log at each commit, also in WAL mode.
+  // An acknowledged upload must survive a power cut. In WAL mode NORMAL leaves the sync of each commit to `GroupCommit`,
+  // and syncs the log before it is written back into the database. Some file systems know no WAL mode.
+  const isLogged = file.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal';
   file.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
+    pragma synchronous = ${isLogged ? 'normal' : 'full'};
     pragma foreign_keys = on;
     pragma cache_size = -65536;
     pragma temp_store = memory;
@@ -38,7 +48,10 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Eng
   `);
   const watched = watchVersions(path);
   const access = new FileAccess(patienceMs);
-  const shared = { file, statements: cachedStatements(file), access, turn: new LoopTurn() };
+  const log = new LogFile(path);
+  const { sync = () => log.sync() } = options;
+  const commits = new GroupCommit(() => (isLogged ? refusing(sync()) : Promise.resolve()));
+  const shared = { file, statements: cachedStatements(file), access, commits, turn: new LoopTurn() };
   const db = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: true }) });
   // On the same connection. There is one log: syncing a later commit syncs this one too.
   const relaxedDb = new Kysely<Schema>({ dialect: sqliteDialect({ ...shared, isDurable: false }) });
@@ -58,6 +71,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS } = {}): Eng
     close: async () => {
       watched.close();
       await Promise.all([db.destroy(), relaxedDb.destroy()]);
+      await log.close();
       if (file.isOpen) file.close();
     },
   };
@@ -69,6 +83,15 @@ function faultOf(error: unknown): ConstraintFault | undefined {
   if (error.errcode !== UNIQUE && error.errcode !== PRIMARY_KEY) return undefined;
   // "UNIQUE constraint failed: notes.image"
   return { kind: 'duplicate', on: error.message.split(': ').at(-1) ?? '' };
+}
+
+/** @throws Refusal no-room, unavailable as a commit that SQLite syncs. */
+async function refusing(syncing: Promise<void>): Promise<void> {
+  await syncing.catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOSPC' || error.code === 'EDQUOT'
+      ? fullDatabase(error)
+      : unwritableDatabase(error);
+  });
 }
 
 type Shared = { file: DatabaseSync; access: FileAccess };

@@ -1,0 +1,87 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { UploadLedger } from '../../domain/file/upload-ledger.ts';
+import { type PageReader, ReadingStopped, type ReadOptions } from '../../domain/page/page-reader.ts';
+import { SLICE } from '../../domain/page/time-slice.ts';
+
+/** Background work waits no longer than this for an upload or a request: pages are drawn also where papers arrive all day. */
+const PATIENCE_MS = 5_000;
+const LOOK_EVERY_MS = 50;
+/** Between two files of one person, and between two pieces of one file, no upload is open. */
+const QUIET_MS = 100;
+/** Past this part of a core, requests wait for each other. */
+const BUSY_UTILIZATION = 0.75;
+/** An older measurement tells nothing about the present. */
+const FRESH_MS = 1_000;
+
+type Timing = { now(): number; pause(ms: number, signal: AbortSignal | undefined): Promise<unknown> };
+const REAL_TIME: Timing = {
+  now: () => performance.now(),
+  pause: (ms, signal) => pause(ms, undefined, { signal }),
+};
+
+/** Does the process receive an upload, or use most of its core for requests? */
+export function requestPressure(
+  uploads: Pick<UploadLedger, 'quietMs'>,
+  utilization: () => number = loopUtilization(),
+): () => boolean {
+  return () => uploads.quietMs() < QUIET_MS || utilization() > BUSY_UTILIZATION;
+}
+
+/** How much of the time since it was last asked the event loop was busy, 0 to 1. */
+function loopUtilization(): () => number {
+  let before = performance.eventLoopUtilization();
+  let measuredAt = performance.now();
+  return () => {
+    const current = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(current, before);
+    const isFresh = performance.now() - measuredAt < FRESH_MS;
+    before = current;
+    measuredAt = performance.now();
+    return isFresh ? utilization : 0;
+  };
+}
+
+/**
+ * Returns what resolves once the machine has room: it is not busy, or was so for `PATIENCE_MS`. Then work goes on for a
+ * slice, whatever comes. It rejects when the signal is aborted.
+ */
+export function roomFor(
+  isBusy: () => boolean,
+  time: Timing = REAL_TIME,
+): (signal: AbortSignal | undefined) => Promise<void> {
+  let grantedUntil = Number.NEGATIVE_INFINITY;
+  return async (signal) => {
+    const began = time.now();
+    while (time.now() >= grantedUntil && isBusy()) {
+      if (time.now() - began >= PATIENCE_MS) grantedUntil = time.now() + SLICE.ms;
+      else await time.pause(LOOK_EVERY_MS, signal);
+    }
+  };
+}
+
+/** A reader whose background calls wait for room first. */
+export function waitingReader(reader: PageReader, room: ReturnType<typeof roomFor>): PageReader {
+  const wait = async ({ priority, signal }: ReadOptions) => {
+    if (priority === 'background') await room(signal).catch(stopped);
+  };
+  return {
+    ...reader,
+    async sizesOf(file, options) {
+      await wait(options);
+      return reader.sizesOf(file, options);
+    },
+    async draw(file, page, widths, options) {
+      await wait(options);
+      return reader.draw(file, page, widths, options);
+    },
+    async textOf(file, page, options) {
+      await wait(options);
+      return reader.textOf(file, page, options);
+    },
+  };
+}
+
+function stopped(): never {
+  throw new ReadingStopped();
+}
