@@ -9,9 +9,9 @@ import { INDEX_FORMAT, noteWords, pageWords, vocabularyOf } from '../../../domai
 import { indexWords } from '../../../domain/search/words.ts';
 import { root } from '../../node24.js';
 import { NOTES_A_COURSE } from '../catalogue.ts';
-import { WORDS } from '../search/texts.ts';
 import { type BulkWriter, openBulkWriter } from './bulk-writer.ts';
 import { madeFileRow, madeNote, madeNoteRow, madePages } from './made-rows.ts';
+import { WORDS } from './texts.ts';
 
 const COURSES_AT_ONCE = 40;
 

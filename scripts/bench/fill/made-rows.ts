@@ -3,7 +3,7 @@ import { noteRow } from '../../../adapters/database/rows/note-rows.ts';
 import type { Schema } from '../../../adapters/database/schema.ts';
 import type { Place } from '../../../domain/course.ts';
 import type { Note } from '../../../domain/note.ts';
-import { descriptionOf, pageOf } from '../search/texts.ts';
+import { descriptionOf, pageOf } from './texts.ts';
 
 export const PAGES_A_NOTE = 3;
 const FIRST_DAY = Date.UTC(2020, 0, 1);

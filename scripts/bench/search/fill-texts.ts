@@ -5,7 +5,7 @@ import type { Engine } from '../../../adapters/database/engine.ts';
 import { openPostgres } from '../../../adapters/database/postgres/open.ts';
 import { openSqlite } from '../../../adapters/database/sqlite/open.ts';
 import { PAGES_A_NOTE } from '../fill/made-rows.ts';
-import { descriptionOf, pageOf, titleOf } from './texts.ts';
+import { descriptionOf, pageOf, titleOf } from '../fill/texts.ts';
 
 const AT_ONCE = 500;
 

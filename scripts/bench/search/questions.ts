@@ -1,5 +1,5 @@
 import type { Place } from '../../../domain/course.ts';
-import { chanceFrom, pageOf, titleOf, WORDS } from './texts.ts';
+import { chanceFrom, pageOf, titleOf, WORDS } from '../fill/texts.ts';
 
 /** Questions of one kind, as addresses. */
 export type Kind = { name: string; group: 'search' | 'filtered search' | 'suggestion'; paths: string[] };
