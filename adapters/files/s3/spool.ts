@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Digest } from '../../../domain/file.ts';
 import { writeSource } from '../block-writer.ts';
 import { refusingWhenFull } from '../free-space.ts';
+
+const BLOCK_BYTES = 256 * 1024;
 
 /** Bytes that arrived completely, and may be read more than once. */
 export type Spool = { digest: Digest; read(): Readable; close(): Promise<void> };
@@ -25,10 +27,20 @@ async function spool(source: AsyncIterable<Uint8Array>, most: number): Promise<S
   try {
     await unlink(path);
     const digest = await writeSource(handle, source, most);
-    const read = () => handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 });
+    const read = () => Readable.from(blocksOf(handle), { objectMode: false });
     return { digest, read, close: () => handle.close() };
   } catch (error) {
     await handle.close();
     throw error;
+  }
+}
+
+/** From the first byte. A stream of the handle itself would close the handle when it is destroyed. */
+async function* blocksOf(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(BLOCK_BYTES), { position });
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
   }
 }
