@@ -37,6 +37,8 @@ const sessions: Pick<Sessions, 'findByHash'> = {
     return { session, account: { id: hash, email: `${hash}@a.example` } as Account };
   },
 };
+/** Up to how many bytes a response is kept that is asked for once. */
+let roomBytes = 0;
 /** Are versions asked of a server? */
 let isServer = false;
 let answer: (reply: FastifyReply) => unknown;
@@ -50,6 +52,7 @@ async function opened() {
     versions: () => (isServer ? Promise.resolve(versions) : versions),
     library: { sessions, secretMint: { hash: (secret) => secret }, clock: () => NOW } as CacheLibrary,
     hasPrefix: false,
+    roomBytes,
   });
   const http = fastify({ serverFactory: (next) => createServer(cache.listener(next)) });
   await http.register(etag, { weak: true });
@@ -292,6 +295,38 @@ describe('the bytes of a file', () => {
     prepare();
     for (let time = 0; time < 4; time += 1) await asked(options);
     expect(made).toBe(4);
+  });
+});
+
+describe('while there is room, a response', () => {
+  beforeEach(async () => {
+    await http.close();
+    roomBytes = 4000;
+    http = await opened();
+    await http.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(() => {
+    roomBytes = 0;
+  });
+
+  it('is kept that is asked for once; later it has to be asked for again', async () => {
+    answer = () => randomBytes(1500).toString('hex');
+    for (const url of ['/a', '/b']) for (let time = 0; time < 3; time += 1) await ask({ url });
+    expect(made).toBe(2);
+    for (let time = 0; time < 3; time += 1) await ask({ url: '/c' });
+    expect(made).toBe(4);
+  });
+
+  it('is not kept when anything changed while it was made', async () => {
+    cacheTag = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+    answer = () => {
+      version = `later ${made}`;
+      return PAGE;
+    };
+    await ask();
+    answer = () => PAGE;
+    await ask();
+    expect(made).toBe(2);
   });
 });
 

@@ -14,14 +14,19 @@ const MAX_FILE_BYTES = 64 * 1024;
 
 /** A request by its key, and the secret of its session: '' for a visitor, or where it does not matter. */
 type Asked = { key: string; secret: string };
-/** A request that was not in the cache. Without `before` it is the first one for its key, whose response is not kept. */
+/** A request that was not in the cache. Without `before` it is the first one for its key, and there is no room for it. */
 type Miss = Asked & { before: Before | undefined };
+
+/** The handler has not told yet what its response depends on: nothing may change while it is made. */
+const UNKNOWN = { subject: undefined };
 
 type CacheOptions = {
   versions: ReadVersions;
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
   /** Have the names of cookies a prefix (server/device-cookies.ts)? */
   hasPrefix: boolean;
+  /** Up to how many bytes a response is kept that is asked for once; for tests. */
+  roomBytes?: number;
 };
 
 /**
@@ -34,8 +39,8 @@ type CacheOptions = {
  *
  * Nothing is cached while the versions cannot be told.
  */
-export function cacheResponses({ versions: readVersions, library, hasPrefix }: CacheOptions) {
-  const cache = new ResponseCache();
+export function cacheResponses({ versions: readVersions, library, hasPrefix, roomBytes }: CacheOptions) {
+  const cache = new ResponseCache(roomBytes);
   const sessions = new KeptSessions(library);
   const misses = new WeakMap<IncomingMessage, Miss>();
   let isClosing = false;
@@ -80,7 +85,7 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix }: C
         const asked = askedOf(request);
         if (!asked) return next(request, response);
         const { key, secret } = asked;
-        const known = cache.dependencyOf(key);
+        const known = cache.dependencyOf(key) ?? (cache.hasRoom ? UNKNOWN : undefined);
         if (!known) {
           misses.set(request, { ...asked, before: undefined });
           return next(request, response);

@@ -5,6 +5,8 @@ import type { CachedTemplate } from './cached-template.ts';
 import { isValid, type Validity } from './validity.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
+/** Filled so far, the cache takes what is asked for once. The rest is for what is asked for again. */
+const ROOM_BYTES = MAX_BYTES / 2;
 const MAX_ASKED_BYTES = 2 * 1024 * 1024;
 /** The address of a page fits; a call with a hundred queries is hardly repeated. */
 const MAX_KEY_LENGTH = 2000;
@@ -19,10 +21,12 @@ type Entry = Validity & { response: Cached };
 export type Before = { library: string; subject: Dependency; version: string | undefined };
 
 /**
- * Responses by request key, which are valid until what they depend on changes. A response is admitted when it is made for
- * the second time, so that what is asked for once takes no room; the least recently used one is evicted.
+ * Responses by request key, which are valid until what they depend on changes. While there is room each is admitted;
+ * later only one that is made for the second time, so that a walk through all pages evicts nothing. The least recently
+ * used one is evicted.
  */
 export class ResponseCache {
+  readonly #roomBytes: number;
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ response }, key) => bytesOf(response) + 2 * key.length,
@@ -32,6 +36,15 @@ export class ResponseCache {
     maxSize: MAX_ASKED_BYTES,
     sizeCalculation: (_asked, key) => 2 * key.length + 100,
   });
+
+  constructor(roomBytes = ROOM_BYTES) {
+    this.#roomBytes = roomBytes;
+  }
+
+  /** Is there room for a response that is asked for the first time? */
+  get hasRoom(): boolean {
+    return this.#entries.calculatedSize < this.#roomBytes;
+  }
 
   /** Undefined for a key that was not asked for before. */
   dependencyOf(key: string): { subject: Dependency } | undefined {

@@ -6,12 +6,12 @@ export type Cost = 'costly' | 'cheap';
 
 /**
  * What is let in under pressure. Of costly reads few are in work, because one takes milliseconds of the loop, and a
- * request that is refused waits for those. With those that wait they are twice as many as 16 readers who ask one page
- * after the other, of whom none is refused. Each kind has bounds of its own: pictures that wait until they are drawn
+ * request that is refused waits for those. With those that wait they are more than 32 readers who ask one page after
+ * the other, of whom none is refused: a reader's next request may come before the turn of the one before has ended. Each kind has bounds of its own: pictures that wait until they are drawn
  * take no time of the loop from pages.
  */
 export const BOUNDS: Record<Cost, Bounds> = {
-  costly: { inWork: 2, waiting: 30 },
+  costly: { inWork: 2, waiting: 40 },
   cheap: { inWork: 128, waiting: 0 },
 };
 
