@@ -5,11 +5,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Admission } from './admission.ts';
 import { refuseReads } from './refuse-reads.ts';
+import { BOUNDS } from './request-cost.ts';
 
 /** So many are in work, and so many more wait. */
-const BEGUN = 2;
-const WAITING = 30;
-const CHEAP = 128;
+const { inWork: BEGUN, waiting: WAITING } = BOUNDS.costly;
+const CHEAP = BOUNDS.cheap.inWork;
 
 /** Requests that are in work, by their address, in the order in which they came. */
 let held: { url: string; response: ServerResponse }[];
