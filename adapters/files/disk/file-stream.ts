@@ -1,9 +1,9 @@
-import { close, fstat, open, read } from 'node:fs';
+import { close, fstat, read } from 'node:fs';
 import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { openFile } from './open-file.ts';
 
-const opened = promisify(open);
 const statOf = promisify(fstat);
 const closed = promisify(close);
 
@@ -12,7 +12,7 @@ export async function openFileStream(
   path: string,
   range?: { start: number; end: number },
 ): Promise<Readable | undefined> {
-  const fd = await opened(path, 'r').catch(ignoreMissing);
+  const fd = await openFile(path);
   if (fd === undefined) return undefined;
   try {
     const { size } = await statOf(fd);
@@ -22,10 +22,6 @@ export async function openFileStream(
     await closed(fd);
     throw error;
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
 
 /** Large, because each block costs a message to the thread pool and back. */

@@ -1,7 +1,7 @@
-import { close, fstat, open, read } from 'node:fs';
+import { close, fstat, read } from 'node:fs';
 import { promisify } from 'node:util';
+import { openFile } from './open-file.ts';
 
-const opened = promisify(open);
 const statOf = promisify(fstat);
 const readInto = promisify(read);
 
@@ -13,7 +13,7 @@ export async function readFileBytes(
   path: string,
   range?: { start: number; end: number },
 ): Promise<Buffer | undefined> {
-  const fd = await opened(path, 'r').catch(ignoreMissing);
+  const fd = await openFile(path);
   if (fd === undefined) return undefined;
   try {
     const { start, end } = range ?? { start: 0, end: (await statOf(fd)).size - 1 };
@@ -32,8 +32,4 @@ async function readPart(fd: number, start: number, length: number): Promise<Buff
     filled += bytesRead;
   }
   return bytes;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error;
 }
