@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { performance } from 'node:perf_hooks';
+import { utilizationOver } from '../loop-utilization.ts';
 
 /** What a process that reads a text takes, with a reserve; all of them together take half of the memory at most. */
 const PROCESS_BYTES = 512 * 1024 * 1024;
@@ -22,19 +22,9 @@ const WINDOW_MS = 2_000;
 
 /**
  * Was the event loop of this process idle for most of the last `WINDOW_MS` and more, so that it neither answered many
- * requests nor received an upload? Measured when it is asked.
+ * requests nor received an upload?
  */
 export function serverIdleness(): () => boolean {
-  let before = performance.eventLoopUtilization();
-  let measuredAt = performance.now();
-  let isIdle = false;
-  return () => {
-    const now = performance.now();
-    if (now - measuredAt < WINDOW_MS) return isIdle;
-    const current = performance.eventLoopUtilization();
-    isIdle = performance.eventLoopUtilization(current, before).utilization < IDLE_UTILIZATION;
-    before = current;
-    measuredAt = now;
-    return isIdle;
-  };
+  const utilization = utilizationOver(WINDOW_MS, 1);
+  return () => utilization() < IDLE_UTILIZATION;
 }
