@@ -1,5 +1,6 @@
 // In a process of its own: what the jobs of the server and the commands do with a library, its seconds and its memory.
 
+import type { Engine } from '../../../adapters/database/engine.ts';
 import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
 import {
   countTemporary,
@@ -49,26 +50,31 @@ async function sweep(config: Config): Promise<number> {
 }
 
 /** The tables alone: bytes are read at the rate of the disk, and this library has none. */
-async function verify(config: Config): Promise<number> {
-  const { engine, close } = await openStorage(config, root);
-  const began = performance.now();
-  await engine.bulk.snapshot(engine.db, async (moment) => {
+function verify(config: Config): Promise<number> {
+  return timedMoment(config, async (moment) => {
     await rowFaults(moment, new Date(0));
     await placesOfNotes(moment);
     await countTemporary(moment);
   });
-  const ms = performance.now() - began;
-  await close();
-  return ms;
 }
 
 /** The tables alone, as lines that nobody writes. */
-async function backup(config: Config): Promise<number> {
-  const { engine, close } = await openStorage(config, root);
-  const began = performance.now();
-  await engine.bulk.snapshot(engine.db, async (moment) => {
+function backup(config: Config): Promise<number> {
+  return timedMoment(config, async (moment, engine) => {
     for (const table of BACKUP_TABLES) await digestTable(engine, moment, table);
   });
+}
+
+type Moment = Parameters<Parameters<Engine['bulk']['snapshot']>[1]>[0];
+
+/** The milliseconds of work on one moment of the database. */
+async function timedMoment(
+  config: Config,
+  work: (moment: Moment, engine: Engine) => Promise<void>,
+): Promise<number> {
+  const { engine, close } = await openStorage(config, root);
+  const began = performance.now();
+  await engine.bulk.snapshot(engine.db, (moment) => work(moment, engine));
   const ms = performance.now() - began;
   await close();
   return ms;
