@@ -36,10 +36,10 @@ const COMPRESSORS: Record<Encoding, (body: Buffer) => Buffer> = {
 const DECOMPRESSORS = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Browsers send a handful of different Accept-Encoding headers; a client may send any number. */
-const negotiator = new Negotiator<Encoding>({
-  supportedValues: ['br', 'gzip'],
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
+const negotiatorOf = (...supportedValues: Encoding[]) =>
+  new Negotiator<Encoding>({ supportedValues, cache: new LRUCache<string, string>({ max: 100 }) });
+const negotiator = negotiatorOf('br', 'gzip');
+const gzipNegotiator = negotiatorOf('gzip');
 
 /** `headers` as Fastify's hooks have made them, before compression. `accepted`: the encodings that were asked for first. */
 export function cachedResponseOf(
@@ -110,11 +110,6 @@ export function compressedHeaders(
     'content-length': bytes,
   };
 }
-
-const gzipNegotiator = new Negotiator<'gzip'>({
-  supportedValues: ['gzip'],
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
 
 export function acceptsGzip(accepted: string | undefined): boolean {
   return Boolean(accepted && gzipNegotiator.negotiate(accepted.toLowerCase()));
