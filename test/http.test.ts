@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Panna, startPanna } from './panna.ts';
@@ -65,6 +66,27 @@ describe('what every answer carries', () => {
   it('a nonce only where a page hydrates', async () => {
     const { headers } = await fetch(`${panna.url}/login`);
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
+  });
+
+  it('the stylesheet itself on the first page that a browser opens, which its policy names, and a link on the next', async () => {
+    const browsed = async (path: string, site: string) => {
+      const asked = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': site };
+      const response = await fetch(panna.url + path, { headers: asked });
+      return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
+    };
+    for (const again of [false, true]) {
+      const first = await browsed('/home', again ? 'cross-site' : 'none');
+      const [, styles = ''] = first.html.match(/<style>(.+?)<\/style>/s) ?? [];
+      const hash = createHash('sha256').update(styles).digest('base64');
+      expect(first.html).not.toContain('rel="stylesheet"');
+      expect(first.policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+      const next = await browsed('/home', 'same-origin');
+      const [, address = ''] = next.html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
+      expect(await (await fetch(panna.url + address)).text()).toBe(styles);
+      expect(next.policy).toContain("style-src 'self';");
+      // React would find another page than it made.
+      expect((await browsed('/login', 'none')).html).not.toContain('<style>');
+    }
   });
 
   it('pages are compressed, and known again by their ETag', async () => {

@@ -22,6 +22,7 @@ import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
+import { type CarryStyles, carryStyles, isFirstPage } from './first-page.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
@@ -42,6 +43,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   // Read before the server listens, so that no visitor waits for it. While developing, each request asks for the newest one.
   if (!options.pages.middleware) await options.pages.build();
   const handle = createRequestHandler(options.pages.build, mode);
+  const styles = options.pages.middleware ? undefined : carryStyles(options.root);
 
   refuseForeignForms(http, options.opened.library);
   http.removeAllContentTypeParsers();
@@ -63,8 +65,12 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       request.cacheTag = context.get(cacheTagContext);
       const outage = context.get(outageContext);
       if (isHtml(response)) {
-        const html = pageFor(request, reply, context, await response.text(), nonce);
-        return sendHtml(withHead(reply, response, outage), html, nonce);
+        const made = await response.text();
+        const hydrates = made.includes(nonce);
+        if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
+        const styled = styles && !hydrates ? withStyles(styles, request, reply, made) : made;
+        const html = pageFor(request, reply, context, styled, hydrates);
+        return sendHtml(withHead(reply, response, outage), html);
       }
       return withHead(reply, response, outage).send(await bodyOf(response, request.method));
     },
@@ -86,19 +92,31 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   return context;
 }
 
+/** The page with its stylesheet in it, for a browser that has not been here. React would find another page than it made. */
+function withStyles(styles: CarryStyles, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'sec-fetch-site');
+  if (!isFirstPage(headers)) return html;
+  changePolicy(reply, styles.allowed);
+  return styles.into(html);
+}
+
+function changePolicy(reply: FastifyReply, change: (policy: string) => string): void {
+  reply.header('content-security-policy', change(String(reply.getHeader('content-security-policy'))));
+}
+
 /** The page with the address of who is signed in. What is the same for all who are signed in goes to the cache. */
 function pageFor(
   request: FastifyRequest,
   reply: FastifyReply,
   context: PersonalContext,
   html: string,
-  nonce: string,
+  hydrates: boolean,
 ): string {
   const email = context.get(frameAccountContext)?.email;
   if (email === undefined) return html;
   reply.header('cache-control', 'private, no-cache');
   const template = templateOf(html.split(EMAIL_SLOT));
-  if (!context.isPersonal && !html.includes(nonce)) {
+  if (!context.isPersonal && !hydrates) {
     request.pageTemplate = template;
     reply.header('etag', template.etagFor(email));
   }
@@ -132,9 +150,7 @@ function withHead(reply: FastifyReply, response: Response, outage: Refusal | und
 }
 
 /** Not streamed, so that Fastify's plug-ins can add length, ETag and compression. */
-function sendHtml(reply: FastifyReply, html: string, nonce: string) {
-  const policy = String(reply.getHeader('content-security-policy'));
-  if (html.includes(nonce)) reply.header('content-security-policy', allowNonce(policy, nonce));
+function sendHtml(reply: FastifyReply, html: string) {
   // Browsers may fetch links before they are followed; public/speculation-rules.json says which.
   reply.header('speculation-rules', '"/speculation-rules.json"');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isFirstPage } from '../first-page.ts';
 
 /** What is looked at again and again: pages, lists of notes, and what a search finds. */
 const CACHEABLE_PATH = /^\/(?!v1\/)|^\/v1\/tablesdb\/|^\/v1\/search[/?]/;
@@ -31,7 +32,9 @@ export function cacheKey(request: IncomingMessage, isSignedIn: boolean): string 
   // Fastify believes these headers from some addresses only, so the address is part of the key.
   const site =
     host === undefined && protocol === undefined ? '' : `${socket.remoteAddress} ${protocol} ${host}`;
-  const readers = isSignedIn && !CALL.test(url) ? 'signed in' : '';
+  const isPage = !CALL.test(url);
+  const readers = isSignedIn && isPage ? 'signed in' : '';
+  const form = isPage && isFirstPage(headers) ? 'first page' : '';
   // No header holds a line break.
-  return `${readers}\n${headers.host}\n${site}\n${headers.origin ?? ''}\n${headers['x-appwrite-project'] ?? ''}\n${url}`;
+  return `${readers}\n${form}\n${headers.host}\n${site}\n${headers.origin ?? ''}\n${headers['x-appwrite-project'] ?? ''}\n${url}`;
 }
