@@ -1,13 +1,11 @@
-// The only script of the public pages: small, without React. Every page works without it.
+// The script of all public pages: small, without React. Every page works without it.
 
 import { enhanceForms } from './account/recovery/forgot-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
 import { closeMenus } from './frame/menu-script.ts';
-import { enhanceReader } from './reading/reading-script.ts';
 import { showWaiting } from './ui/waiting-script.ts';
 
 showWaiting();
 closeMenus();
 enhanceContactForm();
 enhanceForms();
-enhanceReader();

@@ -103,6 +103,13 @@ function More({ paper }: { paper: ReaderPaper }) {
           </span>
         </ButtonLink>
         <div className="mt-2 border-t pt-3 lg:hidden">
+          <a
+            href="/search"
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-sunk"
+          >
+            <Icon name="search" />
+            Search
+          </a>
           <LibraryNav signing />
         </div>
       </div>

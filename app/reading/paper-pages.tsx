@@ -20,7 +20,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
       )}
       {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
       {pages.length > 0 && (
-        <div className="paper-pages" data-pages data-count={count}>
+        <div className="paper-pages" data-pages data-paper={paper.id} data-count={count}>
           {pages.map((page, index) => (
             <PaperPage key={page.number} page={page} paper={paper} eager={index === 0} />
           ))}

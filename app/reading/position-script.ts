@@ -35,5 +35,33 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
   // The form of page-jump.tsx sends a number without a hash.
   const wanted = new URLSearchParams(location.search).get('page');
   if (wanted && !location.hash) document.getElementById(`page-${wanted}`)?.scrollIntoView();
-  return { go, step: (by: number) => go(now + by), count };
+  return {
+    go,
+    step: (by: number) => go(now + by),
+    count,
+    /** The page that the address names. */
+    asked: Number(/^#page-(\d+)$/.exec(location.hash)?.[1] ?? wanted),
+    place: () => placeOf(now),
+    put,
+  };
+}
+
+/** A page, and the percentage of it that is above the screen: none of a page that begins there or further down. */
+function placeOf(number: number): [page: number, above: number] {
+  const { top, height } = document.getElementById(`page-${number}`)?.getBoundingClientRect() ?? NOWHERE;
+  return [number, height > 0 ? Math.max(0, Math.round((-100 * top) / height)) : 0];
+}
+
+const NOWHERE = { top: 0, height: 0 };
+
+/** The opposite of `placeOf`. A page of another part of the paper is asked for, in place of this one. */
+function put(number: number, above: number): void {
+  const page = document.getElementById(`page-${number}`);
+  if (!page) {
+    location.replace(`?page=${number}#page-${number}`);
+    return;
+  }
+  const { top, height } = page.getBoundingClientRect();
+  const gap = above > 0 ? 0 : Number.parseFloat(getComputedStyle(page).scrollMarginTop);
+  scrollBy({ top: top - gap + (above / 100) * height, behavior: 'instant' });
 }

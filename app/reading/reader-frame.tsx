@@ -1,3 +1,4 @@
+import readerScript from 'virtual:reader-script';
 import type { ReactNode } from 'react';
 import { LibraryNav } from '../frame/library-nav.tsx';
 import { Menu } from '../frame/menu.tsx';
@@ -13,6 +14,7 @@ import type { ReaderPaper } from './reader-paper.ts';
 export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children: ReactNode }) {
   return (
     <div className="min-h-svh" data-reader>
+      <script type="module" src={readerScript} />
       <SkipLink />
       <div className="max-lg:hidden">
         <TopBar title={paper.course}>

@@ -28,6 +28,8 @@ export function zoomPages(reader: HTMLElement, pages: HTMLElement) {
     smaller: () => to(step - 1),
     fit: () => to(0),
     isFit: () => step === 0,
+    to,
+    step: () => step,
     across: (pixels: number) => pages.scrollBy({ left: pixels }),
   };
   on('in', zoom.larger);

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 /** By the names under which the server imports their addresses. */
 const SCRIPTS = new Map([
   ['virtual:page-script', 'app/page-script.ts'],
+  ['virtual:reader-script', 'app/reading/reader-script.ts'],
   ['virtual:search-script', 'app/search/search-script.ts'],
   ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
 ]);

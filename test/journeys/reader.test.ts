@@ -133,12 +133,16 @@ async function countShifts(page: Page): Promise<void> {
 const shifted = (page: Page) => page.evaluate(() => sessionStorage.getItem('shifted'));
 
 describe('the first screen', () => {
-  it.each([360, 1280])('of %d px shows the first page, and nothing moves when it comes', async (width) => {
-    const page = await newPage({ baseURL: panna.url, width });
+  it.each([
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ])('of %d px shows the first page, and nothing moves when it comes', async (width, height) => {
+    const page = await newPage({ baseURL: panna.url, width, height });
     await countShifts(page);
     await page.goto(short, { waitUntil: 'networkidle' });
     const top = await page.locator('#page-1').evaluate((figure) => figure.getBoundingClientRect().top);
-    expect(top).toBeLessThan(width === 360 ? 120 : 400);
+    expect(top).toBeLessThan(width < 1000 ? 120 : 400);
     expect(await shifted(page)).toBeNull();
     expect(problemsOf(page)).toEqual([]);
   });
@@ -160,6 +164,35 @@ describe('the first screen', () => {
     }
     await page.waitForLoadState();
     expect(await shifted(page)).toBeNull();
+  });
+});
+
+describe('a paper that was left', () => {
+  it('opens at the same place and as large as it was, and nothing moves', async () => {
+    const page = await newPage({ baseURL: panna.url, width: 360 });
+    await countShifts(page);
+    await page.goto(book);
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await (await openJump(page)).fill('7');
+    await page.keyboard.press('Enter');
+    await atTop(page, 7);
+    await page.evaluate(() => scrollBy(0, 100));
+    const top = () =>
+      page.locator('#page-7').evaluate((figure) => Math.round(figure.getBoundingClientRect().top / 10));
+    const before = await top();
+    await page.goto('/about');
+    await page.evaluate(() => sessionStorage.removeItem('shifted'));
+    await page.goto(book);
+    await expect.poll(() => here(page).textContent()).toBe('7');
+    expect(await page.locator('[data-zoom]').textContent()).toBe('150');
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(page)).toBeNull();
+    await page.goto(`${book}?page=22`);
+    await expect.poll(() => here(page).textContent()).toBe('22');
+    await page.goto(book);
+    await page.waitForURL('**?page=22#page-22');
+    expect(problemsOf(page)).toEqual([]);
   });
 });
 
@@ -189,6 +222,9 @@ describe('the tools of the reader on a phone', () => {
     const page = await open(short, { width: 360 });
     await page.getByLabel('More').click();
     await reads(page, 'Mid semester');
+    expect(await page.getByRole('link', { name: 'Search', exact: true }).getAttribute('href')).toBe(
+      '/search',
+    );
     await page.getByRole('link', { name: 'Original (opens in a new tab)' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Back to TIT-233' }).click();

@@ -3,13 +3,15 @@ import { listenToKeys } from './keys-script.ts';
 import { readAtNight } from './night-script.ts';
 import { followPages } from './position-script.ts';
 import { lookAgain } from './preparing-script.ts';
+import { resume } from './remember-script.ts';
 import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
-/** The scripts of the reader. Without them a paper can still be read from its first page to its last. */
-export function enhanceReader(): void {
-  const reader = document.querySelector<HTMLElement>('[data-reader]');
-  if (!reader) return;
+// The script of the reader. Without it a paper can still be read from its first page to its last.
+const reader = document.querySelector<HTMLElement>('[data-reader]');
+if (reader) enhance(reader);
+
+function enhance(reader: HTMLElement): void {
   lookAgain(reader);
   sharePaper(reader);
   const pages = reader.querySelector<HTMLElement>('[data-pages]');
@@ -18,6 +20,7 @@ export function enhanceReader(): void {
   const zoom = zoomPages(reader, pages);
   readAtNight(reader, pages);
   listenToKeys(reader, position, zoom);
+  resume(pages, position, zoom);
   hideTools(reader);
   for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
     hidden.classList.remove('invisible');
