@@ -75,3 +75,44 @@ describe('the catalogue', () => {
     expect(catalogue.courseAt({ ...place, college: 'COA' })).toBeUndefined();
   });
 });
+
+describe('the catalogue in another language', () => {
+  const [first, ...others] = UNIVERSITY.courses;
+  const catalogue = openCatalogue({
+    ...UNIVERSITY,
+    siteName: { en: 'Panna', hi: 'पन्ना' },
+    colleges: UNIVERSITY.colleges.map((college) =>
+      college.value === 'COT' ? { ...college, name: { en: 'Technology', hi: 'टेक्नोलॉजी' } } : college,
+    ),
+    yearNames: { '1st': { en: 'First year', hi: 'पहला साल' } },
+    courses: [{ ...course('COT', 'IT', '1st', 'B'), title: { en: 'Physics', hi: 'भौतिकी' } }, ...others],
+  });
+  const place = { college: 'COT', branch: 'IT', year: '1st', course: first?.code ?? '' };
+
+  it('has its names and titles in it, and in English where they are in English alone', () => {
+    const hindi = catalogue.in('hi');
+    expect([hindi.siteName, hindi.college('COT')?.name, hindi.college('COA')?.name]).toEqual([
+      'पन्ना',
+      'टेक्नोलॉजी',
+      'Agriculture',
+    ]);
+    expect([hindi.yearName('1st'), hindi.yearName('2nd')]).toEqual(['पहला साल', '2nd year']);
+    expect(hindi.courseAt(place)).toMatchObject({ title: 'भौतिकी', otherTitles: ['Physics'] });
+    expect(hindi.courseAt({ ...place, course: 'A' })?.title).toBe('Title of A');
+  });
+
+  it('is in English before it is asked for, and in a language that it does not have', () => {
+    for (const english of [catalogue, catalogue.in('en'), catalogue.in('ta'), catalogue.in('constructor')]) {
+      expect([english.siteName, english.yearName('1st'), english.courseAt(place)?.title]).toEqual([
+        'Panna',
+        'First year',
+        'Physics',
+      ]);
+    }
+    expect(catalogue.in('hi').in('en')).toBe(catalogue);
+  });
+
+  it('calls a year of no name after its value', () => {
+    expect([catalogue.yearName('2nd'), catalogue.yearName('toString')]).toEqual(['2nd year', 'toString']);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Branch } from './branch.ts';
 import type { College } from './college.ts';
 import type { Course, Place } from './course.ts';
+import { type LocalText, namedIn, otherTexts, textIn } from './local-text.ts';
 import type { Year } from './year.ts';
 
 /** A kind of exam that a paper can come from. */
@@ -9,51 +10,138 @@ export type Exam = { value: string; name: string };
 /** A person to write to, shown on the contact page. */
 export type Contact = { name: string; url: string };
 
+/** A record whose name may be in several languages. */
+type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
+
 /** The university as data: read from the catalogue's folder and checked at start. */
 export type University = {
   /** The site's name. */
-  siteName: string;
+  siteName: LocalText;
   /** The university's name. */
-  name: string;
+  name: LocalText;
   /** The domain of its e-mail addresses, without `@`. */
   emailDomain: string;
   /** Where the project's source can be read and mended. */
   sourceUrl: string;
-  contacts: readonly Contact[];
+  contacts: readonly NamedLocally<Contact>[];
   /** Name of a photo in the catalogue's folder for the landing page, instead of the drawing. */
   heroPhoto?: string | undefined;
-  colleges: readonly College[];
-  branches: readonly Branch[];
+  colleges: readonly NamedLocally<College>[];
+  branches: readonly NamedLocally<Branch>[];
   years: readonly Year[];
-  exams: readonly Exam[];
-  courses: readonly Course[];
+  /** A year without one is called `1st year`, after its value. */
+  yearNames?: Readonly<Record<Year, LocalText>> | undefined;
+  exams: readonly NamedLocally<Exam>[];
+  courses: readonly ReadCourse[];
 };
 
-/** The university with the look-ups that pages and rules need. All of them answer from memory. */
-export type Catalogue = University & {
+/** A course as it is read, its title in all languages that the catalogue has for it. */
+export type ReadCourse = Omit<Course, 'title' | 'otherTitles'> & { title: LocalText };
+
+/** The university in one language, with the look-ups that pages and rules need. All of them answer from memory. */
+export type Catalogue = Omit<University, Localized> & {
+  siteName: string;
+  name: string;
+  contacts: readonly Contact[];
+  colleges: readonly College[];
+  branches: readonly Branch[];
+  /** Of every year. */
+  yearNames: Readonly<Record<Year, string>>;
+  exams: readonly Exam[];
+  courses: readonly Course[];
+  /** The same catalogue with names and titles in another language, in English where there are none in it. */
+  in(language: string): Catalogue;
   college(value: string): College | undefined;
   branchesOf(college: string): readonly Branch[];
   branch(college: string, branch: string): Branch | undefined;
+  /** Such as `1st year`. */
+  yearName(year: Year): string;
   /** The listed courses of a branch's year, in the catalogue's order. */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
   /** The listed course at a place; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
 };
 
+type Localized =
+  | 'siteName'
+  | 'name'
+  | 'contacts'
+  | 'colleges'
+  | 'branches'
+  | 'yearNames'
+  | 'exams'
+  | 'courses';
+
+/** The catalogue in English; `in` gives it in other languages. Each is made once, when it is first asked for. */
 export function openCatalogue(university: University): Catalogue {
-  const colleges = new Map(university.colleges.map((college) => [college.value, college]));
-  const shelves = Map.groupBy(university.courses.filter(isListed), (course) =>
+  const known = new Set(languagesOf(university));
+  const made = new Map<string, Catalogue>();
+  const inLanguage = (language: string): Catalogue => {
+    const code = known.has(language) ? language : 'en';
+    const before = made.get(code);
+    if (before) return before;
+    const catalogue = catalogueIn(university, code, inLanguage);
+    made.set(code, catalogue);
+    return catalogue;
+  };
+  return inLanguage('en');
+}
+
+/** The languages in which the university has any text of its own. */
+function languagesOf({ siteName, name, yearNames = {}, courses, ...lists }: University): string[] {
+  const { contacts, colleges, branches, exams } = lists;
+  const names = [...contacts, ...colleges, ...branches, ...exams].map((named) => named.name);
+  const titles = courses.map(({ title }) => title);
+  const texts = [siteName, name, ...Object.values(yearNames), ...names, ...titles];
+  return texts.flatMap(otherTexts).map(([language]) => language);
+}
+
+function catalogueIn(university: University, language: string, inLanguage: Catalogue['in']): Catalogue {
+  const named = <Named extends { name: LocalText }>(each: Named) => namedIn(each, language);
+  const branches = university.branches.map(named);
+  const yearNames = Object.fromEntries(
+    university.years.map((year) => [year, textIn(university.yearNames?.[year] ?? `${year} year`, language)]),
+  );
+  const localized = {
+    siteName: textIn(university.siteName, language),
+    name: textIn(university.name, language),
+    contacts: university.contacts.map(named),
+    colleges: university.colleges.map(named),
+    branches,
+    yearNames,
+    exams: university.exams.map(named),
+    courses: university.courses.map((course) => courseIn(course, language)),
+  };
+  return { ...university, ...localized, in: inLanguage, ...lookUps(localized) };
+}
+
+function courseIn(course: ReadCourse, language: string): Course {
+  if (isPlain(course)) return course;
+  const title = textIn(course.title, language);
+  return { ...course, title, otherTitles: Object.values(course.title).filter((other) => other !== title) };
+}
+
+function isPlain(course: ReadCourse): course is Course {
+  return typeof course.title === 'string';
+}
+
+type Listed = Pick<Catalogue, 'colleges' | 'branches' | 'yearNames' | 'courses'>;
+type LookUps = Pick<Catalogue, 'college' | 'branchesOf' | 'branch' | 'yearName' | 'coursesOf' | 'courseAt'>;
+
+function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
+  const colleges = new Map(allColleges.map((college) => [college.value, college]));
+  const shelves = Map.groupBy(courses.filter(isListed), (course) =>
     shelf(course.college, course.branch, course.year),
   );
   const coursesOf: Catalogue['coursesOf'] = (college, branch, year) =>
     shelves.get(shelf(college, branch, year)) ?? [];
-  const branches = Map.groupBy(university.branches, ({ college }) => college);
+  const branches = Map.groupBy(allBranches, ({ college }) => college);
   const branchesOf: Catalogue['branchesOf'] = (college) => branches.get(college) ?? [];
   return {
-    ...university,
     college: (value) => colleges.get(value),
     branchesOf,
     branch: (college, branch) => branchesOf(college).find(({ value }) => value === branch),
+    yearName: (year) => (Object.hasOwn(yearNames, year) ? (yearNames[year] ?? year) : year),
     coursesOf,
     courseAt: (place) =>
       coursesOf(place.college, place.branch, place.year).find(({ code }) => code === place.course),
@@ -61,7 +149,7 @@ export function openCatalogue(university: University): Catalogue {
 }
 
 /** Entries that lack branch, year or college never appear in any listing. */
-export function isListed(course: Course): boolean {
+export function isListed(course: Pick<Course, 'college' | 'branch' | 'year'>): boolean {
   return course.college !== '' && course.branch !== '' && course.year !== '';
 }
 

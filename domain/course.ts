@@ -4,7 +4,10 @@ import type { Year } from './year.ts';
 export type Course = {
   /** As printed by the university: may hold `/` and spaces (`TID/TCE/TSW/TME-109`, `AGPN 311`). */
   code: string;
+  /** In the language of the catalogue that it was taken from. */
   title: string;
+  /** Its titles in other languages, for search. */
+  otherTitles?: readonly string[];
   college: string;
   branch: string;
   year: Year;

@@ -1,14 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { isListed, type University } from '../../domain/catalogue.ts';
-import type { Course } from '../../domain/course.ts';
+import { isListed, type ReadCourse, type University } from '../../domain/catalogue.ts';
+import { type LocalText, textIn } from '../../domain/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 
 const FILE = 'courses.csv';
 const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
-type Row = { record: Course; info: { lines: number } };
+/** Behind them a column for the titles in each other language, such as `title_hi`. A course without one leaves it empty. */
+const TITLE = /^title_([a-z]{2,3})$/;
+type Row = { record: ReadCourse; info: { lines: number } };
 
 /** @throws CatalogueFault */
-export function readCourses(csv: string, university: Omit<University, 'courses'>): Course[] {
+export function readCourses(csv: string, university: Omit<University, 'courses'>): ReadCourse[] {
   const rows = plainRows(csv) ?? parsed(csv);
   const known = knownOf(university);
   const faults = rows.flatMap(({ record, info }) =>
@@ -25,43 +27,74 @@ export function readCourses(csv: string, university: Omit<University, 'courses'>
  */
 function plainRows(csv: string): Row[] | undefined {
   if (csv.includes('"')) return undefined;
-  const [header, ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n/);
-  if (header !== COLUMNS.join()) return undefined;
+  const [header = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n|\n/);
+  const columns = header.split(',');
+  if (!isHeader(columns)) return undefined;
   const rows: Row[] = [];
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
     const values = line.split(',');
-    if (values.length !== COLUMNS.length || line.includes('\r')) return undefined;
-    const [college = '', branch = '', year = '', code = '', title = ''] = values.map((value) => value.trim());
-    rows.push({ record: { college, branch, year, code, title }, info: { lines: index + 2 } });
+    if (values.length !== columns.length || line.includes('\r')) return undefined;
+    rows.push({ record: courseOf(columns, values), info: { lines: index + 2 } });
   }
   return rows;
+}
+
+function isHeader(columns: readonly string[]): boolean {
+  const titles = columns.slice(COLUMNS.length);
+  const isOther = (column: string) => TITLE.test(column) && column !== 'title_en';
+  return (
+    columns.slice(0, COLUMNS.length).join() === COLUMNS.join() &&
+    titles.every(isOther) &&
+    new Set(titles).size === titles.length
+  );
+}
+
+function courseOf(columns: readonly string[], values: readonly string[]): ReadCourse {
+  const [college = '', branch = '', year = '', code = '', title = '', ...others] = values.map((value) =>
+    value.trim(),
+  );
+  return { college, branch, year, code, title: inLanguages(title, columns, others) };
+}
+
+function inLanguages(title: string, columns: readonly string[], others: readonly string[]): LocalText {
+  const filled = others.flatMap((other, at) => {
+    const language = TITLE.exec(columns[COLUMNS.length + at] ?? '')?.[1];
+    return other && language ? [[language, other]] : [];
+  });
+  return filled.length === 0 ? title : { en: title, ...Object.fromEntries(filled) };
 }
 
 function parsed(csv: string): Row[] {
   // csv-parse does not check the header of an empty file.
   if (csv.trim() === '') throw wrongHeader();
   try {
-    return parse(csv, {
+    const rows = parse(csv, {
       columns: checkedHeader,
       info: true,
       trim: true,
       bom: true,
       skip_empty_lines: true,
-    }) as unknown as Row[];
+    }) as unknown as { record: Record<string, string>; info: { lines: number } }[];
+    return rows.map(({ record, info }) => ({
+      record: courseOf(Object.keys(record), Object.values(record)),
+      info,
+    }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new CatalogueFault([`${FILE}:${String(error.lines ?? 1)}: ${error.message}`]);
   }
 }
 
-function checkedHeader(header: string[]): string[] {
-  if (COLUMNS.join() === header.join()) return header;
+function checkedHeader(columns: string[]): string[] {
+  if (isHeader(columns)) return columns;
   throw wrongHeader();
 }
 
 function wrongHeader(): CatalogueFault {
-  return new CatalogueFault([`${FILE}:1: the first line must be ${COLUMNS.join(',')}`]);
+  return new CatalogueFault([
+    `${FILE}:1: the first line must be ${COLUMNS.join(',')}, and title_hi behind it for titles in Hindi`,
+  ]);
 }
 
 /** What courses may name, and the places of those that were read. */
@@ -82,11 +115,11 @@ function knownOf({ colleges, branches, years }: Omit<University, 'courses'>): Kn
 }
 
 /** College, branch and year may be empty: then the course is not listed. Otherwise they must exist. */
-function faultsOf(course: Course, { colleges, branches, years, places }: Known): string[] {
+function faultsOf(course: ReadCourse, { colleges, branches, years, places }: Known): string[] {
   const { college, branch, year, code, title } = course;
   const faults: string[] = [];
   if (!code) faults.push('the code is missing');
-  if (!title) faults.push('the title is missing');
+  if (!textIn(title, 'en')) faults.push('the title is missing');
   if (college && !colleges.has(college)) {
     faults.push(`the college ${college} is not in university.yaml`);
   } else if (branch && !branches.has(`${college}/${branch}`)) {

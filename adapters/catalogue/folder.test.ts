@@ -2,17 +2,18 @@ import { cp, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { isListed, openCatalogue, type University } from '../../domain/catalogue.ts';
+import { type Catalogue, isListed, openCatalogue } from '../../domain/catalogue.ts';
 import { root } from '../../scripts/node24.js';
 import { CatalogueFault } from './catalogue-fault.ts';
+import { readCourses } from './courses.ts';
 import { readCatalogue } from './folder.ts';
 
 const REAL = join(root, 'catalogue');
 
 describe('the catalogue of this university', () => {
-  let university: University;
+  let university: Catalogue;
   beforeAll(async () => {
-    university = await readCatalogue(REAL);
+    university = openCatalogue(await readCatalogue(REAL));
   });
 
   it('has the six colleges, in order, with their names', () => {
@@ -27,7 +28,7 @@ describe('the catalogue of this university', () => {
   });
 
   it('has the branches of the College of Technology', () => {
-    const { branchesOf } = openCatalogue(university);
+    const { branchesOf } = university;
     expect(branchesOf('COT').map(({ value, name }) => [value, name])).toEqual([
       ['ME', 'Mechanical'],
       ['EE', 'Electrical'],
@@ -41,7 +42,7 @@ describe('the catalogue of this university', () => {
   });
 
   it('has one branch in every other college, named like the college where nothing better is known', () => {
-    const { branchesOf } = openCatalogue(university);
+    const { branchesOf } = university;
     const others = ['CBSH', 'COVAS', 'COCS', 'COF', 'COA'];
     expect(others.map((college) => branchesOf(college).map(({ value }) => value))).toEqual([
       ['BioTech'],
@@ -57,6 +58,16 @@ describe('the catalogue of this university', () => {
     expect(university.emailDomain).toBe('gbpuat.ac.in');
   });
 
+  it('has a name in Hindi for everything that pages name', () => {
+    const { colleges, branches, exams, contacts, yearNames, name } = university.in('hi');
+    const names = [
+      name,
+      ...Object.values(yearNames),
+      ...[...colleges, ...branches, ...exams, ...contacts].map(nameOf),
+    ];
+    expect(names.filter((each) => !/^[\p{Script=Devanagari}\p{N}\s(),]+$/u.test(each))).toEqual([]);
+  });
+
   it('has 238 courses', () => {
     expect(university.courses).toHaveLength(238);
   });
@@ -69,7 +80,7 @@ describe('the catalogue of this university', () => {
   it('keeps the courses that lack college, branch or year, and lists none of them', () => {
     const unlisted = university.courses.filter((course) => !isListed(course));
     expect(unlisted.length).toBeGreaterThan(0);
-    const { coursesOf } = openCatalogue(university);
+    const { coursesOf } = university;
     const listed = university.branches.flatMap(({ college, value }) =>
       university.years.flatMap((year) => coursesOf(college, value, year)),
     );
@@ -82,6 +93,23 @@ describe('the catalogue of this university', () => {
     const places = listed.map(({ college, branch, year, code }) => [college, branch, year, code].join('|'));
     expect(new Set(places).size).toBe(places.length);
     expect(new Set(listed.map(({ code }) => code)).size).toBeLessThan(listed.length);
+  });
+});
+
+const nameOf = ({ name }: { name: string }) => name;
+
+describe('the courses', () => {
+  it.each(['', '"'])('have titles in other languages, where their columns are filled in%s', async (quote) => {
+    const { courses: _, ...university } = await readCatalogue(REAL);
+    const rows = ['COT,IT,1st,P-1,Physics,भौतिकी,Fizik', `COT,IT,1st,E-1,${quote}English${quote},,`];
+    const courses = readCourses(
+      `college,branch,year,code,title,title_hi,title_tr\n${rows.join('\n')}\n`,
+      university,
+    );
+    expect(courses.map(({ title }) => title)).toEqual([
+      { en: 'Physics', hi: 'भौतिकी', tr: 'Fizik' },
+      'English',
+    ]);
   });
 });
 
@@ -127,13 +155,20 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
       'emblem: whale',
       'colleges.4.emblem must be one of gear,',
     ],
-    ['an empty name', 'name: College of Fisheries', 'name: ""', 'colleges.4.name must not be empty'],
+    ['an empty name', 'en: College of Fisheries', 'en: ""', 'colleges.4.name.en must not be empty'],
     ['a name that is no text', 'siteName: Panna', 'siteName: 7', 'siteName must be text'],
     ['a domain with @', 'emailDomain: gb', 'emailDomain: x@gb', 'emailDomain must be a domain without @'],
     ['a domain that is none', 'gbpuat.ac.in', 'gbpuat', 'emailDomain must be a domain without @'],
     ['a word that nobody knows', 'years:', 'yaers: []\nyears:', 'yaers is not known here'],
-    ['no years', '[1st, 2nd, 3rd, 4th]', '[]', 'years must not be empty'],
-    ['a year twice', '[1st, 2nd, 3rd, 4th]', '[1st, 2nd, 3rd, 4th, 1st]', 'years must not name a year twice'],
+    ['no years', 'years:\n', 'years: []\nmore:\n', 'years must not be empty'],
+    ['a year twice', 'value: 4th', 'value: 1st', 'years must not name a year twice'],
+    ['a name without English', '{ en: Quiz, hi', '{ hi', 'exams.4.name must be in English too'],
+    [
+      'a language that is none',
+      '{ en: Quiz, hi',
+      '{ en: Quiz, Hindi',
+      'exams.4.name.Hindi must be the code of a language',
+    ],
     [
       'a college called like a page',
       'value: COF\n',
@@ -174,11 +209,7 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
   });
 
   it('the line of the thing that lacks something', async () => {
-    const line = await replace(
-      'university.yaml',
-      '  - value: COF\n    name: College of Fisheries\n',
-      '  - value: COF\n',
-    );
+    const line = await replace('university.yaml', '  - value: COF\n    name:', '  - value: COF\n    title:');
     expect(await fault()).toContain(`university.yaml:${line}: colleges.4.name is missing`);
   });
 
@@ -233,6 +264,12 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
 
   it.each([
     ['another first line', (text: string) => text.replace('code,title', 'title,code')],
+    ['a title in no language', (text: string) => text.replace('code,title', 'code,title,title_')],
+    [
+      'titles in one language twice',
+      (text: string) => text.replace('code,title', 'code,title,title_hi,title_hi'),
+    ],
+    ['titles in English twice', (text: string) => text.replace('code,title', 'code,title,title_en')],
     ['no first line', (text: string) => text.slice(text.indexOf('\n') + 1)],
     ['nothing at all', () => ''],
   ])('courses with %s', async (_name, change) => {

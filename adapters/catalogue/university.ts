@@ -2,11 +2,23 @@ import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import type { University } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
+import type { LocalText, LocalTexts } from '../../domain/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 
 const FILE = 'university.yaml';
 
 const text = v.pipe(v.string('must be text'), v.trim(), v.minLength(1, 'must not be empty'));
+const code = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be the code of a language, such as hi'));
+const inLanguages = v.pipe(
+  v.record(code, text),
+  v.check((texts) => 'en' in texts, 'must be in English too: { en: ... }'),
+  v.transform((texts) => texts as LocalTexts),
+);
+/** One text, or the same in several languages: `{ en: Physics, hi: भौतिकी }`. */
+const localText = v.lazy(
+  (given): v.GenericSchema<unknown, LocalText> =>
+    typeof given === 'object' && given !== null ? inLanguages : text,
+);
 // Part of links and of database rows: short, and of characters that links need not encode.
 const value = v.pipe(
   v.string('must be text'),
@@ -42,9 +54,20 @@ function listOf<const Item extends v.GenericSchema<unknown, { value: string }>>(
   );
 }
 
+/** Its value alone, or with the name that pages give it. */
+const year = v.lazy(
+  (given): v.GenericSchema<unknown, { value: string; name?: LocalText | undefined }> =>
+    typeof given === 'object' && given !== null
+      ? v.strictObject({ value, name: v.optional(localText) })
+      : v.pipe(
+          value,
+          v.transform((plain) => ({ value: plain })),
+        ),
+);
+
 const universitySchema = v.strictObject({
-  siteName: text,
-  name: text,
+  siteName: localText,
+  name: localText,
   emailDomain: domain,
   sourceUrl: url,
   heroPhoto: v.optional(
@@ -53,24 +76,24 @@ const universitySchema = v.strictObject({
       v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/, 'must be the name of a picture such as hero.jpg'),
     ),
   ),
-  contacts: v.array(v.strictObject({ name: text, url }), 'must be a list'),
+  contacts: v.array(v.strictObject({ name: localText, url }), 'must be a list'),
   colleges: listOf(
     v.strictObject({
       value: v.pipe(
         value,
         v.check((college) => !RESERVED.includes(college), 'is the address of another page'),
       ),
-      name: text,
+      name: localText,
       emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),
-      branches: listOf(v.strictObject({ value, name: text })),
+      branches: listOf(v.strictObject({ value, name: localText })),
     }),
   ),
   years: v.pipe(
-    v.array(value, 'must be a list'),
+    v.array(year, 'must be a list'),
     v.minLength(1, 'must not be empty'),
-    v.check((years) => !duplicateIn(years), 'must not name a year twice'),
+    v.check((years) => !duplicateIn(years.map((each) => each.value)), 'must not name a year twice'),
   ),
-  exams: listOf(v.strictObject({ value, name: text })),
+  exams: listOf(v.strictObject({ value, name: localText })),
 });
 
 /** @throws CatalogueFault */
@@ -93,9 +116,11 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       }),
     );
   }
-  const { colleges, ...rest } = checked.output;
+  const { colleges, years, ...rest } = checked.output;
   return {
     ...rest,
+    years: years.map((each) => each.value),
+    yearNames: Object.fromEntries(years.flatMap(({ value: each, name }) => (name ? [[each, name]] : []))),
     colleges: colleges.map(({ value: college, name, emblem }) => ({ value: college, name, emblem })),
     branches: colleges.flatMap(({ value: college, branches }) =>
       branches.map((branch) => ({ ...branch, college })),

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { root } from '../../scripts/node24.js';
-import type { University } from '../catalogue.ts';
+import { type Catalogue, openCatalogue } from '../catalogue.ts';
 import { characters } from '../text.ts';
 import { guessNote } from './guess-note.ts';
 
-let university: University;
+let university: Catalogue;
 beforeAll(async () => {
-  university = await readCatalogue(`${root}/catalogue`);
+  university = openCatalogue(await readCatalogue(`${root}/catalogue`));
 });
 
 const HEAD = (title: string, more = 'B.Tech. (IT) V SEMESTER') =>

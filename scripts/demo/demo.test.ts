@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
-import { openCatalogue, type University } from '../../domain/catalogue.ts';
+import { type Catalogue, openCatalogue } from '../../domain/catalogue.ts';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { readConfig } from '../../server/config.ts';
 import { type OpenLibrary, openLibrary } from '../../server/open-library.ts';
@@ -52,9 +52,9 @@ describe('an empty library', () => {
 });
 
 describe('the made-up papers', () => {
-  let university: University;
+  let university: Catalogue;
   beforeAll(async () => {
-    university = await readCatalogue(join(root, 'catalogue'));
+    university = openCatalogue(await readCatalogue(join(root, 'catalogue')));
   });
 
   it('are the same each time, byte by byte', async () => {
