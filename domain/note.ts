@@ -41,6 +41,9 @@ export type NoteQuery = Query<NoteField, Note>;
 /** How many notes a college, branch, year or course has. */
 export type NoteCount = { value: string; notes: number };
 
+/** How many notes of a course have this exam and this exam year; undefined where these are not known. */
+export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number };
+
 /** Keeps the notes. */
 export interface Notes {
   /**
@@ -60,6 +63,8 @@ export interface Notes {
   count(conditions: readonly NoteCondition[], most: number): Promise<number>;
   /** Counts one level below the given place: of colleges, of a college's branches, and so on to courses. Kept up to date, not counted. */
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
+  /** The notes of a course by exam and exam year, counted no further than `most` notes. */
+  countExams(place: Place, most: number): Promise<ExamCount[]>;
   /** The note as changed. Undefined when it has gone. @throws Refusal as `add`. */
   change(id: string, draft: NoteDraft, at: Date): Promise<Note | undefined>;
   /** Its file is temporary again from `at` on. */

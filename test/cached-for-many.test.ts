@@ -72,7 +72,8 @@ describe('answers that many get', () => {
     });
   }
   const questions = () => [
-    `${COURSE}?after=${note.$id}`,
+    `${COURSE}?page=2`,
+    `${COURSE}?examYear=2024&exam=end-semester`,
     '/search?q=paper',
     '/search/suggestions?q=pap',
     '/home.data',

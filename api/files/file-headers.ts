@@ -1,7 +1,7 @@
 import { create } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { downloadName, type StoredFile } from '../../domain/file.ts';
+import type { StoredFile } from '../../domain/file.ts';
 import type { Settings } from '../../domain/library.ts';
 
 export type Showing = 'inline' | 'attachment';
@@ -9,11 +9,12 @@ export type Showing = 'inline' | 'attachment';
 export function fileHeaders(
   file: StoredFile,
   showing: Showing,
+  name: string,
   settings: Pick<Settings, 'otherOrigins'>,
 ): Record<string, string> {
   return {
     'Content-Type': file.type ?? 'application/octet-stream',
-    'Content-Disposition': create(downloadName(file), { type: showing }),
+    'Content-Disposition': create(name, { type: showing }),
     ...accessHeaders(file, settings),
     ETag: etagOf(file),
     'Accept-Ranges': 'bytes',

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownFile } from '../../domain/file/file-refusals.ts';
 import { openFile } from '../../domain/file/visible-file.ts';
-import type { StoredFile } from '../../domain/file.ts';
+import { downloadName, type StoredFile } from '../../domain/file.ts';
 import type { Library } from '../../domain/library.ts';
+import { savedName } from '../../domain/paper/download-name.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
@@ -43,7 +44,8 @@ async function sendFile(
   file: StoredFile,
   showing: Showing,
 ) {
-  const headers = fileHeaders(file, showing, library.settings);
+  const name = showing === 'attachment' ? await savedName(library, file) : downloadName(file);
+  const headers = fileHeaders(file, showing, name, library.settings);
   if (isKnown(request, etagOf(file))) return reply.code(304).headers(headers).send();
   const range = rangeOf(request, file);
   if (range === 'unsatisfiable') {

@@ -148,10 +148,13 @@ describe('a part of a file', () => {
 });
 
 describe('downloading a file', () => {
-  it('offers it under its own name, with an honest ending', async () => {
+  it('offers it under the name of its paper, with an honest ending; under its own name while it has none', async () => {
     const { status, headers, bytes } = await get(`${photo}/download`);
     expect([status, bytes.equals(PHOTO)]).toEqual([200, true]);
-    expect(headers.get('content-disposition')).toBe('attachment; filename=photo.jpg');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="TIT-233 Mid-term.jpg"');
+    const own = (await asha.upload('alone', PHOTO)).body.$id;
+    const alone = await asha.call('GET', `/storage/buckets/files/files/${own}/download`);
+    expect(alone.headers.get('content-disposition')).toBe('attachment; filename=alone.jpg');
     expect(headers.get('content-type')).toBe('image/jpeg');
   });
 

@@ -20,7 +20,7 @@ describe('the files of a course', () => {
     const params = { college: 'COT', branch: 'IT', year: '2nd', '*': 'TIT-233' };
     const request = new Request('http://127.0.0.1/home/COT/IT/2nd/TIT-233');
     const answer = await loader({ context, params, request } as unknown as Parameters<typeof loader>[0]);
-    expect(answer).toMatchObject({ data: { papers: [], failed: true }, init: { status: 503 } });
+    expect(answer).toMatchObject({ data: { list: undefined }, init: { status: 503 } });
     expect(logged).toHaveBeenCalledOnce();
   });
 });

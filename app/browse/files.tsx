@@ -5,35 +5,31 @@ import { LibraryPage } from '../frame/library-page.tsx';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { CourseCode } from '../ui/course-code.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/files';
-import { listedPaper } from './listed-paper.ts';
+import { CourseHeading } from './course-heading.tsx';
+import { courseList } from './course-list.ts';
+import { ExamFilter } from './exam-filter.tsx';
 import { orNotFound } from './lookup.ts';
+import { ListFailed, NoFiles, NoneOfThese, shareHref } from './no-files.tsx';
+import { Paging } from './paging.tsx';
 import { PaperTable } from './paper-table.tsx';
+import { wantedPapers } from './wanted-papers.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { college, branch, year, '*': code } = params;
   const place = { college, branch, year, course: code };
   const { title } = orNotFound(library.catalogue.courseAt(place), `The course ${code}`);
-  const after = new URL(request.url).searchParams.get('after') ?? undefined;
-  // A further page begins after a note that may have moved to another course since.
-  if (after === undefined) context.set(cacheTagContext, place);
+  const wanted = wantedPapers(new URL(request.url).searchParams);
+  const here = placePath(college, branch, year, code);
+  const page = { place, here, title, wanted };
+  context.set(cacheTagContext, place);
   try {
-    const { papers, next } = await papersOfCourse(library, place, after);
-    return {
-      place,
-      title,
-      papers: papers.map((paper) => listedPaper(paper, library.catalogue)),
-      next,
-      failed: false,
-    };
+    const found = await papersOfCourse(library, place, wanted);
+    return { ...page, list: courseList(found, here, wanted, library.catalogue) };
   } catch (error) {
     context.get(logContext)(error);
-    const nothing = { place, title, papers: [], next: undefined, failed: true };
-    return data(nothing, { status: 503, headers: { 'Retry-After': '5' } });
+    return data({ ...page, list: undefined }, { status: 503, headers: { 'Retry-After': '5' } });
   }
 }
 
@@ -43,61 +39,36 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, title, papers, next, failed } = loaderData;
+  const { place, here, title, wanted, list } = loaderData;
   const { college, branch, year, course } = place;
   return (
     <LibraryPage
       title={course}
-      heading={
-        <>
-          Files for <CourseCode code={course} />
-          {` (${branch} ${year} year)`}
-        </>
-      }
-      lead={title}
       crumbs={wayTo(college, branch, year, course)}
       about={`Past papers and notes of ${course} ${title} (${branch}, ${year} year), to read and download.`}
     >
-      {failed && <ListFailed href={placePath(college, branch, year, course)} />}
-      {!failed && papers.length === 0 && <NoFiles shareHref={shareHref(place)} />}
-      {papers.length > 0 && <PaperTable caption={`Files for ${course}`} papers={papers} />}
-      {papers.length > 0 && (
-        <p className="mt-6 flex flex-wrap gap-3">
-          {next && <ButtonLink href={`?after=${next}`}>More papers</ButtonLink>}
-          <ButtonLink kind="quiet" icon="upload" href={shareHref(place)}>
-            Share a paper of this course
-          </ButtonLink>
-        </p>
-      )}
+      <CourseHeading place={place} title={title} />
+      {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
+      {list ? <Papers {...{ place, here, list }} /> : <ListFailed href={here} />}
     </LibraryPage>
   );
 }
 
-function shareHref(place: Record<string, string>): string {
-  return `/home/uploadform?${new URLSearchParams(place)}`;
-}
+type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here'> & {
+  list: ReturnType<typeof courseList>;
+};
 
-function NoFiles({ shareHref: href }: { shareHref: string }) {
+function Papers({ place, here, list: { groups, choices, paging } }: PapersProps) {
+  if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
   return (
-    <EmptyState
-      title="No files uploaded yet."
-      action={
-        <ButtonLink icon="upload" href={href}>
-          Share the first paper
+    <>
+      <PaperTable caption={`Files for ${place.course}`} groups={groups} />
+      <Paging {...paging} />
+      <p className="mt-6">
+        <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="-ms-3 px-3!">
+          Share a paper of this course
         </ButtonLink>
-      }
-    >
-      Do you have a paper or notes of this course? Share them, and the next student finds them here.
-    </EmptyState>
-  );
-}
-
-function ListFailed({ href }: { href: string }) {
-  return (
-    <Notice kind="bad" title="The files could not be loaded.">
-      <a href={href} className="inline-flex min-h-11 items-center">
-        Try again
-      </a>
-    </Notice>
+      </p>
+    </>
   );
 }

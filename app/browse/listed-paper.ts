@@ -7,11 +7,19 @@ import { indianDate, megabytes, pageCount } from '../ui/format.ts';
 
 export type ListedPaper = ReturnType<typeof listedPaper>;
 
-/** A note and its file as the list of a course shows them. */
-export function listedPaper({ note, file, preparation }: FoundPaper, catalogue: Catalogue) {
+/** A note and its file as the list of a course shows them. `underYear`: beneath a heading that says the exam's year. */
+export function listedPaper(
+  { note, file, preparation }: FoundPaper,
+  catalogue: Catalogue,
+  underYear: boolean,
+) {
   const { state, pages } = preparation;
   // Most are papers: only another kind is told.
-  const told = { ...note, kind: note.kind === 'paper' ? undefined : note.kind };
+  const told = {
+    ...note,
+    kind: note.kind === 'paper' ? undefined : note.kind,
+    examYear: underYear ? undefined : note.examYear,
+  };
   const beside = chipsBeside(note.description, chipsOf(told, catalogue));
   return {
     id: note.id,

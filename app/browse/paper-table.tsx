@@ -1,15 +1,16 @@
 import { FirstPage } from '../paper/first-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { ListedPaper } from './listed-paper.ts';
+import type { YearGroup } from './year-groups.ts';
 
 type PaperTableProps = {
   /** Names the table for screen readers. */
   caption: string;
-  papers: ListedPaper[];
+  groups: YearGroup<ListedPaper>[];
 };
 
 /** A table on a desktop; the same markup is one row a paper on a phone, as high as its thumbnail. */
-export function PaperTable({ caption, papers }: PaperTableProps) {
+export function PaperTable({ caption, groups }: PaperTableProps) {
   return (
     <table className="block sm:table">
       <caption className="unseen">{caption}</caption>
@@ -20,11 +21,20 @@ export function PaperTable({ caption, papers }: PaperTableProps) {
           <th className="py-3 font-semibold">Download</th>
         </tr>
       </thead>
-      <tbody className="grid border-t sm:table-row-group sm:border-t-0">
-        {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} />
-        ))}
-      </tbody>
+      {groups.map(({ name, papers }) => (
+        <tbody key={name} className="grid border-t sm:table-row-group sm:border-t-0">
+          {name && (
+            <tr className="border-b bg-sunk">
+              <th colSpan={3} scope="rowgroup" className="block px-3 py-1 text-sm sm:table-cell">
+                {name}
+              </th>
+            </tr>
+          )}
+          {papers.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -7,7 +7,8 @@ export function Canonical({ path }: { path?: string }) {
   const { pathname, search } = useLocation();
   // An error page has no canonical address.
   if (useRouteError()) return null;
-  const after = new URLSearchParams(search).get('after');
-  const href = path ?? (after ? `${pathname}?${new URLSearchParams({ after })}` : pathname);
+  // The pages of a course's list differ; any other parameter chooses among what another address has too.
+  const page = pathname.startsWith('/home/') && new URLSearchParams(search).get('page');
+  const href = path ?? (page ? `${pathname}?${new URLSearchParams({ page })}` : pathname);
   return <link rel="canonical" href={publicUrl + href} />;
 }

@@ -21,7 +21,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               <a
                 href={href}
                 aria-current={here ? 'page' : undefined}
-                className={`flex min-h-11 min-w-11 items-center px-2 ${here ? 'text-soft no-underline' : ''}`}
+                className={`flex min-h-11 min-w-11 items-center justify-center px-2 ${here ? 'text-soft no-underline' : ''}`}
               >
                 {label}
               </a>

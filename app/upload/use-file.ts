@@ -19,10 +19,5 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     else takeSound(chosen);
   }
 
-  /** The library has seen what is wrong with the file. */
-  function refuse(refused: File, words: string) {
-    if (latest.current === refused) setPicked({ file: refused, fault: words });
-  }
-
-  return { file, fault, pick, refuse };
+  return { file, fault, pick };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { papersOfCourse } from './papers-of-course.ts';
+import { papersOfCourse, type WantedPapers } from './papers-of-course.ts';
 
 describe('the papers of a course', () => {
   let opened: TestLibrary;
@@ -13,23 +13,23 @@ describe('the papers of a course', () => {
     for (let number = 0; number < 60; number += 1) {
       if (number % 30 === 0) opened.pass(1);
       const examYear = number % 9 === 8 ? undefined : 2015 + (number % 9);
-      await sharedNote(opened.library, asha, `n${number}`, { examYear });
+      const exam = number % 2 === 0 ? 'mid-semester' : 'end-semester';
+      await sharedNote(opened.library, asha, `n${number}`, { examYear, exam });
     }
     await sharedNote(opened.library, asha, 'elsewhere', { course: 'BHS-188' });
   });
   afterAll(() => opened.close());
 
-  const walk = async () => {
-    const pages = [];
-    for (let after: string | undefined; ; ) {
-      const { papers, next } = await papersOfCourse(opened.library, ENGLISH, after);
-      pages.push(papers);
-      if (!next) return pages;
-      after = next;
+  const walk = async (wanted: WantedPapers = {}) => {
+    const first = await papersOfCourse(opened.library, ENGLISH, wanted);
+    const pages = [first.papers];
+    for (let page = 2; page <= first.pages; page += 1) {
+      pages.push((await papersOfCourse(opened.library, ENGLISH, { ...wanted, page })).papers);
     }
+    return pages;
   };
 
-  it('come in pages, each paper once, and the last page says that it is the last', async () => {
+  it('come in pages, each paper once', async () => {
     const pages = await walk();
     expect(pages.map(({ length }) => length)).toEqual([25, 25, 10]);
     const ids = pages.flat().map(({ note }) => note.id);
@@ -52,23 +52,44 @@ describe('the papers of a course', () => {
     expect(papers.every(({ note, file }) => file?.id === note.image && file.completedAt)).toBe(true);
   });
 
+  it('are counted by exam and year, and narrowed by both', async () => {
+    const { exams, total } = await papersOfCourse(opened.library, ENGLISH);
+    expect([total, exams.reduce((all, { notes }) => all + notes, 0)]).toEqual([60, 60]);
+    for (const { exam, examYear, notes } of exams) {
+      if (examYear === undefined) continue;
+      const narrow = await papersOfCourse(opened.library, ENGLISH, { exam, examYear });
+      expect(narrow.papers.map(({ note }) => [note.exam, note.examYear])).toEqual(
+        Array.from({ length: notes }, () => [exam, examYear]),
+      );
+      expect([narrow.total, narrow.pages]).toEqual([notes, 1]);
+    }
+    const mid = (await walk({ exam: 'mid-semester' })).flat().map(({ note }) => note);
+    expect(mid).toHaveLength(30);
+    expect(mid.every(({ exam }) => exam === 'mid-semester')).toBe(true);
+    expect(mid.map(({ examYear = 0 }) => examYear)).toEqual(
+      mid.map(({ examYear = 0 }) => examYear).toSorted((one, other) => other - one),
+    );
+    expect((await papersOfCourse(opened.library, ENGLISH, { examYear: 1999 })).papers).toEqual([]);
+  });
+
   it('of a full page and not one more end there', async () => {
     const place = { ...ENGLISH, course: 'BHS-286' };
     for (let number = 0; number < 25; number += 1) {
       if (number === 0) opened.pass(1);
       await sharedNote(opened.library, asha, `full${number}`, place);
     }
-    const { papers, next } = await papersOfCourse(opened.library, place);
-    expect([papers.length, next]).toEqual([25, undefined]);
+    const { papers, pages } = await papersOfCourse(opened.library, place);
+    expect([papers.length, pages]).toEqual([25, 1]);
   });
 
   it('of a course without papers are none', async () => {
     const place = { ...ENGLISH, course: 'BPC-102' };
-    expect(await papersOfCourse(opened.library, place)).toEqual({ papers: [], next: undefined });
+    const none = { papers: [], page: 1, pages: 1, total: 0, exams: [] };
+    expect(await papersOfCourse(opened.library, place)).toEqual(none);
   });
 
-  it('after one that nobody knows begin anew', async () => {
-    const first = await papersOfCourse(opened.library, ENGLISH);
-    expect(await papersOfCourse(opened.library, ENGLISH, 'withdrawn')).toEqual(first);
+  it('beyond the last page are those of the last page', async () => {
+    const last = await papersOfCourse(opened.library, ENGLISH, { page: 3 });
+    expect(await papersOfCourse(opened.library, ENGLISH, { page: 99 })).toEqual(last);
   });
 });

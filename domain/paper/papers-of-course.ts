@@ -1,29 +1,51 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
+import type { ExamCount, NoteCondition } from '../note.ts';
 import { papersOf } from './papers.ts';
 
 /** Papers on one page of a course. */
-const PAPERS_A_PAGE = 25;
+export const PAPERS_A_PAGE = 25;
+/** Further pages are not counted and not shown: a course with more papers is read by exam and year. */
+export const COURSE_PAGES_MOST = 200;
+
+/** The part of a course's papers that is asked for. `page` counts from 1. */
+export type WantedPapers = { exam?: string | undefined; examYear?: number | undefined; page?: number };
+
+type Papers = Pick<Library, 'notes' | 'files' | 'pages'>;
 
 /**
- * One page of a course's papers: the newest exam first, then the newest upload.
- * `after` is the id of the last paper seen; `next` is there when more follow.
+ * One page of a course's papers: the newest exam first, then the newest upload. A page beyond the last one is the last.
+ * `total` counts the wanted papers, `exams` all papers of the course; both end at as many papers as the pages hold.
  */
-export async function papersOfCourse(
-  library: Pick<Library, 'notes' | 'files' | 'pages'>,
-  place: Place,
-  after?: string,
-) {
-  const last = after === undefined ? undefined : await library.notes.find(after);
-  const found = await library.notes.list({
-    conditions: ofCourse(place),
+export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
+  const exams = await library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE);
+  const total = sum(exams.filter((count) => isWanted(count, wanted)));
+  const pages = Math.max(1, Math.ceil(total / PAPERS_A_PAGE));
+  const page = Math.min(wanted.page ?? 1, pages);
+  const notes = await library.notes.list({
+    conditions: [...ofCourse(place), ...conditionsOf(wanted)],
     order: PAPER_ORDER,
-    limit: PAPERS_A_PAGE + 1,
-    offset: 0,
-    ...(last && { cursor: { item: last, before: false } }),
+    limit: PAPERS_A_PAGE,
+    offset: (page - 1) * PAPERS_A_PAGE,
   });
-  const notes = found.slice(0, PAPERS_A_PAGE);
-  const papers = await papersOf(library, notes);
-  return { papers, next: found.length > PAPERS_A_PAGE ? notes.at(-1)?.id : undefined };
+  return { papers: await papersOf(library, notes), page, pages, total, exams };
+}
+
+function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean {
+  return (
+    (wanted.exam === undefined || exam === wanted.exam) &&
+    (wanted.examYear === undefined || examYear === wanted.examYear)
+  );
+}
+
+function conditionsOf({ exam, examYear }: WantedPapers): NoteCondition[] {
+  return [
+    ...(exam === undefined ? [] : [{ field: 'exam' as const, values: [exam] }]),
+    ...(examYear === undefined ? [] : [{ field: 'examYear' as const, values: [examYear] }]),
+  ];
+}
+
+function sum(counts: readonly ExamCount[]): number {
+  return counts.reduce((all, { notes }) => all + notes, 0);
 }

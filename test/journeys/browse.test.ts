@@ -182,12 +182,17 @@ describe('a course with more than 25 papers', () => {
     await page.goto('/home/COT/IT/2nd/TIT-244');
     const first = await descriptions();
     expect(first).toHaveLength(25);
-    await page.getByRole('link', { name: 'More papers' }).click();
-    await page.waitForURL('**/TIT-244?after=*');
+    await reads(page, '1–25 of 27');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL('**/TIT-244?page=2');
     const rest = await descriptions();
     expect(rest).toEqual(['Paper 2', 'Paper 1']);
     expect(new Set([...first, ...rest]).size).toBe(27);
-    expect(await page.getByRole('link', { name: 'More papers' }).count()).toBe(0);
+    await reads(page, '26–27 of 27');
+    expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await page.waitForURL('**/TIT-244');
+    expect(await descriptions()).toEqual(first);
   });
 });
 

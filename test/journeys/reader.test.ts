@@ -108,7 +108,7 @@ describe('a paper without JavaScript', () => {
     );
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: /^Download/ }).click();
-    expect((await download).suggestedFilename()).toBe('broken.pdf');
+    expect((await download).suggestedFilename()).toBe('TIT-233 Broken.pdf');
   });
 
   it('that is nowhere is said to be missing, with ways on', async () => {

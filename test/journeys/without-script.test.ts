@@ -37,7 +37,7 @@ describe('without JavaScript', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Mid-term 2024' }).click();
     const saved = await download;
-    expect(saved.suggestedFilename()).toBe('page 1.png');
+    expect(saved.suggestedFilename()).toBe('TIT-233 Mid-term 2024.png');
     expect(await buffer(await saved.createReadStream())).toEqual(PAPER.buffer);
     expect(problemsOf(page)).toEqual([]);
   });

@@ -62,6 +62,27 @@ export function noteCountsContract(tables: Tables): void {
       expect(await everyLevel()).toEqual([{ COT: 1 }, { IT: 1 }, { '1st': 1 }, { 'BHS-188': 1 }]);
     });
 
+    it('tell the exams and years of one course, as far as they are to be counted', async () => {
+      await share(
+        tables,
+        note('a', { ...IT_ENGLISH, exam: 'end-semester', examYear: 2024 }),
+        note('b', { ...IT_ENGLISH, exam: 'end-semester', examYear: 2024 }),
+        note('c', { ...IT_ENGLISH, exam: 'mid-semester' }),
+        note('d', IT_ENGLISH),
+        note('e', { ...IT_SECOND, exam: 'end-semester', examYear: 2023 }),
+      );
+      const exams = await tables().notes.countExams(IT_ENGLISH, 100);
+      expect(new Set(exams)).toEqual(
+        new Set([
+          { exam: 'end-semester', examYear: 2024, notes: 2 },
+          { exam: 'mid-semester', examYear: undefined, notes: 1 },
+          { exam: undefined, examYear: undefined, notes: 1 },
+        ]),
+      );
+      const some = await tables().notes.countExams(IT_ENGLISH, 3);
+      expect(some.reduce((all, { notes }) => all + notes, 0)).toBe(3);
+    });
+
     it('are right after much at the same moment', async () => {
       const many = Array.from({ length: 12 }, (_, index) =>
         note(`n${index}`, index % 2 ? IT_ENGLISH : IT_SECOND),

@@ -28,6 +28,7 @@ export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
     ['image'],
     ['college', 'branch', 'year', 'course', 'sequence'],
     ['college', 'branch', 'year', 'course', 'examYear', 'sequence'],
+    ['college', 'branch', 'year', 'course', 'exam', 'examYear', 'sequence'],
     ['college', 'sequence'],
     ['college', 'branch', 'sequence'],
     ['college', 'branch', 'year', 'sequence'],

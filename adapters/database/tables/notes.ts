@@ -9,6 +9,7 @@ import { paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
+import { examCounts } from './exam-counts.ts';
 import { countNote, countsWithin } from './note-counts.ts';
 
 export function databaseNotes(engine: Engine): Notes {
@@ -72,6 +73,8 @@ export function databaseNotes(engine: Engine): Notes {
         db,
         within.filter((value) => value !== undefined),
       ),
+
+    countExams: (place, most) => examCounts(db, place, most),
 
     async change(id, draft, at) {
       const changed = await refusing(engine, id, () =>

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Place } from '../../../domain/course.ts';
+import type { ExamCount } from '../../../domain/note.ts';
+import type { Schema } from '../schema.ts';
+
+/** Reads the index `notes_of_course_by_kind_of_exam` only: as many entries as the course has notes, `most` at the most. */
+export async function examCounts(
+  db: Kysely<Schema>,
+  { college, branch, year, course }: Place,
+  most: number,
+): Promise<ExamCount[]> {
+  const notes = db
+    .selectFrom('notes')
+    .select(['exam', 'exam_year'])
+    .where('college', '=', college)
+    .where('branch', '=', branch)
+    .where('year', '=', year)
+    .where('course', '=', course)
+    .orderBy('exam', 'desc')
+    .orderBy('exam_year', 'desc')
+    .limit(most);
+  const rows = await db
+    .selectFrom(notes.as('counted'))
+    .select(({ fn }) => ['exam', 'exam_year', fn.countAll<number>().as('notes')])
+    .groupBy(['exam', 'exam_year'])
+    .execute();
+  return rows.map(({ exam, exam_year, notes: count }) => ({
+    exam: exam || undefined,
+    examYear: exam_year || undefined,
+    notes: Number(count),
+  }));
+}

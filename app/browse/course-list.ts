@@ -1,0 +1,32 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import {
+  PAPERS_A_PAGE,
+  type papersOfCourse,
+  type WantedPapers,
+} from '../../domain/paper/papers-of-course.ts';
+import { examChoices } from './exam-choices.ts';
+import { listedPaper } from './listed-paper.ts';
+import { wantedHref } from './wanted-papers.ts';
+import { yearGroups } from './year-groups.ts';
+
+type Found = Awaited<ReturnType<typeof papersOfCourse>>;
+
+/** What the page of a course shows of its papers: in groups, with what they can be narrowed by and the pages beside this one. `here` is the address of all. */
+export function courseList(found: Found, here: string, wanted: WantedPapers, catalogue: Catalogue) {
+  const { page, pages, total, exams } = found;
+  const before = (page - 1) * PAPERS_A_PAGE;
+  return {
+    groups: yearGroups(found.papers, ({ note }) => note.examYear).map(({ name, papers }) => ({
+      name,
+      papers: papers.map((paper) => listedPaper(paper, catalogue, name !== undefined)),
+    })),
+    choices: examChoices(exams, catalogue),
+    paging: {
+      first: before + 1,
+      last: before + found.papers.length,
+      total,
+      previous: page > 1 ? wantedHref(here, { ...wanted, page: page - 1 }) : undefined,
+      next: page < pages ? wantedHref(here, { ...wanted, page: page + 1 }) : undefined,
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ExamCount } from '../../domain/note.ts';
+import { examChoices } from './exam-choices.ts';
+import { wantedHref, wantedPapers } from './wanted-papers.ts';
+import { yearGroups } from './year-groups.ts';
+
+const EXAMS = { exams: [{ value: 'end-semester', name: 'End semester' }] };
+const count = (notes: number, exam?: string, examYear?: number): ExamCount => ({ exam, examYear, notes });
+
+describe('what the papers of a course can be narrowed by', () => {
+  it('are its years, the newest first, and the exams that the catalogue knows, with their papers', () => {
+    const counts = [count(4, 'end-semester', 2019), count(2, 'end-semester', 2024), count(1, 'old', 2019)];
+    expect(examChoices(counts, EXAMS)).toEqual({
+      years: [
+        { value: '2024', label: '2024', notes: 2 },
+        { value: '2019', label: '2019', notes: 5 },
+      ],
+      exams: [{ value: 'end-semester', label: 'End semester', notes: 6 }],
+    });
+  });
+
+  it.each([
+    ['few', [count(3, 'end-semester', 2019), count(2, 'end-semester', 2024)]],
+    ['of one year and exam', [count(9, 'end-semester', 2019)]],
+    ['of no known year and exam', [count(9)]],
+  ])('are not offered for papers that are %s', (_name, counts) => {
+    expect(examChoices(counts, EXAMS)).toBeUndefined();
+  });
+});
+
+describe('the papers of a course', () => {
+  it('have a heading for each year with two papers on average, and none otherwise', () => {
+    const named = (...years: (number | undefined)[]) =>
+      yearGroups(years, (year) => year).map(({ name }) => name);
+    expect(named(2024, 2024, 2023, 2023, undefined, undefined)).toEqual(['2024', '2023', 'Year not known']);
+    expect(named(2024, 2023, 2022, 2022)).toEqual([undefined]);
+    expect(named(2024, 2024, 2024)).toEqual([undefined]);
+    expect(named()).toEqual([]);
+  });
+
+  it.each([
+    ['/c', ''],
+    ['/c?examYear=2024&exam=end-semester&page=3', '?page=3&exam=end-semester&examYear=2024'],
+    ['/c', '?examYear=&exam=&page=1'],
+    ['/c', '?examYear=20245&page=-1&unknown=2'],
+    ['/c', '?page=1e99&examYear=x'],
+  ])('have the address %s however it was typed: %s', (address, typed) => {
+    expect(wantedHref('/c', wantedPapers(new URLSearchParams(typed)))).toBe(address);
+  });
+});

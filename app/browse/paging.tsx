@@ -1,0 +1,31 @@
+import { ButtonLink } from '../ui/button.tsx';
+
+type PagingProps = {
+  /** The numbers of the first and the last one that is shown, counted from 1. */
+  first: number;
+  last: number;
+  total: number;
+  /** Links to the neighbouring pages; left out where there is none. */
+  previous: string | undefined;
+  next: string | undefined;
+};
+
+/** Where in a list of several pages one is, and the way on and back. */
+export function Paging({ first, last, total, previous, next }: PagingProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      {previous && (
+        <ButtonLink kind="secondary" rel="prev" href={previous}>
+          Previous
+        </ButtonLink>
+      )}
+      <p className="text-soft tabular-nums">{`${first}–${last} of ${total}`}</p>
+      {next && (
+        <ButtonLink kind="secondary" rel="next" href={next}>
+          Next
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { downloadName, type StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+
+type Named = Pick<Note, 'course' | 'kind' | 'exam' | 'examYear' | 'description'>;
+
+/** What no system takes in the name of a file, such as the slashes of course codes. */
+const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
+
+/**
+ * The name under which the file of a note is saved: 'TIT-242 End semester 2024.pdf'. Without an exam and its year, and
+ * for lecture notes, it has the description instead. Two notes may have the same name.
+ */
+export function paperName(
+  note: Named,
+  file: Pick<StoredFile, 'type'>,
+  { exams }: Pick<Library['catalogue'], 'exams'>,
+): string {
+  const exam = note.kind === 'notes' ? undefined : exams.find(({ value }) => value === note.exam)?.name;
+  const said = exam && note.examYear ? `${exam} ${note.examYear}` : note.description.trim();
+  return downloadName({ name: `${note.course} ${said}`.replaceAll(UNFIT, '-'), type: file.type });
+}
+
+/** The name under which a file is saved: that of its note, or its own while no note refers to it. */
+export async function savedName(
+  { notes, catalogue }: Pick<Library, 'notes' | 'catalogue'>,
+  file: StoredFile,
+): Promise<string> {
+  const note = file.temporarySince ? undefined : await notes.findByFile(file.id);
+  return note ? paperName(note, file, catalogue) : downloadName(file);
+}
