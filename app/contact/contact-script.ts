@@ -12,6 +12,15 @@ export function enhanceContactForm(): void {
     event.preventDefault();
     void submit(form);
   });
+  // What was said goes as soon as it holds no longer.
+  form?.addEventListener('input', () => {
+    const line = form.querySelector('[data-fault]');
+    if (line && line.textContent !== messageFault(fieldsOf(form))) line.textContent = '';
+  });
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return Object.fromEntries(new FormData(form)) as Record<'name' | 'email' | 'message', string>;
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
@@ -19,7 +28,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     const line = form.querySelector(`[data-${where}]`);
     if (line) line.textContent = words;
   };
-  const fields = Object.fromEntries(new FormData(form)) as Record<'name' | 'email' | 'message', string>;
+  const fields = fieldsOf(form);
   const wrong = messageFault(fields);
   say('sent', '');
   say('fault', wrong ?? '');

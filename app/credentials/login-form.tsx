@@ -30,7 +30,7 @@ type LoginFormProps = {
 
 export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const { emailDomain } = useSite();
-  const { errors, form } = useLogin(signup, answer);
+  const { errors, isChanged, form } = useLogin(signup, answer);
   const busy = useNavigation().state !== 'idle';
   const name = signup ? 'Signup' : 'Login';
   return (
@@ -53,7 +53,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
           />
           {signup ? <NewPassword label="Password" errors={errors} /> : <OldPassword errors={errors} />}
           {next && <input type="hidden" name="next" value={next} />}
-          {answer?.fault && !busy && <Notice kind="bad">{answer.fault}</Notice>}
+          {answer?.fault && !busy && !isChanged && <Notice kind="bad">{answer.fault}</Notice>}
           <Button type="submit" name="intent" value={signup ? 'signup' : 'login'} disabled={busy}>
             {busy ? 'Processing...' : name}
           </Button>
@@ -104,7 +104,7 @@ const DRAFT = 'login';
 /** The checks, and a draft of the address, which survives a reload and is deleted when the form is sent. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { emailDomain } = useSite();
-  const { errors, form } = useChecks(
+  const { errors, isChanged, form } = useChecks(
     (text): AccountFormErrors =>
       checkAccountForm(
         {
@@ -129,5 +129,5 @@ function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
     form.onSubmit(event);
     if (!event.defaultPrevented) writeDraft(DRAFT, undefined);
   }
-  return { errors, form: { ...form, onSubmit } };
+  return { errors, isChanged, form: { ...form, onSubmit } };
 }

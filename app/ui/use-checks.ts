@@ -11,22 +11,48 @@ type Check<Found extends Errors> = (text: (name: string) => string) => Found;
 export function useChecks<Found extends Errors>(check: Check<Found>, answered?: Found, about?: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>(answered ?? {});
+  const [attempt, setAttempt] = useState<Errors>();
+  const [isChanged, setChanged] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another form clears the errors
-  useEffect(() => setErrors(answered ?? {}), [answered, about]);
-  useErrorFocus(form, errors);
+  useEffect(() => {
+    setErrors(answered ?? {});
+    setAttempt(answered);
+    setChanged(false);
+  }, [answered, about]);
+  useErrorFocus(form, attempt);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    const fields = new FormData(event.currentTarget);
-    const found = check((name) => String(fields.get(name) ?? ''));
+    const found = checked(event.currentTarget);
     setErrors(found);
+    setAttempt(found);
+    setChanged(false);
     if (Object.keys(found).length > 0) event.preventDefault();
   }
-  return { errors: errors as Partial<Found>, form: { ref: form, onSubmit, noValidate: true } };
+
+  /** An error goes as soon as its cause is mended. What the server found is mended by a change of that field. */
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement;
+    const found: Errors = checked(event.currentTarget);
+    const isLeft = ([field, words]: [string, string | undefined]) =>
+      found[field] === words || (field !== name && answered?.[field] === words);
+    setChanged(true);
+    setErrors((present) => Object.fromEntries(Object.entries(present).filter(isLeft)));
+  }
+
+  const checked = (element: HTMLFormElement) => {
+    const fields = new FormData(element);
+    return check((name) => String(fields.get(name) ?? ''));
+  };
+  return {
+    errors: errors as Partial<Found>,
+    /** Something was typed since the last answer: what was said of the whole form may hold no longer. */
+    isChanged,
+    form: { ref: form, onSubmit, onInput, noValidate: true },
+  };
 }
 
-/** Puts the focus on the first field that is wrong, whenever the errors change. */
-export function useErrorFocus(form: RefObject<HTMLFormElement | null>, errors: Errors): void {
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [form, errors]);
+/** Puts the focus on the first field that is wrong, at each new `attempt` to send the form. */
+export function useErrorFocus(form: RefObject<HTMLFormElement | null>, attempt: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also with the same errors
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [form, attempt]);
 }

@@ -8,12 +8,12 @@ const HEADERS = { 'X-Appwrite-Project': 'panna' };
 /** A call was refused. The message is a sentence for the person at the page. */
 export class CallFault extends Error {
   override name = 'CallFault';
-  /** The fault is in the file itself: another one has to be chosen. */
-  readonly isOfFile: boolean;
+  /** What mends it: `file`, another file; `session`, to log in again; undefined, to try again. */
+  readonly mend: 'file' | 'session' | undefined;
 
-  constructor(message: string, isOfFile = false) {
-    super(message);
-    this.isOfFile = isOfFile;
+  constructor(body: string) {
+    super(messageIn(body));
+    this.mend = OF_FILE.test(body) ? 'file' : OF_SESSION.test(body) ? 'session' : undefined;
   }
 }
 
@@ -29,14 +29,18 @@ export type NewNote = {
   examYear?: number;
 };
 
+/** A note with its id: the library has it. */
+export type SharedNote = NewNote & { id: string };
+
 /** Makes a note of an uploaded file. */
-export async function createNote(note: NewNote): Promise<void> {
+export async function createNote(note: NewNote): Promise<SharedNote> {
   const answer = await fetch(`${BASE}/tablesdb/library/tables/notes/rows`, {
     method: 'POST',
     headers: { ...HEADERS, 'Content-Type': 'application/json' },
     body: JSON.stringify({ rowId: 'unique()', data: note }),
   });
-  if (!answer.ok) throw new CallFault(messageIn(await answer.text().catch(() => '')));
+  if (!answer.ok) throw new CallFault(await answer.text().catch(() => ''));
+  return { ...note, id: (await answer.json()).$id };
 }
 
 /** How much of a file has left this device, in bytes. */
@@ -59,13 +63,14 @@ export async function createFile(file: File, progress: Progress, signal: AbortSi
       progress: (sent) => progress(Math.min(start + sent, start + piece.size), file.size),
       signal,
     });
-    if (answer.status >= 400) throw new CallFault(messageIn(answer.body), OF_FILE.test(answer.body));
+    if (answer.status >= 400) throw new CallFault(answer.body);
     progress(start + piece.size, file.size);
   }
   return fileId;
 }
 
 const OF_FILE = /"type":"storage_(invalid_file|file_type|file_empty)/;
+const OF_SESSION = /"type":"general_unauthorized_scope"/;
 
 function pieceHeaders(file: File, fileId: string, start: number, size: number): Record<string, string> {
   if (file.size <= PIECE_BYTES) return {};

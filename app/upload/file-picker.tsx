@@ -1,16 +1,19 @@
 import { FILE_ACCEPT } from '../../domain/file.ts';
 import { Field } from '../ui/field.tsx';
 import { megabytes } from '../ui/format.ts';
+import { focusOn } from './focus-on.ts';
 
 type FilePickerProps = {
   file: File | undefined;
   error: string | undefined;
   disabled: boolean;
+  /** Takes the focus when it appears. */
+  isNext: boolean;
   onPick(file: File | undefined): void;
 };
 
 /** The device's own picker, which offers the camera on a phone. */
-export function FilePicker({ file, error, disabled, onPick }: FilePickerProps) {
+export function FilePicker({ file, error, disabled, isNext, onPick }: FilePickerProps) {
   const hint = file
     ? `${file.name}, ${megabytes(file.size)}`
     : 'PDF, PNG or JPG. On a phone you can take a photo.';
@@ -23,6 +26,7 @@ export function FilePicker({ file, error, disabled, onPick }: FilePickerProps) {
           name="file"
           accept={FILE_ACCEPT}
           disabled={disabled}
+          ref={isNext ? focusOn : undefined}
           onChange={(event) => onPick(event.target.files?.[0])}
         />
       )}

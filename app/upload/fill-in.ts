@@ -19,9 +19,12 @@ export async function guessOfFile(id: string): Promise<NoteGuess | undefined> {
   return answer.ok ? ((await answer.json()) ?? undefined) : undefined;
 }
 
-/** What to fill in: empty fields, and those that still have the value proposed before; never what was typed. */
-export function fillIn(fields: Fields, guess: NoteGuess, proposed: Partial<Fields>): Partial<Fields> {
-  const isOpen = (name: keyof Fields) => fields[name] === '' || fields[name] === proposed[name];
+/** The fields that a person changed since the file was chosen: nothing is put into them, even when they are empty. */
+export type Touched = ReadonlySet<keyof Fields>;
+
+/** What to fill in: fields that are empty and untouched. What stands in a field stays. */
+export function fillIn(fields: Fields, guess: NoteGuess, touched: Touched): Partial<Fields> {
+  const isOpen = (name: keyof Fields) => fields[name] === '' && !touched.has(name);
   const { kind, exam, examYear, description } = guess;
   const said: Partial<Fields> = { kind, exam, examYear: examYear?.toString(), description };
   const changes = Object.entries({ ...said, ...placeIn(fields, guess.courses, isOpen) }).filter(
@@ -30,9 +33,9 @@ export function fillIn(fields: Fields, guess: NoteGuess, proposed: Partial<Field
   return Object.fromEntries(changes);
 }
 
-const PLACE = { college: 'college', year: 'year', branch: 'branch', course: 'code' } as const;
+export const PLACE = { college: 'college', year: 'year', branch: 'branch', course: 'code' } as const;
 type PlaceName = keyof typeof PLACE;
-const PLACE_NAMES = Object.keys(PLACE) as PlaceName[];
+export const PLACE_NAMES = Object.keys(PLACE) as PlaceName[];
 
 /** What all matching courses have in common. The course itself only when college, year and branch are known. */
 function placeIn(
@@ -40,9 +43,7 @@ function placeIn(
   courses: readonly Course[],
   isOpen: (name: keyof Fields) => boolean,
 ): Partial<Fields> {
-  const fitting = courses.filter((course) =>
-    PLACE_NAMES.every((name) => isOpen(name) || fields[name] === course[PLACE[name]]),
-  );
+  const fitting = fittingCourses(fields, courses, isOpen);
   const [first] = fitting;
   const common = PLACE_NAMES.filter(
     (name) => first && fitting.every((course) => course[PLACE[name]] === first[PLACE[name]]),
@@ -50,6 +51,27 @@ function placeIn(
   const place = Object.fromEntries(common.map((name) => [name, first?.[PLACE[name]]]));
   const isWhole = ['college', 'year', 'branch'].every((name) => place[name]);
   return isWhole ? place : { ...place, course: undefined };
+}
+
+function fittingCourses(
+  fields: Fields,
+  courses: readonly Course[],
+  isOpen: (name: PlaceName) => boolean,
+): readonly Course[] {
+  return courses.filter((course) =>
+    PLACE_NAMES.every((name) => isOpen(name) || fields[name] === course[PLACE[name]]),
+  );
+}
+
+/** More would be a list to read; then the dropdowns are quicker. */
+const OFFERS_MOST = 3;
+
+/** The courses to choose from by a tap: those that the file may be of, as far as the person said nothing else. */
+export function coursesToOffer(fields: Fields, guess: NoteGuess, touched: Touched): readonly Course[] {
+  const isFree = (name: PlaceName) => !touched.has(name) || fields[name] === '';
+  const fitting = fittingCourses(fields, guess.courses, isFree);
+  const isChosen = fittingCourses(fields, fitting, () => false).length > 0;
+  return isChosen || fitting.length > OFFERS_MOST ? [] : fitting;
 }
 
 /** The labels of the fields that were filled in, in the form's order. */

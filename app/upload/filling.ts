@@ -1,23 +1,34 @@
 import { flushSync } from 'react-dom';
+import type { Course } from '../../domain/course.ts';
 import type { NoteGuess } from '../../domain/note/guess-note.ts';
 import type { Choices } from './choices.ts';
-import { type Fields, fillIn, guessOfFile, guessOfName, namesOf } from './fill-in.ts';
+import {
+  coursesToOffer,
+  type Fields,
+  fillIn,
+  guessOfFile,
+  guessOfName,
+  namesOf,
+  PLACE,
+  PLACE_NAMES,
+} from './fill-in.ts';
+import { type Read, UNREAD } from './read.ts';
 
 /** The fields at the moment, and how to change them. */
 export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
-
-const READING = 'Reading your file...';
 
 /** Fills a form from a file: first from its name, then from the text that the library read in it. */
 export class Filling {
   readonly #now: { current: Draft };
   readonly #choices: Choices;
-  readonly #tell: (words: string) => void;
+  readonly #tell: (read: Read) => void;
+  #read = UNREAD;
   #file: File | undefined;
   #guess: NoteGuess | undefined;
   #proposed: Partial<Fields> = {};
+  #touched = new Set<keyof Fields>();
 
-  constructor(now: { current: Draft }, choices: Choices, tell: (words: string) => void) {
+  constructor(now: { current: Draft }, choices: Choices, tell: (read: Read) => void) {
     this.#now = now;
     this.#choices = choices;
     this.#tell = tell;
@@ -26,22 +37,30 @@ export class Filling {
   async take(file: File, sent: Promise<string>): Promise<void> {
     this.#file = file;
     this.#clear();
-    this.#tell(READING);
+    this.#say({ ...UNREAD, step: 'reading' });
     this.#propose(guessOfName(this.#choices, file.name));
     const read = await sent.then(guessOfFile).catch(() => undefined);
     if (this.#file !== file) return;
     if (read) this.#propose(read);
-    const names = namesOf(this.#left());
-    this.#tell(names && `Filled in from your file: ${names}. Please check.`);
+    const left = this.#left();
+    this.#say({ step: 'read', names: namesOf(left), hasCourse: 'course' in left, offers: this.#offers() });
   }
 
-  /** These changes, and what the file proposes for the remaining fields with them. */
-  rest(changes: Partial<Fields>): Partial<Fields> {
+  /** A person's changes, made in the fields `by`, and what the file proposes for the remaining fields with them. */
+  rest(changes: Partial<Fields>, by: readonly (keyof Fields)[]): Partial<Fields> {
+    for (const name of by) this.#touched.add(name);
     if (!this.#guess) return changes;
+    if (by.some((name) => name in PLACE)) this.#say({ ...this.#read, offers: [] });
     return {
       ...changes,
-      ...fillIn({ ...this.#now.current.fields, ...changes }, this.#guess, this.#proposed),
+      ...fillIn({ ...this.#now.current.fields, ...changes }, this.#guess, this.#touched),
     };
+  }
+
+  /** A person tapped one of the courses that were offered. */
+  choose({ college, year, branch, code }: Course): void {
+    this.#now.current.change(this.rest({ college, year, branch, course: code }, PLACE_NAMES));
+    this.#say({ ...this.#read, hasCourse: true });
   }
 
   /** To be called when the form was sent. */
@@ -49,15 +68,27 @@ export class Filling {
     this.#file = undefined;
     this.#guess = undefined;
     this.#proposed = {};
-    this.#tell('');
+    this.#say(UNREAD);
+  }
+
+  #say(read: Read): void {
+    this.#read = read;
+    this.#tell(read);
   }
 
   #propose(guess: NoteGuess): void {
-    const changes = fillIn(this.#now.current.fields, guess, this.#proposed);
+    const changes = fillIn(this.#now.current.fields, guess, this.#touched);
     if (isHeld('description')) delete changes.description;
     this.#guess = guess;
     this.#proposed = { ...this.#proposed, ...changes };
     this.#change(changes);
+  }
+
+  #offers(): readonly Course[] {
+    const { fields } = this.#now.current;
+    const left = this.#left();
+    const said = PLACE_NAMES.filter((name) => fields[name] !== '' && !(name in left));
+    return this.#guess ? coursesToOffer(fields, this.#guess, new Set([...this.#touched, ...said])) : [];
   }
 
   /** The proposed values that are still in the form. */
@@ -73,6 +104,7 @@ export class Filling {
   #clear(): void {
     this.#change(Object.fromEntries(Object.keys(this.#left()).map((name) => [name, ''])));
     this.#proposed = {};
+    this.#touched.clear();
   }
 
   /** Rendered at once (flushSync), so that a field does not change after it got the focus. */

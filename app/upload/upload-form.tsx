@@ -3,17 +3,19 @@ import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/field.tsx';
 import { useErrorFocus } from '../ui/use-checks.ts';
 import { useDraft } from '../ui/use-draft.ts';
-import { type Choices, choose, optionsFor } from './choices.ts';
+import type { Choices } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { FileReading } from './file-reading.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { SharedPanel } from './shared-panel.tsx';
 import { UploadNews } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
 import { useFilling } from './use-filling.ts';
-import { useUpload } from './use-upload.ts';
+import { fileFault, useUpload } from './use-upload.ts';
 
 type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };
 
@@ -23,73 +25,90 @@ const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
   // One draft an address: the form opened for another course begins empty.
   const draft = useDraft(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
-  const { state, upload, begin, cancel } = useUpload();
-  const filling = useFilling(draft, choices);
-  const { file, fault, pick } = useFile(maxFileBytes, (sound) => filling.fill(sound, begin(sound)));
-  const [errors, setErrors] = useState<NoteFormErrors>({});
+  const { state, upload, begin, cancel, again, begun } = useUpload();
   const form = useRef<HTMLFormElement>(null);
+  const filling = useFilling(draft, choices, form);
+  const { file, fault, pick, refuse } = useFile(maxFileBytes, send);
+  const [asked, setAsked] = useState<NoteFormErrors>({});
   const sending = state.step === 'sending';
   const { description, kind, exam, examYear, ...place } = draft.fields;
-  const examChoice = { kind, exam, examYear };
-  const options = optionsFor(choices, place);
+  const found = checkNoteForm({ ...place, description, file: file !== undefined });
+  const errors = { ...leftOf(asked, found), ...(fault && { file: fault }) };
 
-  useErrorFocus(form, errors);
+  useErrorFocus(form, asked);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = checkNoteForm({ ...place, description, file: file !== undefined });
-    if (fault) found.file = fault;
-    setErrors(found);
-    if (!file || Object.keys(found).length > 0) return;
-    const note = { ...place, description: description.trim(), ...examOf(examChoice) };
-    const { isDone, fileFault } = await upload(file, note);
-    if (fileFault) setErrors({ file: fileFault });
-    if (isDone) {
-      form.current?.reset();
-      pick(undefined);
-      filling.end();
-      // The next paper is often of the same course.
-      draft.forget({ ...place, ...NOTHING_SAID });
-    }
+  /** What is wrong with the file is told as soon as the library has seen it, other failures when the form is sent. */
+  function send(sound: File) {
+    const sent = begin(sound);
+    sent.catch((error) => told(sound, fileFault(error)));
+    return filling.fill(sound, sent);
+  }
+
+  function told(refused: File, words: string | undefined) {
+    if (words) refuse(refused, words);
   }
 
   function pickAnew(chosen: File | undefined) {
-    setErrors(({ file: _, ...others }) => others);
+    begun();
     pick(chosen);
   }
 
-  const select = (field: keyof Place, label: string, placeholder: string) => (
-    <SelectField
-      label={label}
-      name={field}
-      placeholder={placeholder}
-      value={place[field]}
-      options={options[field]}
-      error={errors[field]}
-      disabled={sending || options[field].length === 0}
-      onChange={(event) => draft.change(filling.rest(choose(place, field, event.target.value)))}
-    />
-  );
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked({ ...found });
+    if (!file || fault || Object.keys(found).length > 0) return;
+    const exams = examOf({ kind, exam, examYear });
+    const outcome = await upload(file, { ...place, description: description.trim(), ...exams });
+    told(file, outcome.fileFault);
+    if (outcome.fileFault) setAsked({});
+    if (!outcome.isDone) return;
+    pick(undefined);
+    filling.end();
+    // The next paper is often of the same course.
+    draft.forget({ ...place, ...NOTHING_SAID });
+  }
 
+  if (state.step === 'done') return <SharedPanel note={state.note} onAgain={again} />;
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
       <div>
-        <FilePicker file={file} error={errors.file ?? fault} disabled={sending} onPick={pickAnew} />
-        <p role="status" className="text-sm text-soft not-empty:mt-2">
-          {filling.words}
-        </p>
+        <FilePicker
+          file={file}
+          error={errors.file}
+          disabled={sending}
+          isNext={state.step === 'again'}
+          onPick={pickAnew}
+        />
+        <FileReading
+          {...filling}
+          fields={draft.fields}
+          choices={choices}
+          disabled={sending}
+          onOpen={filling.open}
+          onChoose={filling.choose}
+        />
       </div>
-      {select('college', 'College', 'Choose a college')}
-      {select('year', 'Year', 'Choose a year')}
-      {select('branch', 'Branch', place.college ? 'Choose a branch' : 'Choose a college first')}
-      {select('course', 'Courses', coursePlaceholder(place, options.course.length))}
+      <div hidden={filling.isFolded} className="grid gap-5 [&[hidden]]:hidden">
+        <PlaceFields
+          {...{ choices, place, errors }}
+          disabled={sending}
+          onChoose={(chosen, field) => filling.change(chosen, [field])}
+        />
+      </div>
       <DescriptionField
         value={description}
         error={errors.description}
         disabled={sending}
-        onChange={(words) => draft.change({ description: words })}
+        onChange={(words) => filling.change({ description: words }, ['description'])}
       />
-      <ExamFields exams={choices.exams} disabled={sending} chosen={examChoice} onChoose={draft.change} />
+      <div hidden={filling.isFolded}>
+        <ExamFields
+          exams={choices.exams}
+          disabled={sending}
+          chosen={{ kind, exam, examYear }}
+          onChoose={(choice) => filling.change(choice, Object.keys(choice) as (keyof typeof choice)[])}
+        />
+      </div>
       <UploadNews state={state} onCancel={cancel} />
       <Button type="submit" icon="upload" disabled={sending}>
         {sending ? 'Processing...' : 'Upload'}
@@ -98,7 +117,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
   );
 }
 
-function coursePlaceholder({ college, branch, year }: Place, courses: number): string {
-  if (!college || !branch || !year) return 'Choose year and branch first';
-  return courses > 0 ? 'Choose a course' : 'No courses here yet';
+/** The errors that were told when the form was sent, as far as they are not mended yet. */
+function leftOf(asked: NoteFormErrors, found: NoteFormErrors): NoteFormErrors {
+  return Object.fromEntries(Object.keys(asked).map((name) => [name, found[name as keyof NoteFormErrors]]));
 }

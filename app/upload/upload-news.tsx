@@ -1,12 +1,12 @@
-import { placePath } from '../place-path.ts';
+import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Toast } from '../ui/toast.tsx';
 import type { UploadState } from './use-upload.ts';
 
-/** The state of the upload: its progress with a button to cancel, what failed, or what was shared. */
+/** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
 export function UploadNews({ state, onCancel }: { state: UploadState; onCancel(): void }) {
+  const { pathname, search } = useLocation();
   switch (state.step) {
     case 'sending':
       return <Sending {...state} onCancel={onCancel} />;
@@ -16,10 +16,15 @@ export function UploadNews({ state, onCancel }: { state: UploadState; onCancel()
           {state.fault} Nothing you filled in is lost: press Upload to try again.
         </Notice>
       );
+    case 'signed-out':
+      return (
+        <Notice kind="bad" title="You are no longer signed in.">
+          <a href={`/login?${new URLSearchParams({ next: pathname + search })}`}>Log in again</a>, and go on
+          here: what you filled in is kept.
+        </Notice>
+      );
     case 'cancelled':
       return <Notice>The upload was cancelled. Nothing was shared.</Notice>;
-    case 'done':
-      return <Shared {...state} />;
     default:
       return null;
   }
@@ -39,19 +44,5 @@ function Sending({ sent, total, onCancel }: { sent: number; total: number; onCan
         </Button>
       </div>
     </div>
-  );
-}
-
-function Shared({ note }: Extract<UploadState, { step: 'done' }>) {
-  const { college, branch, year, course, image } = note;
-  return (
-    <>
-      <Toast key={image}>✅ Upload Successful!</Toast>
-      <Notice kind="good" title="Thank you. Your paper is in the library.">
-        <a href={placePath(college, branch, year, course)} className="inline-flex min-h-11 items-center">
-          See it under {course}
-        </a>
-      </Notice>
-    </>
   );
 }

@@ -19,5 +19,10 @@ export function useFile(maxFileBytes: number, takeSound: (file: File) => void) {
     else takeSound(chosen);
   }
 
-  return { file, fault, pick };
+  /** The library has seen what is wrong with the file. */
+  function refuse(refused: File, words: string) {
+    if (latest.current === refused) setPicked({ file: refused, fault: words });
+  }
+
+  return { file, fault, pick, refuse };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CallFault, NewNote, Progress } from './calls.ts';
+import type { CallFault, NewNote, Progress, SharedNote } from './calls.ts';
 
 const UNREACHABLE = 'The library could not be reached. Check your connection and try again.';
 
@@ -8,11 +8,15 @@ const calls = () => import('./calls.ts');
 
 export type UploadState =
   | { step: 'idle' }
+  /** After a note was shared, for the next one. */
+  | { step: 'again' }
   | { step: 'sending'; sent: number; total: number }
   | { step: 'failed'; fault: string }
+  | { step: 'signed-out' }
   | { step: 'cancelled' }
-  | { step: 'done'; note: NewNote };
+  | { step: 'done'; note: SharedNote };
 
+/** `fileFault` is what is wrong with the file itself; other failures are in the state. */
 type Uploaded = { isDone: boolean; fileFault?: string | undefined };
 
 type Sending = { file: File; id: Promise<string>; stop: AbortController; sent: number; hear?: Progress };
@@ -43,7 +47,6 @@ export function useUpload() {
     return sending;
   }
 
-  /** Answers what is wrong with the file itself; other failures are in `state`. */
   async function upload(file: File, note: Omit<NewNote, 'image'>): Promise<Uploaded> {
     const sending = begin(file);
     const { signal } = sending.stop;
@@ -51,17 +54,15 @@ export function useUpload() {
     sending.hear(sending.sent, file.size);
     try {
       const complete = { ...note, image: await sending.id };
-      await (await calls()).createNote(complete);
+      const shared = await (await calls()).createNote(complete);
       current.current = null;
-      setState({ step: 'done', note: complete });
+      setState({ step: 'done', note: shared });
       return { isDone: true };
     } catch (error) {
       const fault = callFault(error);
       if (!signal.aborted && !fault) console.error(error);
-      const fileFault = fault?.isOfFile ? fault.message : undefined;
-      if (signal.aborted) setState({ step: 'cancelled' });
-      else setState(fileFault ? { step: 'idle' } : { step: 'failed', fault: fault?.message ?? UNREACHABLE });
-      return { isDone: false, fileFault };
+      setState(signal.aborted ? { step: 'cancelled' } : failureOf(fault));
+      return { isDone: false, fileFault: signal.aborted ? undefined : fileFault(error) };
     }
   }
 
@@ -70,7 +71,24 @@ export function useUpload() {
     upload,
     begin: (file: File) => begin(file).id,
     cancel: () => current.current?.stop.abort(),
+    again: () => setState({ step: 'again' }),
+    /** What was told of one file does not hold for another. */
+    begun: () => setState({ step: 'idle' }),
   };
+}
+
+/** What is wrong with the file itself is told at its field. */
+function failureOf(fault: CallFault | undefined): UploadState {
+  if (fault?.mend === 'file') return { step: 'idle' };
+  return fault?.mend === 'session'
+    ? { step: 'signed-out' }
+    : { step: 'failed', fault: fault?.message ?? UNREACHABLE };
+}
+
+/** What is wrong with the file itself, if that is why it was refused. */
+export function fileFault(error: unknown): string | undefined {
+  const fault = callFault(error);
+  return fault?.mend === 'file' ? fault.message : undefined;
 }
 
 function callFault(error: unknown): CallFault | undefined {

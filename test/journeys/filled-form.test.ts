@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { reads } from '../sight.ts';
+import { focused, reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
 
 let panna: Panna;
@@ -23,8 +23,9 @@ describe('a paper that says what it is', () => {
     await choose(await paper('IMG_2041.pdf', PAPER));
     await reads(
       page,
-      'Filled in from your file: College, Year, Branch, Courses, Description, Kind, Exam, Exam year. Please check.',
+      'Filled in from your file: TIT-351 Database Management Systems, End semester 2019, paper. Please check.',
     );
+    expect(await page.getByLabel('College').isVisible()).toBe(false);
     expect(await said()).toEqual({
       College: 'COT',
       Year: '3rd',
@@ -38,6 +39,23 @@ describe('a paper that says what it is', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await reads(page, '✅ Upload Successful!');
     expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('folds what it filled in, and shows it again to be changed', async () => {
+    await open();
+    await choose(await paper('IMG_2048.pdf', PAPER));
+    await page.getByRole('button', { name: 'Change' }).press('Enter');
+    await page.getByLabel('Year', { exact: true }).selectOption('2nd');
+    expect(await page.getByLabel('Courses', { exact: true }).isVisible()).toBe(true);
+    expect(await focused(page)).toBe('College');
+  });
+
+  it('of a course that several branches have under codes of their own is told by a tap', async () => {
+    await open();
+    await choose(await paper('IMG_2049.pdf', ['December 2023', 'DATA STRUCTURES', 'Time: 3 Hours']));
+    await page.getByRole('button', { name: 'TCT-201 Data Structures · CSE 2nd' }).click();
+    await reads(page, /^Filled in from your file: TCT-201 Data Structures, End semester 2023/);
+    expect(await said()).toMatchObject({ College: 'COT', Branch: 'CSE', Courses: 'TCT-201' });
   });
 
   it('changes nothing that was typed or chosen before', async () => {
@@ -60,7 +78,7 @@ describe('a paper that says what it is', () => {
     await choose(await paper('TIT-352 Java end sem 2021.pdf', PAPER));
     await reads(page, READ);
     await page.keyboard.type('Mine');
-    expect(await said()).toMatchObject({ Description: 'Mine', 'Exam year': '2019' });
+    expect(await said()).toMatchObject({ Description: 'Mine', 'Exam year': '2021' });
   });
 
   it('chosen after another one takes the other one’s words away', async () => {
@@ -74,7 +92,7 @@ describe('a paper that says what it is', () => {
         'B.Tech IT, Time: 1 Hour',
       ]),
     );
-    await reads(page, /Exam year/);
+    await reads(page, /^Filled in from your file: TIT-241/);
     await expect.poll(said).toMatchObject({ Courses: 'TIT-241', Exam: 'sessional-1', 'Exam year': '2022' });
   });
 

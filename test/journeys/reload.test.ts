@@ -70,6 +70,7 @@ describe('a reload', () => {
     await page.getByLabel('File').setInputFiles(await madePdf());
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await reads(page, '✅ Upload Successful!');
+    await page.getByRole('button', { name: 'Share another' }).click();
     await expect.poll(() => values(page, LABELS)).toEqual(['COT', '2nd', 'IT', 'TIT-233', '', '', '', '']);
     expect(await stored(page)).not.toContain('मध्य');
     expect(problemsOf(page)).toEqual([]);

@@ -82,9 +82,44 @@ describe('the upload form', () => {
       await page.getByLabel('Description').fill(file.name);
       await upload();
       await reads(page, '✅ Upload Successful!');
+      await page.getByRole('button', { name: 'Share another' }).click();
       await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
     }
     expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('gives its place to what was shared: to be opened, its link copied, and another one shared, by keyboard', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openAt();
+    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('Description').fill('Mid-term');
+    await page.getByLabel('Description').press('Enter');
+    await expect.poll(() => focusedText()).toBe('✅ Upload Successful!');
+    expect(await page.locator('form').filter({ hasText: 'Description' }).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await focusedText()).toBe('Open the paper');
+    const href = await page.getByRole('link', { name: 'Open the paper' }).getAttribute('href');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await reads(page, 'The link is copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(panna.url + href);
+    expect(await (await fetch(panna.url + href)).text()).toContain('Mid-term');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('File');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('takes an error away as soon as it is mended', async () => {
+    await openAt();
+    await upload();
+    await expect
+      .poll(() => faults(page))
+      .toEqual({ File: 'File is required', Description: 'description is required' });
+    await page.getByLabel('Description').fill('Mid-term');
+    await expect.poll(() => faults(page)).toEqual({ File: 'File is required' });
+    await page.getByLabel('File').setInputFiles(await madePdf());
+    await expect.poll(() => faults(page)).toEqual({});
   });
 
   it('refuses a program that calls itself a PDF, and takes a real one after it', async () => {
@@ -141,6 +176,7 @@ describe('the upload form', () => {
     expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
     answered.resolve();
     await reads(page, '✅ Upload Successful!');
+    await page.getByRole('button', { name: 'Share another' }).click();
     expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('TIT-233');
     await expect.poll(() => page.getByLabel('Description').inputValue()).toBe('');
     await page.unroute('**/rows');
@@ -163,6 +199,10 @@ async function open() {
 async function openAt() {
   await page.goto(`/home/uploadform?${new URLSearchParams(FIELDS)}`);
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+}
+
+function focusedText() {
+  return page.evaluate(() => document.activeElement?.textContent);
 }
 
 function upload() {

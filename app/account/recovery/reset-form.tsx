@@ -15,7 +15,7 @@ type ResetFormProps = {
 };
 
 export function ResetForm({ email, errors: answered, fault }: ResetFormProps) {
-  const { errors, form } = useChecks(
+  const { errors, isChanged, form } = useChecks(
     (text): NewPasswordErrors =>
       checkNewPasswordForm({ password: text('password'), confirmPassword: text('confirmPassword') }),
     answered,
@@ -28,7 +28,7 @@ export function ResetForm({ email, errors: answered, fault }: ResetFormProps) {
       </PageHeading>
       <Form {...form} method="post" className="grid gap-5">
         <ChangedPassword email={email} errors={errors} />
-        {fault && !busy && <Notice kind="bad">{fault}</Notice>}
+        {fault && !busy && !isChanged && <Notice kind="bad">{fault}</Notice>}
         <Button type="submit" disabled={busy}>
           {busy ? 'Processing...' : 'Change password'}
         </Button>

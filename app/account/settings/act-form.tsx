@@ -14,8 +14,8 @@ export function useAct(intent: Intent, check: Check = () => ({})) {
   const navigation = useNavigation();
   const busy = navigation.formData?.get('intent') === intent;
   const answer = answered?.intent === intent && !busy ? answered : undefined;
-  const { errors, form } = useChecks(check, answer?.errors);
-  return { intent, busy, answer, errors, form };
+  const { errors, isChanged, form } = useChecks(check, answer?.errors);
+  return { intent, busy, answer: isChanged ? undefined : answer, errors, form };
 }
 
 type ActFormProps = {

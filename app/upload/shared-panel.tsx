@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSite } from '../frame/site.ts';
+import { noteHref } from '../paper/links.ts';
+import { placePath } from '../place-path.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { SharedNote } from './calls.ts';
+import { focusOn } from './focus-on.ts';
+
+/** What was shared, and the ways on, in the place of the form. The heading takes the focus, so that it is read out. */
+export function SharedPanel({ note, onAgain }: { note: SharedNote; onAgain(): void }) {
+  const { college, branch, year, course, description, id } = note;
+  return (
+    <section
+      aria-labelledby="shared"
+      className="max-w-form rounded-md border border-s-4 border-s-good bg-raised px-5 py-5"
+    >
+      <h2 id="shared" ref={focusOn} tabIndex={-1} aria-describedby="shared-paper" className="text-xl">
+        ✅ Upload Successful!
+      </h2>
+      <p id="shared-paper" className="mt-2 break-words">
+        Thank you. <bdi className="font-semibold">{description}</bdi> is in the library, and everybody can
+        read it.
+      </p>
+      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+        <ButtonLink href={noteHref(id)} icon="file-text">
+          Open the paper
+        </ButtonLink>
+        <CopyLink path={noteHref(id)} />
+        <Button kind="secondary" icon="upload" onClick={onAgain}>
+          Share another
+        </Button>
+      </div>
+      <a href={placePath(college, branch, year, course)} className="mt-3 inline-flex min-h-11 items-center">
+        See it under {course}
+      </a>
+    </section>
+  );
+}
+
+/** Where the browser does not let the page copy, the address is shown to be copied by hand. */
+function CopyLink({ path }: { path: string }) {
+  const address = useSite().publicUrl + path;
+  const [news, setNews] = useState('');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setNews('The link is copied.');
+    } catch {
+      setNews(address);
+    }
+  }
+  return (
+    <>
+      <Button kind="secondary" icon="share" onClick={copy}>
+        Copy link
+      </Button>
+      <p
+        role="status"
+        className="flex items-center gap-2 break-all text-soft empty:hidden sm:order-last sm:w-full"
+      >
+        {news && <Icon name="info" />}
+        {news}
+      </p>
+    </>
+  );
+}
