@@ -49,6 +49,8 @@ export type Catalogue = Omit<University, Localized> & {
   yearNames: Readonly<Record<Year, string>>;
   exams: readonly Exam[];
   courses: readonly Course[];
+  /** The codes of the languages that it has texts in, English first. */
+  languages: readonly string[];
   /** The same catalogue with names and titles in another language, in English where there are none in it. */
   in(language: string): Catalogue;
   college(value: string): College | undefined;
@@ -74,13 +76,13 @@ type Localized =
 
 /** The catalogue in English; `in` gives it in other languages. Each is made once, when it is first asked for. */
 export function openCatalogue(university: University): Catalogue {
-  const known = new Set(languagesOf(university));
+  const languages = [...new Set(['en', ...languagesOf(university)])];
   const made = new Map<string, Catalogue>();
   const inLanguage = (language: string): Catalogue => {
-    const code = known.has(language) ? language : 'en';
+    const code = languages.includes(language) ? language : 'en';
     const before = made.get(code);
     if (before) return before;
-    const catalogue = catalogueIn(university, code, inLanguage);
+    const catalogue = { ...catalogueIn(university, code), languages, in: inLanguage };
     made.set(code, catalogue);
     return catalogue;
   };
@@ -96,7 +98,7 @@ function languagesOf({ siteName, name, yearNames = {}, courses, ...lists }: Univ
   return texts.flatMap(otherTexts).map(([language]) => language);
 }
 
-function catalogueIn(university: University, language: string, inLanguage: Catalogue['in']): Catalogue {
+function catalogueIn(university: University, language: string): Omit<Catalogue, 'in' | 'languages'> {
   const named = <Named extends { name: LocalText }>(each: Named) => namedIn(each, language);
   const branches = university.branches.map(named);
   const yearNames = Object.fromEntries(
@@ -112,7 +114,7 @@ function catalogueIn(university: University, language: string, inLanguage: Catal
     exams: university.exams.map(named),
     courses: university.courses.map((course) => courseIn(course, language)),
   };
-  return { ...university, ...localized, in: inLanguage, ...lookUps(localized) };
+  return { ...university, ...localized, ...lookUps(localized) };
 }
 
 function courseIn(course: ReadCourse, language: string): Course {

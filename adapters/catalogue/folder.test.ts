@@ -248,13 +248,13 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     ['a column too many', 'COT,IT,1st,X-1,Title,more', 'Invalid Record Length'],
     ['a quote left open', 'COT,IT,1st,X-1,"Title', 'Quote Not Closed'],
   ])('%s', async (_name, line, reason) => {
-    await edit('courses.csv', (text) => `${text.trimEnd()}\n${line}\n`);
+    await edit('courses.csv', (text) => `${text.trimEnd()}\n${line},\n`);
     expect(await fault()).toMatch(/\n {2}courses\.csv:24[01]: /);
     expect(await fault()).toContain(reason);
   });
 
   it('every mistake at once, not only the first', async () => {
-    await edit('courses.csv', (text) => `${text.trimEnd()}\nCOX,,,X-1,T\nCOT,IT,5th,,T\n`);
+    await edit('courses.csv', (text) => `${text.trimEnd()}\nCOX,,,X-1,T,\nCOT,IT,5th,,T,\n`);
     expect((await fault()).split('\n').slice(1)).toEqual([
       '  courses.csv:240: the college COX is not in university.yaml',
       '  courses.csv:241: the code is missing',

@@ -5,20 +5,30 @@ import type { Course } from '../course.ts';
 import type { CourseHit } from '../search.ts';
 import { type CodeIndex, codeIndexOf } from './code-index.ts';
 import { lettersOf } from './likeness.ts';
+import { type Sound, soundOf } from './sound-likeness.ts';
 import { wordsAt } from './words.ts';
 
 type TitleWord = { word: string; weight: number };
 
-/** A course as search knows it: the spellings of its code, and the words of its title with how much each of them tells. */
-export type CourseEntry = CourseHit & { codes: string[]; words: TitleWord[]; weight: number };
+/**
+ * A course as search knows it: the spellings of its code, and the words of its title with how much each of them tells. A
+ * title in another language is an entry of its own, without codes; `main` is the course's first entry.
+ */
+export type CourseEntry = CourseHit & {
+  codes: string[];
+  words: TitleWord[];
+  weight: number;
+  main?: CourseEntry;
+};
 
-/** A word of titles, its `lettersOf`, and the positions of the courses that have it. */
-export type KnownTitleWord = TitleWord & { letters: number; positions: Int32Array };
+/** A word of titles, its `lettersOf`, how it sounds, and the positions of the entries that have it. */
+export type KnownTitleWord = TitleWord & { letters: number; sound: Sound; positions: Int32Array };
 
 export type CourseIndex = {
   entries: CourseEntry[];
   codes: CodeIndex<CourseEntry>;
-  titleWords: KnownTitleWord[];
+  /** By the script that they are written in. */
+  titleWords: { isDevanagari: boolean; words: KnownTitleWord[] }[];
   /** The courses of each title's first letters: `dms` for Database Management Systems. One word has no initials. */
   initials: ReadonlyMap<string, CourseEntry[]>;
   /** A number for each entry, 0 between two searches. */
@@ -38,47 +48,57 @@ export function courseIndexOf(catalogue: Pick<Catalogue, 'courses'>): CourseInde
 
 function prepared(courses: readonly Course[]): CourseIndex {
   const same = [...Map.groupBy(courses, ({ code, title }) => `${code}\n${title}`).values()];
-  const titles = same.map(([first]) => new Set(wordsOf(first?.title ?? '')));
+  const titled = same.flatMap((places) =>
+    titlesOf(places).map((title) => ({ places, words: wordsOf(title) })),
+  );
   const counts = new Map<string, number>();
-  for (const word of titles.flatMap((words) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of titled.flatMap(({ words }) => [...words])) counts.set(word, (counts.get(word) ?? 0) + 1);
   // The fewer titles have a word, the more it tells.
   const weightOf = (word: string) => Math.log(1 + same.length / (counts.get(word) ?? 1));
-  const entries = same.map((places, at): CourseEntry => {
+  const mains = new Map<readonly Course[], CourseEntry>();
+  const entries = titled.map(({ places, words: titleWords }): CourseEntry => {
     const [{ code, title } = { code: '', title: '' }] = places;
-    const words = [...(titles[at] ?? [])].map((word) => ({ word, weight: weightOf(word) }));
+    const words = [...titleWords].map((word) => ({ word, weight: weightOf(word) }));
     const weight = words.reduce((sum, each) => sum + each.weight, 0);
-    return {
-      code,
-      title,
-      places,
-      codes: spellingsOf(code),
-      words,
-      weight,
-    };
+    const main = mains.get(places);
+    const entry = { code, title, places, words, weight };
+    if (main) return { ...entry, codes: [], main };
+    const first = { ...entry, codes: spellingsOf(code) };
+    mains.set(places, first);
+    return first;
   });
   const pairs = entries.flatMap(({ words }, position) => words.map(({ word }) => ({ word, position })));
-  const grouped = Map.groupBy(pairs, ({ word }) => word);
+  const titleWords = [...Map.groupBy(pairs, ({ word }) => word)].map(([word, found]) => ({
+    word,
+    letters: lettersOf(word),
+    sound: soundOf(word),
+    weight: weightOf(word),
+    positions: Int32Array.from(found, ({ position }) => position),
+  }));
+  const scripts = Map.groupBy(titleWords, ({ sound }) => sound.isDevanagari);
   return {
     entries,
     codes: codeIndexOf(entries),
-    titleWords: [...grouped].map(([word, found]) => ({
-      word,
-      letters: lettersOf(word),
-      weight: weightOf(word),
-      positions: Int32Array.from(found, ({ position }) => position),
-    })),
+    titleWords: [...scripts].map(([isDevanagari, words]) => ({ isDevanagari, words })),
     initials: Map.groupBy(
-      entries.filter(({ words }) => words.length >= 2),
+      entries.filter(({ words, main }) => words.length >= 2 && !main),
       ({ words }) => words.map(({ word }) => word.charAt(0)).join(''),
     ),
     sums: new Float64Array(entries.length),
   };
 }
 
-function wordsOf(title: string): string[] {
+/** The title first, then the titles in other languages that any of the places has. */
+function titlesOf(places: readonly Course[]): string[] {
+  const [{ title } = { title: '' }] = places;
+  return [...new Set([title, ...places.flatMap(({ otherTitles = [] }) => otherTitles)])];
+}
+
+/** The words of a title or a name that tell something, each once. */
+export function wordsOf(title: string): Set<string> {
   const words = [...wordsAt(title)].map(({ word }) => word);
   const telling = words.filter((word) => !JOINING_WORDS.has(word));
-  return telling.length > 0 ? telling : words;
+  return new Set(telling.length > 0 ? telling : words);
 }
 
 function spellingsOf(code: string): string[] {

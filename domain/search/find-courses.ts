@@ -44,9 +44,19 @@ function scoredCourses(
   const [coded, initialled] = [byCode(catalogue, query), byInitials(catalogue, query.terms)];
   const besides = new Set([...coded, ...initialled].map(({ entry }) => entry));
   const titled = byTitle(courseIndexOf(catalogue), query.terms, { least, besides });
-  for (const each of [...coded, ...titled, ...initialled]) offer(each);
+  for (const each of [...coded, ...ofMains(titled), ...initialled]) offer(each);
   const enough = [...found.values()].filter(({ score }) => score >= least);
   return enough.sort((a, b) => b.score - a.score || compare(a.entry.code, b.entry.code));
+}
+
+/** Each course once, by that of its titles which is the likeliest. */
+function ofMains(titled: readonly FoundCourse[]): FoundCourse[] {
+  const best = new Map<CourseEntry, FoundCourse>();
+  for (const found of titled) {
+    const entry = found.entry.main ?? found.entry;
+    if ((best.get(entry)?.score ?? 0) < found.score) best.set(entry, { ...found, entry });
+  }
+  return [...best.values()];
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -2,6 +2,7 @@ import type { CourseEntry, CourseIndex, KnownTitleWord } from './course-index.ts
 import type { FoundCourse } from './find-courses.ts';
 import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import type { Term } from './parse-query.ts';
+import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
 
 /** A word of titles that is like a term: its likeness to each term, 0 where there is none, and the greatest of these. */
 type LikeWord = { known: KnownTitleWord; likeness: number[]; most: number };
@@ -33,22 +34,49 @@ export function byTitle(
   return [...new Set(entries)].flatMap((entry) => titleScore(entry, likeness, shares));
 }
 
+type TypedWord = {
+  term: number;
+  word: string;
+  letters: number;
+  sound: Sound;
+  slips: number;
+  isLast: boolean;
+};
+
 function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWord[] {
+  const typed = terms.map(({ word }, term): TypedWord => {
+    const known = { term, word, letters: lettersOf(word), sound: soundOf(word) };
+    // A long word may have two slips.
+    return { ...known, slips: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1 };
+  });
+  return titleWords.flatMap(({ isDevanagari, words }) => {
+    const same = typed.filter(({ sound }) => sound.isDevanagari === isDevanagari);
+    const other = typed.filter(({ sound }) => sound.isDevanagari !== isDevanagari);
+    return likeWordsOf(words, same, other, terms.length);
+  });
+}
+
+/** The words of titles in one script that are like the words typed in this script, or sound like those in another one. */
+function likeWordsOf(
+  words: readonly KnownTitleWord[],
+  same: readonly TypedWord[],
+  other: readonly TypedWord[],
+  count: number,
+): LikeWord[] {
   const found: LikeWord[] = [];
-  // A long word may have two slips.
-  const typed = terms.map(({ word }) => ({
-    word,
-    letters: lettersOf(word),
-    slips: word.length >= 8 ? 2 : 1,
-  }));
-  for (const known of titleWords) {
+  for (const known of words) {
     let likeness: number[] | undefined;
-    for (let term = 0; term < typed.length; term += 1) {
-      const { word, letters, slips } = typed[term] as (typeof typed)[number];
+    for (const { term, word, letters, slips, isLast } of same) {
       if (!mayBeAlike(letters, known.letters, slips)) continue;
-      const much = wordLikeness(word, known.word, term === terms.length - 1);
+      const much = wordLikeness(word, known.word, isLast);
       if (much === 0) continue;
-      likeness ??= terms.map(() => 0);
+      likeness ??= new Array<number>(count).fill(0);
+      likeness[term] = much;
+    }
+    for (const { term, sound, isLast } of other) {
+      const much = soundLikeness(sound, known.sound, isLast);
+      if (much === 0) continue;
+      likeness ??= new Array<number>(count).fill(0);
       likeness[term] = much;
     }
     if (likeness) found.push({ known, likeness, most: Math.max(...likeness) });

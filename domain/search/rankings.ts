@@ -1,5 +1,6 @@
 import type { Note } from '../note.ts';
 import type { FoundCourse } from './find-courses.ts';
+import type { FoundPlace } from './find-places.ts';
 import { filterWord } from './index-words.ts';
 import type { Candidate, Ranking } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
@@ -45,6 +46,21 @@ export async function ofCourses(
 
 function newestExam(one: Note, other: Note): number {
   return (other.examYear ?? 0) - (one.examYear ?? 0) || other.sequence - one.sequence;
+}
+
+const NOTES_OF_PLACE_MOST = 60;
+
+/** The newest notes of the colleges and branches that were named, those that have the other words too. */
+export async function ofPlaces(
+  { index, terms, narrow }: Lookup,
+  places: readonly FoundPlace[],
+): Promise<Ranking[]> {
+  const rankings = places.map(async ({ clause, terms: naming }) => {
+    const left = terms.filter((_, term) => !naming.has(term)).map(clauseOf);
+    const notes = await index.notes([clause, ...narrow, ...left], NOTES_OF_PLACE_MOST);
+    return { items: notes.map((note) => ({ note })), weight: 0.5 };
+  });
+  return Promise.all(rankings);
 }
 
 /** Notes that have all of the words, and pages that have the telling ones. */

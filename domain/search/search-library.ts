@@ -13,10 +13,11 @@ import {
 import type { CourseEntry } from './course-index.ts';
 import { facetsOf } from './facets.ts';
 import { type FoundCourse, findCourses, nearCourses } from './find-courses.ts';
+import { findPlaces } from './find-places.ts';
 import { filterWord } from './index-words.ts';
 import { type Candidate, countOf, mergeRankings } from './merge-rankings.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { ofCourses, withEveryWord, withMostWords, withSlips } from './rankings.ts';
+import { ofCourses, ofPlaces, withEveryWord, withMostWords, withSlips } from './rankings.ts';
 import type { Clause } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 
@@ -48,7 +49,7 @@ export async function searchLibrary(library: Needed, search: Search): Promise<Se
 
 /** Everything that was found, the best first. */
 async function candidates(
-  { searchIndex }: Needed,
+  { catalogue, searchIndex }: Needed,
   query: ParsedQuery,
   courses: readonly FoundCourse[],
   filters: SearchFilters,
@@ -60,7 +61,12 @@ async function candidates(
     return notes.map((note) => ({ note }));
   }
   const lookup = { index: searchIndex, terms: query.terms, narrow };
-  const first = await Promise.all([ofCourses(lookup, courses), withEveryWord(lookup)]);
+  const places = findPlaces(catalogue, query);
+  const first = await Promise.all([
+    ofCourses(lookup, courses),
+    withEveryWord(lookup),
+    ofPlaces(lookup, places),
+  ]);
   const rankings = first.flat();
   // A visitor who narrows wants fewer: what is only nearly right is looked for if nothing else was found.
   const few = narrow.length > 0 ? 1 : FEW;

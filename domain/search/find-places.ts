@@ -1,0 +1,67 @@
+import type { Catalogue } from '../catalogue.ts';
+import { wordsOf } from './course-index.ts';
+import { filterWord } from './index-words.ts';
+import { wordLikeness } from './likeness.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import type { Clause } from './search-index.ts';
+import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
+
+/** A college or a branch that was named, as a clause of the index, and the numbers of the terms that name it. */
+export type FoundPlace = { clause: Clause; terms: ReadonlySet<number> };
+
+type NameWord = { word: string; sound: Sound };
+type NamedPlace = { clause: Clause; words: readonly NameWord[] };
+
+/** Words that many names have. `College of Agriculture` is meant by `agriculture`. */
+const GENERAL = new Set(
+  wordsOf('college faculty school department institute महाविद्यालय कॉलेज संकाय विभाग विद्यालय और एवं'),
+);
+/** From this likeness on a word is taken for one of a name. */
+const ALIKE = 0.8;
+const PLACES_MOST = 3;
+
+const made = new WeakMap<Catalogue, readonly NamedPlace[]>();
+
+/** The colleges and branches whose whole names were typed, in any language of the catalogue. */
+export function findPlaces(catalogue: Catalogue, { terms }: ParsedQuery): FoundPlace[] {
+  const typed = terms.map(({ word }) => ({ word, sound: soundOf(word) }));
+  const found = placesOf(catalogue).flatMap(({ clause, words }) => {
+    const naming = words.map((word) => typed.findIndex((each) => isSame(each, word)));
+    return naming.includes(-1) ? [] : [{ clause, terms: new Set(naming) }];
+  });
+  const different = new Map(found.map((place) => [place.clause[0], place]));
+  // The longer a name, the surer it was meant.
+  return [...different.values()]
+    .sort((one, other) => other.terms.size - one.terms.size)
+    .slice(0, PLACES_MOST);
+}
+
+function isSame(typed: NameWord, known: NameWord): boolean {
+  if (typed.word.length < known.word.length && known.word.startsWith(typed.word)) return false;
+  const likeness =
+    wordLikeness(typed.word, known.word, false) || soundLikeness(typed.sound, known.sound, false);
+  return likeness >= ALIKE;
+}
+
+function placesOf(catalogue: Catalogue): readonly NamedPlace[] {
+  const known = made.get(catalogue);
+  if (known) return known;
+  const places = catalogue.languages.flatMap((language) => {
+    const { colleges, branches } = catalogue.in(language);
+    return [
+      ...colleges.map(({ value, name }) => namedPlace('college', value, name)),
+      ...branches.map(({ value, name }) => namedPlace('branch', value, name)),
+    ];
+  });
+  const named = places.filter(({ words }) => words.length > 0);
+  made.set(catalogue, named);
+  return named;
+}
+
+function namedPlace(field: 'college' | 'branch', value: string, name: string): NamedPlace {
+  const words = [...wordsOf(name)].filter((word) => !GENERAL.has(word));
+  return {
+    clause: [filterWord(field, value)],
+    words: words.map((word) => ({ word, sound: soundOf(word) })),
+  };
+}

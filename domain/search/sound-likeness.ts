@@ -1,0 +1,28 @@
+import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
+import { isDevanagari, phoneticKey } from './phonetic-key.ts';
+
+/** How a word sounds: its `phoneticKey`, the `lettersOf` that, and the script that it is written in. */
+export type Sound = { key: string; letters: number; isDevanagari: boolean };
+
+/** A sound alone is less sure than the same letters. */
+const SURE = 0.9;
+/** In shorter keys too many words sound alike, or alike but for one letter. */
+const SAME_LEAST = 2;
+const KEY_LEAST = 3;
+const SLIP_LEAST = 5;
+const BEGUN = 0.85;
+
+export function soundOf(word: string): Sound {
+  const key = phoneticKey(word);
+  return { key, letters: lettersOf(key), isDevanagari: isDevanagari(word) };
+}
+
+/** How much a typed word sounds like a known one in the other script, from 0 to 1. In one script letters are compared. */
+export function soundLikeness(typed: Sound, known: Sound, isLast: boolean): number {
+  if (typed.isDevanagari === known.isDevanagari) return 0;
+  if (typed.key === known.key) return typed.key.length >= SAME_LEAST ? SURE : 0;
+  if (typed.key.length < KEY_LEAST) return 0;
+  if (typed.key.length < SLIP_LEAST) return known.key.startsWith(typed.key) ? SURE * BEGUN : 0;
+  if (!mayBeAlike(typed.letters, known.letters, 1)) return 0;
+  return SURE * wordLikeness(typed.key, known.key, isLast);
+}
