@@ -6,10 +6,19 @@ import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { readingProcess } from './scripts/vite/reading-process.ts';
 import { serverBuild } from './scripts/vite/server-build.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserFloor(), pageScripts(), tailwindcss(), reactRouter(), precompress(), ascii()],
+  plugins: [
+    browserFloor(),
+    pageScripts(),
+    tailwindcss(),
+    reactRouter(),
+    precompress(),
+    ascii(),
+    readingProcess(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Family } from '../scripts/bench/kill/family.ts';
+import { root } from '../scripts/node24.js';
 import { madeBook } from './made-papers.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { student } from './person.ts';
@@ -26,5 +28,14 @@ describe('one page of a person', () => {
     await bina.upload('page.pdf', (await madeBook(1)).buffer, 'page');
     await expect.poll(() => state('page'), { timeout: 60_000 }).toEqual({ state: 'ready', pages: 1 });
     expect(state('book')).toEqual({ state: 'waiting', pages: 300 });
+    if (process.platform === 'linux')
+      expect(await programs()).toContain(join(root, 'build/reading/main.mjs'));
   });
+
+  /** The scripts of the processes that this one has started: each is drawn by the program that the build has made. */
+  async function programs(): Promise<(string | undefined)[]> {
+    const family = new Family(process.pid);
+    await family.look();
+    return (await family.left()).map((command) => command.trim().split(' ').at(-1));
+  }
 });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FileType } from '../../domain/file.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import { type Cage, cageCommand } from './cage/cage-command.ts';
@@ -37,11 +38,18 @@ export type WorkerSettings = {
   limits: ResourceLimits;
 };
 
+/** The program as the build makes it, beside the server's bundle. A server that runs from its sources has none. */
+const BUILT = join(import.meta.dirname, '../../reading/main.mjs');
+const IS_BUILT = existsSync(BUILT);
+
 /** What the process may read of Panna's folder, where settings and the data of the library may lie too. */
-const READABLE = ['adapters/reading', 'domain', 'node_modules', 'package.json'];
+const READABLE = IS_BUILT
+  ? ['node_modules', 'package.json']
+  : ['adapters/reading', 'domain', 'node_modules', 'package.json'];
 
 export function readablePaths(root: string): string[] {
-  return READABLE.map((each) => join(root, each));
+  const paths = READABLE.map((each) => join(root, each));
+  return IS_BUILT ? [dirname(BUILT), ...paths] : paths;
 }
 
 /** Node's permission model does not hold `node:sqlite`, which opens any file. Sharp is an addon, the watcher a worker. */
@@ -65,7 +73,7 @@ export class WorkerProcess {
     this.#links = linkFolder === undefined ? undefined : LinkFolder.make(linkFolder);
     const readable = [...readablePaths(root), ...(this.#links ? [this.#links.path] : [])];
     const permissions = [...FLAGS, ...readable.map((each) => `--allow-fs-read=${each}`)];
-    const main = join(root, 'adapters/reading/process/main.ts');
+    const main = IS_BUILT ? BUILT : join(root, 'adapters/reading/process/main.ts');
     const command = [process.execPath, ...permissions, main];
     const [program = '', ...args] = cageCommand(cage, { command, readable, niceness });
     this.#process = spawn(program, args, {
