@@ -7,6 +7,10 @@ declare module 'virtual:reader-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:aids-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:search-script' {
   const src: string;
   export default src;

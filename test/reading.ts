@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../adapters/database/open.ts';
+import { WORDS_FORMAT } from '../domain/page/page-words.ts';
 import { root } from '../scripts/node24.js';
 import { readConfig } from '../server/config.ts';
 import { openEngine } from '../server/open-adapters.ts';
@@ -26,6 +27,16 @@ export async function untilPrepared({ url }: Panna, paper: string): Promise<void
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${paper} was not prepared`);
+}
+
+/** Waits until the text of the first page of a paper is read. */
+export async function untilRead({ url }: Panna, paper: string): Promise<void> {
+  const [file = ''] = (await (await fetch(url + paper)).text()).match(/\/pages\/[^/]+/) ?? [];
+  for (let tries = 0; tries < 1500; tries += 1) {
+    if ((await (await fetch(`${url}${file}/words/1-${WORDS_FORMAT}.json`)).text()) !== '[]') return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${paper} was not read`);
 }
 
 /** The database of a running library, on a connection of its own. The caller closes it. */

@@ -21,7 +21,7 @@ export async function weighSuggestions(url: string): Promise<number> {
 }
 
 /** The address of a script that a page fetches only when it needs it. */
-const LATER = /data-search="([^"]+)"/;
+const LATER = /data-(?:search|aids)="([^"]+)"/;
 
 /** Everything under /assets/ that the page names as a script, and whatever those import, each once. */
 async function scriptsOf(url: string, page: string): Promise<string[]> {

@@ -89,6 +89,7 @@ export type Schema = {
     confidence: number | null;
     read_at: string;
   };
+  page_words: { file_id: string; page: number; format: number; words: string };
   search_words: { word: string; backwards: string };
   search_pending: { sequence: number; page: number };
   search_state: { id: number; format: number; indexed_to: number; is_whole: number };

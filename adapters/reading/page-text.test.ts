@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
+import type { WordBlock } from '../../domain/page/page-words.ts';
 import { root } from '../../scripts/node24.js';
 import { pictureOfPage, readable, typedPage } from '../../test/scanned-page.ts';
 import { processPageReader } from './page-reader.ts';
@@ -11,6 +13,8 @@ const QUESTIONS = [
   '2. What is normalization? Describe the third normal form in detail.',
   '3. Discuss the Armstrong axioms for functional dependencies.',
 ];
+/** By the ends of each, so that words that occur twice are told apart. */
+const TELLING = ['December', 'DATABASE', '(TIT-351)', 'Explain', 'examples.', 'Armstrong', 'dependencies.'];
 const JOB = { priority: 'background' } as const;
 const reader = processPageReader(root);
 afterAll(() => reader.close());
@@ -22,15 +26,47 @@ it('a typed page is taken at its word', async () => {
   expect(read.text.split('\n').map((line) => line.trim())).toContain(QUESTIONS[3]);
 });
 
-it('a picture of a page that lies aslant is read, word for word', async () => {
-  const picture = await pictureOfPage(reader, await typedPage(QUESTIONS));
-  const aslant = await picture.rotate(1.5, { background: '#ddd' }).jpeg({ quality: 60 }).toBuffer();
-  const read = await reader.textOf(readable(aslant, 'aslant', 'image/jpeg'), 1, JOB);
-  expect(read).toMatchObject({ source: 'ocr', language: 'eng', engine: expect.stringMatching(/^tesseract/) });
-  const found = new Set(read.text.split(/\s+/));
-  const words = QUESTIONS.join(' ').split(/\s+/);
-  expect(words.filter((word) => found.has(word)).length).toBeGreaterThan(0.9 * words.length);
+it('the words of a typed page stand where they are printed', async () => {
+  const page = readable(await typedPage(QUESTIONS), 'placed', 'application/pdf');
+  const { words } = await reader.textOf(page, 1, JOB);
+  const [first] = words[0]?.lines[0]?.words ?? [];
+  expect(first?.text).toBe('December');
+  expect(first?.left).toBeCloseTo(60 / 595, 2);
+  expect(words[0]?.lines.map(({ top }) => 842 * top - 63.5)).toEqual(
+    QUESTIONS.map((_, index) => expect.closeTo(index * 19.2, 0)),
+  );
 });
+
+it.each([1.5, 90])(
+  'a picture of a page that is turned by %d degrees is read, word for word',
+  async (angle) => {
+    const pdf = await typedPage(QUESTIONS);
+    const picture = await pictureOfPage(reader, pdf);
+    const straight = await picture.toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(straight.data)
+      .rotate(angle, { background: '#ddd' })
+      .jpeg({ quality: 60 })
+      .toBuffer({ resolveWithObject: true });
+    const read = await reader.textOf(readable(data, `turned by ${angle}`, 'image/jpeg'), 1, JOB);
+    expect(read).toMatchObject({
+      source: 'ocr',
+      language: 'eng',
+      engine: expect.stringMatching(/^tesseract/),
+    });
+    const found = new Set(read.text.split(/\s+/));
+    const words = QUESTIONS.join(' ').split(/\s+/);
+    expect(words.filter((word) => found.has(word)).length).toBeGreaterThan(0.9 * words.length);
+    // Its words stand where they are seen: where they are printed, turned like the picture.
+    const typed = await reader.textOf(readable(pdf, 'typed again', 'application/pdf'), 1, JOB);
+    const [seen, printed] = [centresOf(read.words, info), centresOf(typed.words, straight.info)];
+    for (const word of TELLING) {
+      const [x = 0, y = 0] = printed.get(word) ?? [];
+      const [atX, atY] = rotated(x, y, angle);
+      expect(Math.abs((seen.get(word)?.[0] ?? 0) - atX), word).toBeLessThan(12);
+      expect(Math.abs((seen.get(word)?.[1] ?? 0) - atY), word).toBeLessThan(12);
+    }
+  },
+);
 
 it('no picture is read where the library was told so', async () => {
   const withoutOcr = processPageReader(root, { ocr: false });
@@ -39,3 +75,24 @@ it('no picture is read where the library was told so', async () => {
   expect(await withoutOcr.textOf(photo, 1, JOB)).toMatchObject({ text: '', source: 'none' });
   await withoutOcr.close();
 });
+
+/** The middles of the words, in pixels from the middle of the picture. */
+function centresOf(blocks: readonly WordBlock[], { width, height }: { width: number; height: number }) {
+  const centres = new Map<string, [x: number, y: number]>();
+  for (const block of blocks)
+    for (const line of block.lines)
+      for (const word of line.words) {
+        if (centres.has(word.text)) continue;
+        const across = (word.left + word.width / 2 - 0.5) * block.width * width;
+        const down = (line.top + line.height / 2 - 0.5) * block.height * height;
+        const [x, y] = rotated(across, down, block.angle);
+        centres.set(word.text, [x + (block.x - 0.5) * width, y + (block.y - 0.5) * height]);
+      }
+  return centres;
+}
+
+/** Clockwise, in a picture whose y grows downwards. */
+function rotated(x: number, y: number, degrees: number): [x: number, y: number] {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}

@@ -1,3 +1,4 @@
+import aidsScript from 'virtual:aids-script';
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -20,7 +21,13 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
       )}
       {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
       {pages.length > 0 && (
-        <div className="paper-pages" data-pages data-paper={paper.id} data-count={count}>
+        <div
+          className="paper-pages"
+          data-pages
+          data-paper={paper.id}
+          data-count={count}
+          data-aids={aidsScript}
+        >
           {pages.map((page, index) => (
             <PaperPage key={page.number} page={page} paper={paper} eager={index === 0} />
           ))}

@@ -11,6 +11,14 @@ import { zoomPages } from './zoom-script.ts';
 const reader = document.querySelector<HTMLElement>('[data-reader]');
 if (reader) enhance(reader);
 
+/** Once the page is loaded and has nothing else to do: the first picture comes before them. */
+function fetchAids({ dataset: { aids } }: HTMLElement): void {
+  const fetch = () => aids && import(/* @vite-ignore */ aids).catch(() => {});
+  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(fetch) : setTimeout(fetch));
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
+}
+
 function enhance(reader: HTMLElement): void {
   lookAgain(reader);
   sharePaper(reader);
@@ -22,6 +30,7 @@ function enhance(reader: HTMLElement): void {
   listenToKeys(reader, position, zoom);
   resume(pages, position, zoom);
   hideTools(reader);
+  fetchAids(pages);
   for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
     hidden.classList.remove('invisible');
 }

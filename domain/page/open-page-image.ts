@@ -21,16 +21,16 @@ const REFUSED_MOST = 1000;
 const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
 
 /**
- * The complete file of a page, if the viewer may see it and `width` is one of the page's widths.
+ * The complete file of a page, if the viewer may see it and `width`, if given, is one of the page's widths.
  * @throws Refusal not-found `file.unknown`, `page.unknown`.
  */
 export async function pageFile(
   library: Pick<Library, 'files'>,
   viewerOf: ViewerOf,
-  { id, page, width }: { id: string; page: number; width: number },
+  { id, page, width }: { id: string; page: number; width?: number },
 ): Promise<StoredFile> {
   const widths: readonly number[] = page === 1 ? [THUMBNAIL_WIDTH, ...PAGE_WIDTHS] : PAGE_WIDTHS;
-  if (!isId(id) || !widths.includes(width)) throw unknownPage();
+  if (!isId(id) || (width !== undefined && !widths.includes(width))) throw unknownPage();
   return openFile(library, viewerOf, id);
 }
 

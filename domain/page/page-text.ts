@@ -1,4 +1,5 @@
 import type { UnreadableReason } from '../page.ts';
+import type { WordBlock } from './page-words.ts';
 
 /** The text of one page of a file. Derived from the bytes, but expensive: OCR takes seconds a page. */
 export type PageText = {
@@ -18,8 +19,10 @@ export type PageText = {
   readAt: Date;
 };
 
-/** A page's text as the reader returns it. */
-export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' | 'confidence'>;
+/** A page's text as the reader returns it, with the places of its words. */
+export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' | 'confidence'> & {
+  words: readonly WordBlock[];
+};
 
 /** The PDF's own text, the result of OCR, or none: the page was read and has no words. */
 export type TextSource = 'pdf' | 'ocr' | 'none';
@@ -37,14 +40,18 @@ type PageOfFile = Pick<PageText, 'file' | 'page'>;
 /** Stores the texts of pages. They are removed with their file. */
 export interface PageTexts {
   /**
-   * Stores a page's text in place of an older one; search finds it from the same moment on. False when the file was
-   * removed meanwhile: then nothing is stored.
+   * Stores a page's text, with its words as `writtenWords` writes them, in place of an older one; search finds it from the
+   * same moment on. False when the file was removed meanwhile: then nothing is stored.
    */
-  keep(text: PageText): Promise<boolean>;
+  keep(text: PageText, words?: string): Promise<boolean>;
   /** The texts of all pages of a file that were read, in order. */
   listOf(file: string): Promise<PageText[]>;
   /** The texts of those pages that were read, in no particular order. */
   findAll(pages: readonly PageOfFile[]): Promise<PageText[]>;
+  /** The words of a page as they were stored. Undefined when there are none in the present `WORDS_FORMAT`. */
+  wordsOf(file: string, page: number): Promise<string | undefined>;
+  /** Those pages of a file, of the numbers `from` to `to`, of which there are words. */
+  pagesWithWords(file: string, from: number, to: number): Promise<number[]>;
   /** Removes the texts of a file, from search too. */
   removeOf(file: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
 import { ReadingFailed, ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
 import { type PageText, type ReadText, unreadableEngine } from './page-text.ts';
+import { writtenWords } from './page-words.ts';
 import { beginSlice } from './time-slice.ts';
 
 /** One query tells which of so many pages were read before. */
@@ -54,11 +55,11 @@ export async function readAndKeep(
   page: number,
   options: ReadOptions,
 ): Promise<PageText | undefined> {
-  const read = await pageReader.textOf(readable, page, options).catch(emptyText);
+  const { words, ...read } = await pageReader.textOf(readable, page, options).catch(emptyText);
   // A page whose text names no engine would be read again for ever.
   if (!read.engine) throw new ReadingFailed('The text of a page names no engine');
   const text = { file, page, ...read, readAt: clock() };
-  return (await pageTexts.keep(text)) ? text : undefined;
+  return (await pageTexts.keep(text, writtenWords(words))) ? text : undefined;
 }
 
 /** For a page that is too large or too slow for the reader, and would be so again. */
@@ -70,10 +71,11 @@ function emptyText(error: unknown): ReadText {
     language: '',
     engine: unreadableEngine(error.reason),
     confidence: undefined,
+    words: [],
   };
 }
 
-/** The pages that have no text yet. A text without an engine is to be read again. */
+/** The pages that have no text yet. A text without an engine is to be read again, and one without the places of its words. */
 async function unread(
   { pageTexts }: Pick<Library, 'pageTexts'>,
   file: string,
@@ -83,5 +85,6 @@ async function unread(
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const kept = await pageTexts.findAll(numbers.map((page) => ({ file, page })));
   const read = new Set(kept.filter(({ engine }) => engine !== '').map(({ page }) => page));
-  return numbers.filter((page) => !read.has(page));
+  const placed = new Set(await pageTexts.pagesWithWords(file, from, to));
+  return numbers.filter((page) => !read.has(page) || !placed.has(page));
 }

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 const SCRIPTS = new Map([
   ['virtual:page-script', 'app/page-script.ts'],
   ['virtual:reader-script', 'app/reading/reader-script.ts'],
+  ['virtual:aids-script', 'app/reading/aids-script.ts'],
   ['virtual:search-script', 'app/search/search-script.ts'],
   ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
 ]);

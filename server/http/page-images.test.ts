@@ -8,6 +8,7 @@ import { receivePiece } from '../../domain/file/receive-piece.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
 import { preparePages } from '../../domain/page/prepare-pages.ts';
+import { readText } from '../../domain/page/read-text.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { beginSession } from '../../domain/session/begin-session.ts';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
@@ -128,6 +129,54 @@ describe('the picture of a page', () => {
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     await withdrawNote(opened.library, asha, id);
     expect((await ask(url)).statusCode).toBe(404);
+  });
+
+  describe('and the words on it', () => {
+    const words = (file = 'paper', name = '1-1.json') => `/pages/${file}/words/${name}`;
+    const read = (file: string) => readText(opened.library, file, new AbortController().signal);
+    const keepsFor = async (url: string, headers = {}) => {
+      const answer = await ask(url, headers);
+      return [answer.statusCode, answer.body.slice(0, 20), answer.headers['cache-control']];
+    };
+
+    it('are nowhere yet while the page was not read, and may be kept for ever once it was', async () => {
+      expect(await keepsFor(words())).toEqual([200, '[]', 'no-cache']);
+      await read('paper');
+      const kept = [200, '[[500,500,1000,1000,', 'public, max-age=31536000, immutable'];
+      expect(await keepsFor(words())).toEqual(kept);
+    });
+
+    it('are found by reading again, once, what was read before words had places', async () => {
+      const [text] = await opened.library.pageTexts.listOf('paper');
+      if (!text) throw new Error('It was read');
+      await opened.library.pageTexts.removeOf('paper');
+      await opened.library.pageTexts.keep(text);
+      const waiting = async () => (await opened.library.pendingJobs.count('read-text')).waiting;
+      const before = await waiting();
+      for (let times = 0; times < 3; times += 1)
+        expect(await keepsFor(words())).toEqual([200, '[]', 'no-cache']);
+      expect(await waiting()).toBe(before + 1);
+      await read('paper');
+      expect((await ask(words())).body.length).toBeGreaterThan(20);
+    });
+
+    it('of a temporary file are its owner’s alone, and kept nowhere', async () => {
+      await read('loose');
+      const own = { 'x-appwrite-session': secret };
+      expect(await keepsFor(words('loose'), own)).toEqual([200, '[[500,500,1000,1000,', 'private, no-store']);
+      expect(await keepsFor(words('loose'))).toEqual([404, 'Not found\n', 'no-store']);
+    });
+
+    it.each([
+      words('paper', '2-1.json'),
+      words('paper', '1-2.json'),
+      words('paper', '1.json'),
+      words('none'),
+      words('half'),
+      words('%00'),
+    ])('are not at %s', async (url) => {
+      expect((await ask(url)).statusCode).toBe(404);
+    });
   });
 
   it('is asked for again later when too many are drawn', async () => {

@@ -4,6 +4,7 @@ import type { ApiOptions } from '../../api/options.ts';
 import { viewerOf } from '../../api/visitor.ts';
 import type { StoredFile } from '../../domain/file.ts';
 import { openPageImage, pageFile } from '../../domain/page/open-page-image.ts';
+import { openPageWords } from '../../domain/page/open-page-words.ts';
 import { PAGE_MAKER } from '../../domain/page.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
@@ -11,9 +12,12 @@ import { outageStatus, setRetryAfter } from './outage.ts';
 /** `7-720.webp`: page and width, without leading zeros, so that each picture has one address. */
 const NAME = /^([1-9]\d{0,3})-([1-9]\d{0,3})\.webp$/;
 
+/** `7-1.json`: page and `WORDS_FORMAT`, so that words in another format have another address. */
+const WORDS_NAME = /^([1-9]\d{0,3})-([1-9]\d?)\.json$/;
+
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
-/** The pictures of pages. Those of shared files are public, and cached for ever: a picture never changes. */
+/** The pictures of pages and the words on them. Those of shared files are public, and cached for ever: a picture never changes. */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
   const { library } = options;
   http.get('/pages/:file/:image', { compress: false }, async (request, reply) => {
@@ -31,6 +35,22 @@ export async function servePageImages(http: FastifyInstance, options: PageImages
       return refuse(reply, error);
     }
   });
+  http.get('/pages/:file/words/:page', async (request, reply) => {
+    const { file: id, page: name } = request.params as { file: string; page: string };
+    const [, page, format] = (WORDS_NAME.exec(name) ?? []).map(Number);
+    if (!page || !format) return notFound(reply);
+    try {
+      const file = await pageFile(library, viewerOf(options, request, reply), { id, page });
+      const words = await openPageWords(library, file, { page, format });
+      if (words !== undefined) request.cacheTag = () => library.notes.findByFile(file.id);
+      return reply
+        .headers(wordsHeaders(file, words))
+        .type('application/json')
+        .send(words ?? '[]');
+    } catch (error) {
+      return refuse(reply, error);
+    }
+  });
 }
 
 function headersOf(file: StoredFile, page: number, width: number) {
@@ -39,6 +59,15 @@ function headersOf(file: StoredFile, page: number, width: number) {
     'Cache-Control': cacheControlOf(file),
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
+  };
+}
+
+/** A page without words may have some later: when it is read for the first time, or by OCR. */
+function wordsHeaders(file: StoredFile, words: string | undefined) {
+  const isKept = words !== undefined && words !== '[]';
+  return {
+    'Cache-Control': isKept || file.temporarySince ? cacheControlOf(file) : 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
   };
 }
 

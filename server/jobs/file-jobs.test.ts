@@ -117,7 +117,7 @@ describe('what is to be done with files', () => {
           atOnce += 1;
           await readOne(atOnce);
           atOnce -= 1;
-          return { text: '', source: 'none', language: '', engine: 'test', confidence: undefined };
+          return { text: '', words: [], source: 'none', language: '', engine: 'test', confidence: undefined };
         },
       };
       for (const id of ['one', 'two', 'three']) await share(id);

@@ -11,6 +11,7 @@ import { runNextJob } from './run-job.ts';
 
 const READ = {
   text: 'words',
+  words: [],
   source: 'pdf',
   language: '',
   engine: 'made up',

@@ -8,7 +8,7 @@ import { madeBook, madePdf, madePng } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { prepared } from '../prepared.ts';
-import { databaseOf, sharedPaper, untilPrepared } from '../reading.ts';
+import { databaseOf, sharedPaper, untilPrepared, untilRead } from '../reading.ts';
 import { heading, reads } from '../sight.ts';
 
 let panna: StartedPanna;
@@ -352,6 +352,24 @@ describe('larger pages', () => {
     await page.keyboard.press('0');
     expect(await page.locator('[data-zoom]').textContent()).toBe('100');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+describe('the words of a page', () => {
+  it('are selected and copied from its picture, and are there for screen readers', async () => {
+    await untilRead(panna, short);
+    const page = await open(short, { width: 1280 });
+    const words = page.locator('#page-1 .words span');
+    await expect.poll(() => words.allTextContents()).toEqual(['Page ', '1 ']);
+    const [first, picture] = [
+      await words.first().boundingBox(),
+      await page.locator('#page-1 img').boundingBox(),
+    ];
+    if (!first || !picture) throw new Error('They are laid over the picture');
+    expect((first.x - picture.x) / picture.width).toBeCloseTo(24 / 300, 2);
+    await page.mouse.dblclick(first.x + first.width / 3, first.y + first.height / 2);
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Page');
     expect(problemsOf(page)).toEqual([]);
   });
 });

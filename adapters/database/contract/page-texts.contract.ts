@@ -53,6 +53,20 @@ export function pageTextsContract(tables: Tables): void {
       expect(kept?.text.length).toBeLessThanOrEqual(PAGE_TEXT_MOST);
     });
 
+    it('has its words as they were kept last, in the present format', async () => {
+      await texts().keep(pageText('file-of-a', 1, 'old words'), '[]');
+      await texts().keep(pageText('file-of-a', 1, 'new words'), '[[500]]');
+      await texts().keep(pageText('file-of-a', 2, 'read before words had places'));
+      await texts().keep(pageText('file-of-a', 3, 'of another file'), '[]');
+      expect(await texts().wordsOf('file-of-a', 1)).toBe('[[500]]');
+      expect(await texts().wordsOf('file-of-a', 2)).toBeUndefined();
+      expect((await texts().pagesWithWords('file-of-a', 1, 3)).sort()).toEqual([1, 3]);
+      expect(await texts().pagesWithWords('file-of-a', 2, 2)).toEqual([]);
+      expect(await texts().pagesWithWords('file-of-b', 1, 3)).toEqual([]);
+      await texts().removeOf('file-of-a');
+      expect(await texts().wordsOf('file-of-a', 1)).toBeUndefined();
+    });
+
     it('is forgotten when told, and goes with its file', async () => {
       await tables().files.begin(file('loose'));
       for (const id of ['file-of-a', 'loose']) await texts().keep(pageText(id, 1, 'words'));

@@ -48,6 +48,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     only: `exists (select 1 from files where id = page_texts.file_id
       and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
   },
+  {
+    name: 'page_words',
+    key: ['file_id', 'page'],
+    refersTo: { file_id: 'files' },
+    only: `exists (select 1 from files where id = page_words.file_id
+      and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
+  },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },

@@ -5,6 +5,7 @@ import {
   storableText,
   type TextSource,
 } from '../../../domain/page/page-text.ts';
+import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 import { indexPages, unindexPages } from '../search/index-writing.ts';
@@ -14,7 +15,7 @@ type PageTextRow = Selectable<Schema['page_texts']>;
 export function databasePageTexts(engine: Engine): PageTexts {
   const { db, relaxed } = engine;
   return {
-    keep: (text) =>
+    keep: (text, words) =>
       relaxed(async (work) => {
         if (!(await lockFile(work, text.file))) return false;
         const row = rowOf(text);
@@ -24,10 +25,34 @@ export function databasePageTexts(engine: Engine): PageTexts {
           .values(row)
           .onConflict((conflict) => conflict.columns(['file_id', 'page']).doUpdateSet(again))
           .execute();
+        if (words !== undefined) await putWords(work, text, words);
         const note = await noteWith(engine, work, text.file);
         if (note) await indexPages(engine, work, [{ note, pages: [row] }]);
         return true;
       }),
+
+    async wordsOf(file, page) {
+      const row = await db
+        .selectFrom('page_words')
+        .select('words')
+        .where('file_id', '=', file)
+        .where('page', '=', page)
+        .where('format', '=', WORDS_FORMAT)
+        .executeTakeFirst();
+      return row?.words;
+    },
+
+    async pagesWithWords(file, from, to) {
+      const rows = await db
+        .selectFrom('page_words')
+        .select('page')
+        .where('file_id', '=', file)
+        .where('page', '>=', from)
+        .where('page', '<=', to)
+        .where('format', '=', WORDS_FORMAT)
+        .execute();
+      return rows.map(({ page }) => page);
+    },
 
     async listOf(file) {
       const rows = await db
@@ -53,8 +78,18 @@ export function databasePageTexts(engine: Engine): PageTexts {
         const note = await noteWith(engine, work, file);
         if (note) await unindexPages(engine, work, note);
         await work.deleteFrom('page_texts').where('file_id', '=', file).execute();
+        await work.deleteFrom('page_words').where('file_id', '=', file).execute();
       }),
   };
+}
+
+async function putWords(work: Transaction<Schema>, { file, page }: PageText, words: string): Promise<void> {
+  const again = { format: WORDS_FORMAT, words };
+  await work
+    .insertInto('page_words')
+    .values({ file_id: file, page, ...again })
+    .onConflict((conflict) => conflict.columns(['file_id', 'page']).doUpdateSet(again))
+    .execute();
 }
 
 /** Locks a file until the transaction ends: others that share, change or read it wait. False when the file was deleted. */

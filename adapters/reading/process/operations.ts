@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { FileType } from '../../../domain/file.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
+import type { WordLine } from '../../../domain/page/page-words.ts';
 import type { PageSize } from '../../../domain/page.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
 import { convert } from './convert.ts';
@@ -10,6 +11,8 @@ import { openPdf } from './pdf.ts';
 import { openPhoto } from './photo.ts';
 import type { Colours, Raster } from './raster.ts';
 import { readPage } from './text/read-page.ts';
+
+export type HeldText = { text: string; lines: WordLine[] };
 
 /** A file that was opened. */
 export type OpenFile = {
@@ -22,8 +25,8 @@ export type OpenFile = {
   sizes(): PageSize[];
   /** A page as pixels, `width` of them in a row. @throws Unreadable */
   raster(page: number, width: number, colours: Colours): Promise<Raster>;
-  /** The text that the file holds of a page; empty for a photo. */
-  text(page: number): string;
+  /** The text that the file holds of a page, and where its words stand; empty for a photo. */
+  text(page: number): HeldText;
   close(): void;
 };
 

@@ -1,13 +1,12 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
 import type { OpenFile } from './operations.ts';
+import { textOf } from './pdf-text.ts';
 import { BITMAP_BGRX, ERROR_PASSWORD, type Pdfium, pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';
 
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
-/** Many times a full page. The text of a page that was made to fill memory is cut off. */
-const CHARACTERS_MOST = 100_000;
 
 /** Opens a PDF unless it needs a password to be read. A password for changes only does not matter. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
@@ -82,23 +81,4 @@ function rasterOf(
     // A copy, because `withMemory` frees PDFium's memory.
     return { data: Uint8Array.prototype.slice.call(drawn), width, height, channels: 4 };
   });
-}
-
-/** The text that the file holds of a page, in the file's order. Empty when there is none. */
-function textOf(p: Pdfium, document: number, number: number): string {
-  const page = p._FPDF_LoadPage(document, number - 1);
-  if (page === 0) return '';
-  const text = p._FPDFText_LoadPage(page);
-  try {
-    const count = text === 0 ? 0 : Math.min(CHARACTERS_MOST, p._FPDFText_CountChars(text));
-    if (count <= 0) return '';
-    return withMemory(p, (count + 1) * 2, (units) => {
-      const written = p._FPDFText_GetText(text, 0, count, units);
-      const bytes = Uint8Array.prototype.slice.call(p.HEAPU8, units, units + Math.max(0, written - 1) * 2);
-      return new TextDecoder('utf-16le').decode(bytes);
-    });
-  } finally {
-    if (text !== 0) p._FPDFText_ClosePage(text);
-    p._FPDF_ClosePage(page);
-  }
 }

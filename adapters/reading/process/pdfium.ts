@@ -4,6 +4,8 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 export type Pdfium = {
   HEAPU8: Uint8Array;
   HEAPF32: Float32Array;
+  HEAPF64: Float64Array;
+  HEAP32: Int32Array;
   wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
   _FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
   _FPDF_GetLastError(): number;
@@ -16,7 +18,30 @@ export type Pdfium = {
   _FPDFText_CountChars(text: number): number;
   /** Writes UTF-16 with a zero at its end. Returns the number of units, the zero included. */
   _FPDFText_GetText(text: number, from: number, count: number, units: number): number;
+  /** The place of a character in points, up and right from the page's origin, into four doubles. */
+  _FPDFText_GetCharBox(
+    text: number,
+    index: number,
+    left: number,
+    right: number,
+    bottom: number,
+    top: number,
+  ): number;
+  _FPDFText_GetUnicode(text: number, index: number): number;
   _FPDFText_ClosePage(text: number): void;
+  /** A point of the page as a point of its picture of this size, into two integers. */
+  _FPDF_PageToDevice(
+    page: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    rotate: number,
+    x: number,
+    y: number,
+    deviceX: number,
+    deviceY: number,
+  ): number;
   _FPDFBitmap_CreateEx(width: number, height: number, format: number, bytes: number, stride: number): number;
   _FPDFBitmap_FillRect(
     bitmap: number,

@@ -33,7 +33,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
       const { data, info } = await readable(resized.raw().toBuffer({ resolveWithObject: true }));
       return { data, width: info.width, height: info.height, channels: info.channels as 1 | 3 };
     },
-    text: () => '',
+    text: () => ({ text: '', lines: [] }),
     close() {},
   };
 }

@@ -37,6 +37,9 @@ let module: Promise<Tesseract> | undefined;
 let api: TesseractApi | undefined;
 let current: Languages | undefined;
 
+/** The words of a picture that was straightened by `slope` radians. */
+type Reading = { words: ReadWord[]; slope: number };
+
 /**
  * Reads the words of an image by OCR, after straightening its lines. Tesseract's core is called directly: tesseract.js
  * would start a thread, write its data to disk and download missing ones, none of which this process may do.
@@ -45,7 +48,7 @@ export async function readWords(
   picture: Picture,
   languages: Languages,
   layout: keyof typeof LAYOUTS = 'page',
-): Promise<ReadWord[]> {
+): Promise<Reading> {
   module ??= load();
   const tesseract = await module;
   api ??= new tesseract.TessBaseAPI();
@@ -54,12 +57,13 @@ export async function readWords(
   // A line that is not sure is read again as light letters on dark paper: of use on a whole page only.
   api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
   tesseract.FS.writeFile('/input', greymap(picture));
-  if (api.SetImageFile(1, 0) === 1) return [];
+  if (api.SetImageFile(1, 0) === 1) return { words: [], slope: 0 };
   api.FindLines();
-  const slope = api.GetGradient();
-  if (Math.abs(slope) >= SLOPE_LEAST) api.SetImageFile(1, slope);
+  const gradient = api.GetGradient();
+  const slope = Math.abs(gradient) >= SLOPE_LEAST ? gradient : 0;
+  if (slope !== 0) api.SetImageFile(1, slope);
   api.Recognize(null);
-  return wordsOf(api.GetTSVText(0));
+  return { words: wordsOf(api.GetTSVText(0)), slope };
 }
 
 /** Netpbm's greymap: a header and the pixels, which costs no compression. */

@@ -14,19 +14,22 @@ const WIDE = 2800;
 
 /** The text of a page: the file's own text if it is good, else the better of that and the result of OCR. */
 export async function readPage(file: OpenFile, page: number, withOcr: boolean): Promise<ReadText> {
-  const own = file.text(page).replace(/\r\n?/g, '\n').trim();
+  const held = file.text(page);
+  const own = held.text.replace(/\r\n?/g, '\n').trim();
   const ofPdf: ReadText = {
     text: own,
+    words: own === '' ? [] : [{ x: 0.5, y: 0.5, width: 1, height: 1, angle: 0, lines: held.lines }],
     source: own === '' ? 'none' : 'pdf',
     language: '',
     engine: PDF_ENGINE,
     confidence: undefined,
   };
   if (!withOcr || isGoodText(own)) return ofPdf;
-  const { text, languages, share } = await readPicture(await pictureOf(file, page));
+  const { text, blocks, languages, share } = await readPicture(await pictureOf(file, page));
   if (own !== '' && worthOf(own) >= worthOf(text)) return ofPdf;
   const confidence = Math.round(100 * share);
-  return { text, source: text === '' ? 'none' : 'ocr', language: languages, engine: OCR_ENGINE, confidence };
+  const source = text === '' ? 'none' : 'ocr';
+  return { text, words: blocks, source, language: languages, engine: OCR_ENGINE, confidence };
 }
 
 function pictureOf(file: OpenFile, page: number): Promise<Picture> {

@@ -1,13 +1,16 @@
+import type { WordBlock } from '../../../../domain/page/page-words.ts';
 import { inkOf } from './ink.ts';
 import { normalizeBackground } from './normalize-background.ts';
 import { type Languages, readWords } from './ocr.ts';
 import { cut, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { pagesOfSheet } from './sheet.ts';
+import { blockOf, type PartRead } from './word-blocks.ts';
 
 /** The result of OCR, and the settings that led to it. */
 type PictureText = {
   text: string;
+  blocks: WordBlock[];
   languages: Languages;
   /** The rotation that makes the image upright. */
   turn: Turn;
@@ -51,12 +54,17 @@ async function readNormalized(normalized: Picture): Promise<PictureText> {
 }
 
 async function readIn(picture: Picture, { turn, languages }: Settings): Promise<PictureText> {
-  const pages = await pagesOfSheet(await turned(picture, turn));
-  const read: ReadWord[][] = [];
-  for (const page of pages) read.push(await readWords(page, languages));
-  const words = read.flat();
-  const text = read.map(textOf).join('\n\n');
-  return { text, languages, turn, sure: sureLetters(words), share: sureShare(words) };
+  const upright = await turned(picture, turn);
+  const parts = pagesOfSheet(upright);
+  const read: PartRead[] = [];
+  for (const part of parts) {
+    const page = parts.length === 1 ? upright : await cut(upright, part);
+    read.push({ part, ...(await readWords(page, languages)) });
+  }
+  const words = read.flatMap((each) => each.words);
+  const text = read.map((each) => textOf(each.words)).join('\n\n');
+  const blocks = read.map((each) => blockOf(each, turn, upright));
+  return { text, blocks, languages, turn, sure: sureLetters(words), share: sureShare(words) };
 }
 
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
@@ -75,13 +83,13 @@ async function probed(picture: Picture): Promise<Settings> {
 
 /** Undefined when fewer than `least` letters are sure in every rotation. */
 async function settingsOf(part: Picture, least: number): Promise<Settings | undefined> {
-  const english = await readWords(part, 'eng', 'block');
+  const { words: english } = await readWords(part, 'eng', 'block');
   const isTelling = (words: ReadWord[], share: number) =>
     sureLetters(words) >= least && sureShare(words) >= share;
   if (isTelling(english, READ_WELL)) return UPRIGHT_ENGLISH;
   let best = { settings: UPRIGHT_ENGLISH, sure: sureLetters(english) };
   for (const turn of TURNS) {
-    const words = await readWords(await turned(part, turn), 'eng+hin', 'block');
+    const { words } = await readWords(await turned(part, turn), 'eng+hin', 'block');
     const settings: Settings = { turn, languages: isHindi(words) ? 'eng+hin' : 'eng' };
     if (isTelling(words, RIGHT_WAY)) return settings;
     if (sureLetters(words) > best.sure) best = { settings, sure: sureLetters(words) };

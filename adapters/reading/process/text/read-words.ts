@@ -1,3 +1,5 @@
+import type { Part } from './picture.ts';
+
 /** A word that OCR found. */
 export type ReadWord = {
   text: string;
@@ -5,6 +7,8 @@ export type ReadWord = {
   confidence: number;
   /** The number of its line, counted from 0 in reading order. */
   line: number;
+  /** Where it stands on the straightened picture. */
+  box: Part;
 };
 
 /** A word of a lower confidence is more likely a stain. */
@@ -18,21 +22,27 @@ export function wordsOf(table: string): ReadWord[] {
   let line = -1;
   let lastLine = '';
   for (const row of table.split('\n')) {
-    const [level, , block, paragraph, lineInIt, , , , , , confidence, ...rest] = row.split('\t');
+    const [level, , block, paragraph, lineInIt, , left, top, width, height, confidence, ...rest] =
+      row.split('\t');
     const text = rest.join(' ').trim();
     if (level !== '5' || text === '') continue;
     const here = `${block}.${paragraph}.${lineInIt}`;
     if (here !== lastLine) line += 1;
     lastLine = here;
-    words.push({ text, confidence: Number(confidence), line });
+    const box = { left: Number(left), top: Number(top), width: Number(width), height: Number(height) };
+    words.push({ text, confidence: Number(confidence), line, box });
   }
   return words;
+}
+
+export function isNoise({ confidence }: ReadWord): boolean {
+  return confidence < NOISE;
 }
 
 /** The text in lines, without words that are most likely stains. */
 export function textOf(words: readonly ReadWord[]): string {
   const lines = Map.groupBy(
-    words.filter(({ confidence }) => confidence >= NOISE),
+    words.filter((word) => !isNoise(word)),
     ({ line }) => line,
   );
   return [...lines.values()].map((each) => each.map(({ text }) => text).join(' ')).join('\n');

@@ -1,5 +1,5 @@
 import { inkOfColumns } from './ink.ts';
-import { cut, type Picture } from './picture.ts';
+import type { Part, Picture } from './picture.ts';
 
 /** Wider than this many times its height, a sheet may hold two pages side by side. */
 const WIDE = 1.15;
@@ -7,14 +7,11 @@ const WIDE = 1.15;
 const GUTTER = { from: 0.38, to: 0.62, width: 0.012 };
 
 /** The one or two pages of a sheet, from left to right. */
-export async function pagesOfSheet(sheet: Picture): Promise<Picture[]> {
-  const gutter = gutterOf(sheet);
-  if (gutter === undefined) return [sheet];
+export function pagesOfSheet(sheet: Picture): Part[] {
   const { width, height } = sheet;
-  return Promise.all([
-    cut(sheet, { left: 0, top: 0, width: gutter, height }),
-    cut(sheet, { left: gutter, top: 0, width: width - gutter, height }),
-  ]);
+  const gutter = gutterOf(sheet) ?? width;
+  const left = { left: 0, top: 0, width: gutter, height };
+  return gutter === width ? [left] : [left, { left: gutter, top: 0, width: width - gutter, height }];
 }
 
 /** The x of the middle of the widest stripe without ink, near the middle of a wide sheet. */

@@ -1,0 +1,50 @@
+import type { PlacedWord, WordBlock } from '../../../../domain/page/page-words.ts';
+import type { Part, Picture, Turn } from './picture.ts';
+import { isNoise, type ReadWord } from './read-words.ts';
+
+type Size = Pick<Picture, 'width' | 'height'>;
+
+/** What OCR read of a part of a picture that was turned upright, and straightened by `slope` radians. */
+export type PartRead = { part: Part; words: readonly ReadWord[]; slope: number };
+
+const DEGREES = 180 / Math.PI;
+
+/** The words of a part, placed on the whole picture as it was before it was turned. `size` is its size afterwards. */
+export function blockOf({ part, words, slope }: PartRead, turn: Turn, size: Size): WordBlock {
+  const middle = {
+    x: (part.left + part.width / 2) / size.width,
+    y: (part.top + part.height / 2) / size.height,
+  };
+  const isOnSide = turn === 90 || turn === 270;
+  const across = isOnSide ? size.height : size.width;
+  const down = isOnSide ? size.width : size.height;
+  return {
+    ...turnedBack(middle, turn),
+    width: part.width / across,
+    height: part.height / down,
+    angle: (turn > 180 ? 360 - turn : -turn) - slope * DEGREES,
+    lines: linesOf(words, part),
+  };
+}
+
+/** A point of a turned picture on the picture before, as shares of width and height. */
+function turnedBack({ x, y }: { x: number; y: number }, turn: Turn): { x: number; y: number } {
+  if (turn === 90) return { x: y, y: 1 - x };
+  if (turn === 180) return { x: 1 - x, y: 1 - y };
+  return turn === 270 ? { x: 1 - y, y: x } : { x, y };
+}
+
+function linesOf(words: readonly ReadWord[], { width, height }: Size): WordBlock['lines'] {
+  const lines = Map.groupBy(
+    words.filter((word) => !isNoise(word)),
+    ({ line }) => line,
+  );
+  return [...lines.values()].map((line) => {
+    const top = Math.min(...line.map(({ box }) => box.top));
+    const bottom = Math.max(...line.map(({ box }) => box.top + box.height));
+    const placed = line.map(
+      ({ text, box }): PlacedWord => ({ left: box.left / width, width: box.width / width, text }),
+    );
+    return { top: top / height, height: (bottom - top) / height, words: placed };
+  });
+}

@@ -1,0 +1,105 @@
+import { WORDS_FORMAT } from '../../domain/page/page-words.ts';
+
+type Line = [top: number, height: number, ...(number | string)[]];
+type Block = [x: number, y: number, width: number, height: number, angle: number, ...Line[]];
+
+const STYLE = `
+.words { pointer-events: none; position: absolute; inset: 0 0 auto; overflow: hidden; color: transparent; text-align: start; forced-color-adjust: none }
+.words div { position: absolute; container-type: size }
+.words p { margin: 0 }
+.words span { position: absolute; line-height: 1; font-family: sans-serif; white-space: pre; transform-origin: 0 0; cursor: text; pointer-events: auto }
+.words ::selection { background: color-mix(in srgb, var(--color-accent) 45%, transparent); color: transparent }
+.words mark { background: color-mix(in srgb, var(--color-accent) 45%, transparent); color: transparent }
+.words mark[aria-current] { outline: 2px solid var(--color-link); outline-offset: 2px }
+@media print { .words { display: none } }`;
+
+/** The layers of pages, each once it was asked for. */
+const layers = new Map<Element, Promise<HTMLElement | undefined>>();
+
+/** Lays the words of pages that come into view over their pictures, so that they can be selected, copied and read aloud. */
+export function layWords(pages: HTMLElement): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  document.adoptedStyleSheets.push(sheet);
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void layerOf(target);
+    },
+    { rootMargin: '50%' },
+  );
+  for (const page of pages.querySelectorAll('[data-page]')) watcher.observe(page);
+}
+
+/** The words over the picture of a page. Undefined where there are none. */
+export function layerOf(page: Element): Promise<HTMLElement | undefined> {
+  const layer = layers.get(page) ?? newLayer(page);
+  layers.set(page, layer);
+  return layer;
+}
+
+async function newLayer(page: Element): Promise<HTMLElement | undefined> {
+  const image = page.querySelector('img');
+  const address = image?.src.replace(
+    /[^/]+$/,
+    `words/${(page as HTMLElement).dataset.page}-${WORDS_FORMAT}.json`,
+  );
+  if (!image || !address) return undefined;
+  try {
+    const answer = await fetch(address);
+    const blocks: Block[] = answer.ok ? await answer.json() : [];
+    if (blocks.length === 0) return undefined;
+    const layer = document.createElement('div');
+    layer.className = 'words';
+    layer.dir = 'auto';
+    const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+    layer.style.aspectRatio = `${width} / ${height}`;
+    layer.append(...blocks.map((block) => blockOf(block, width / height)));
+    image.after(layer);
+    return layer;
+  } catch {
+    // No network at the moment: the picture shows the words.
+    return undefined;
+  }
+}
+
+const percent = (thousandths: number) => `${thousandths / 10}%`;
+
+/** @param ratio The width of the picture for each unit of its height. */
+function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number): HTMLElement {
+  const block = document.createElement('div');
+  Object.assign(block.style, {
+    left: percent(x - width / 2),
+    top: percent(y - height / 2),
+    width: percent(width),
+    height: percent(height),
+    rotate: `${angle}deg`,
+  });
+  for (const line of lines) block.append(lineOf(line, (ratio * width) / height));
+  return block;
+}
+
+const pen = document.createElement('canvas').getContext('2d');
+if (pen) pen.font = '100px sans-serif';
+
+function lineOf([top, height, ...rest]: Line, ratio: number): HTMLElement {
+  const line = document.createElement('p');
+  const texts = String(rest.pop() ?? '').split(' ');
+  let left = 0;
+  for (const [index, text] of texts.entries()) {
+    const [gap, width] = [Number(rest[2 * index]), Number(rest[2 * index + 1])];
+    left += gap;
+    const word = document.createElement('span');
+    word.textContent = `${text} `;
+    // The letters are as high as the line, and drawn together or apart until they are as wide as the word.
+    const wide = ((pen?.measureText(text).width ?? 0) / 100) * height;
+    Object.assign(word.style, {
+      left: percent(left),
+      top: percent(top),
+      fontSize: `${height / 10}cqh`,
+      transform: `scaleX(${(ratio * width) / (wide || 1)})`,
+    });
+    line.append(word);
+    left += width;
+  }
+  return line;
+}

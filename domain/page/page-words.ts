@@ -1,0 +1,72 @@
+import { PAGE_TEXT_MOST } from './page-text.ts';
+
+/**
+ * Words of a page that stand in one direction, where they stand on its picture: those of a photo that was held aslant, of
+ * one half of a sheet, or all words of a page.
+ */
+export type WordBlock = {
+  /** The middle of the block and its size, as shares of the picture's width and height. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Degrees by which the block is turned clockwise around its middle. */
+  angle: number;
+  lines: readonly WordLine[];
+};
+
+/** A line of a block. Numbers are shares of the block's width and height, from its upper left corner. */
+export type WordLine = { top: number; height: number; words: readonly PlacedWord[] };
+export type PlacedWord = { left: number; width: number; text: string };
+
+/** The version of what `writtenWords` writes, and part of the address where it is found. */
+export const WORDS_FORMAT = 1;
+/** Many times a full page. */
+const WORDS_MOST = 6000;
+/** Numbers are written in thousandths. */
+const PARTS = 1000;
+
+type WrittenLine = (number | string)[];
+type WrittenBlock = [x: number, y: number, width: number, height: number, angle: number, ...WrittenLine[]];
+
+/**
+ * The words of a page as JSON, a third shorter than with a name for each number: a list of blocks, each with its five
+ * numbers and its lines. A line has its top, its height, two numbers for each word (the gap between it and the one before,
+ * and its width), and the words with spaces between them. At most `WORDS_MOST` words and `PAGE_TEXT_MOST` characters.
+ */
+export function writtenWords(blocks: readonly WordBlock[]): string {
+  const room = { words: WORDS_MOST, characters: PAGE_TEXT_MOST };
+  return JSON.stringify(blocks.map((block) => writtenBlock(block, room)));
+}
+
+type Room = { words: number; characters: number };
+
+function writtenBlock({ x, y, width, height, angle, lines }: WordBlock, room: Room): WrittenBlock {
+  const written = lines.map((line) => writtenLine(line, room)).filter((line) => line.length > 3);
+  return [
+    ...[x, y, width, height].map(parts),
+    Math.round(10 * (Math.abs(angle) < 360 ? angle : 0)) / 10,
+    ...written,
+  ] as WrittenBlock;
+}
+
+function writtenLine({ top, height, words }: WordLine, room: Room): WrittenLine {
+  const numbers: number[] = [];
+  const texts: string[] = [];
+  let end = 0;
+  for (const { left, width, text } of words) {
+    const plain = text.replace(/[\s\0]+/g, '').toWellFormed();
+    if (plain === '' || room.words < 1 || room.characters < plain.length) continue;
+    room.words -= 1;
+    room.characters -= plain.length;
+    const [from, wide] = [parts(left), Math.max(1, parts(width))];
+    numbers.push(from - end, wide);
+    texts.push(plain);
+    end = from + wide;
+  }
+  return [parts(top), Math.max(1, parts(height)), ...numbers, texts.join(' ')];
+}
+
+/** Files and their readers may give any number. */
+const parts = (share: number) => (Math.abs(share) < FAR ? Math.round(PARTS * share) : 0);
+const FAR = 100;
