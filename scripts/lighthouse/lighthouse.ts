@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { placePath } from '../../app/place-path.ts';
+import { madeScan } from '../bench/made-scans.ts';
+import { openStage, share } from '../bench/setting.ts';
+import { audit, installLighthouse } from './audit.ts';
+import { barsOf, HEADINGS, median, missed, row } from './table.ts';
+
+// Audits the pages that visitors see as Lighthouse does for phones: simulated slow 4G, a processor four times slower.
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+});
+
+await installLighthouse();
+const stage = await openStage(1000, undefined);
+try {
+  const { url } = stage.product;
+  const { college, branch, year, course } = stage.place;
+  const scan = await share(stage, await madeScan('scan', 2));
+  const coursePath = placePath(college, branch, year, course);
+  const paper = await noteOf(url, scan);
+  await untilPrepared(url + paper);
+  const pages = {
+    landing: '/',
+    home: '/home',
+    course: coursePath,
+    reader: paper,
+    search: '/search',
+    found: `/search?q=${encodeURIComponent(course)}`,
+  };
+  console.log(HEADINGS);
+  for (const language of ['', '/hi']) {
+    for (const [name, path] of Object.entries(pages)) {
+      if (!name.includes(values.only)) continue;
+      const address = url + (`${language}${path}`.replace(/\/$/, '') || '/');
+      const runs = [];
+      // The first one is for nothing: the library makes the page, and keeps it.
+      for (let run = 0; run <= Number(values.runs); run += 1) runs.push(await audit(address));
+      const found = median(runs.slice(1));
+      const bars = barsOf(name);
+      if (missed(found, bars).length > 0) process.exitCode = 1;
+      console.log(row(`${name}${language && ', Hindi'}`, found, bars));
+    }
+  }
+} finally {
+  await stage.close();
+}
+
+async function noteOf(site: string, image: string): Promise<string> {
+  const query = JSON.stringify({ method: 'equal', attribute: 'image', values: [image] });
+  const list = `${site}/v1/tablesdb/library/tables/notes/rows?queries[]=${encodeURIComponent(query)}`;
+  const { rows } = (await (await fetch(list, { headers: { 'X-Appwrite-Project': 'panna' } })).json()) as {
+    rows: { $id: string }[];
+  };
+  return `/notes/${rows[0]?.$id}`;
+}
+
+async function untilPrepared(paper: string): Promise<void> {
+  while ((await (await fetch(paper)).text()).includes('data-preparing')) await wait(500);
+}
