@@ -38,7 +38,8 @@ class BlockWriter {
   #digesting: Digesting | undefined;
   #block: Block | undefined;
   #filled = 0;
-  #writing: Promise<void> = Promise.resolve();
+  #writing: Promise<unknown> = Promise.resolve();
+  #uncopied: Promise<unknown> | undefined;
   /** Bytes added so far. */
   size = 0;
 
@@ -46,9 +47,14 @@ class BlockWriter {
     this.#handle = handle;
   }
 
-  /** Copies the bytes. Waits until the block before the last one is written. */
+  /**
+   * Copies the bytes, but for a large block of shared memory, which is valid until the second block after it is
+   * requested: the first one after it waits until it is written.
+   */
   async add(bytes: Uint8Array): Promise<void> {
     this.size += bytes.length;
+    await this.#uncopied;
+    if (isShared(bytes) && bytes.length >= UNCOPIED_BYTES) return this.#addUncopied(bytes);
     for (let from = 0; from < bytes.length; ) {
       this.#block ??= takeBlock();
       const to = Math.min(bytes.length, from + BLOCK_BYTES - this.#filled);
@@ -57,6 +63,13 @@ class BlockWriter {
       from = to;
       if (this.#filled === BLOCK_BYTES) await this.#flush(digestInThread);
     }
+  }
+
+  async #addUncopied(bytes: Block): Promise<void> {
+    const digesting = await this.#flush(digestInThread);
+    await this.#writing;
+    this.#begin(this.#write(digesting, bytes));
+    this.#uncopied = this.#writing;
   }
 
   /** Rejects when any of the bytes could not be written. Less than a block needs no other thread. */
@@ -81,26 +94,35 @@ class BlockWriter {
     const bytes = block.subarray(0, this.#filled);
     this.#block = undefined;
     this.#filled = 0;
-    this.#writing = this.#write(this.#digesting, block, bytes);
-    // The next `flush` or `end` rejects with its error.
-    this.#writing.catch(() => {});
+    this.#begin(this.#write(this.#digesting, bytes).then(() => returnBlock(block)));
     return this.#digesting;
   }
 
-  async #write(digesting: Digesting, block: Block, bytes: Block): Promise<void> {
-    await Promise.all([digesting.update(bytes), writeAll(this.#handle, bytes)]);
-    returnBlock(block);
+  #begin(writing: Promise<unknown>): void {
+    this.#writing = writing;
+    // The next `flush` or `end` rejects with its error.
+    writing.catch(() => {});
+  }
+
+  #write(digesting: Digesting, bytes: Block): Promise<unknown> {
+    return Promise.all([digesting.update(bytes), writeAll(this.#handle, bytes)]);
   }
 }
 
 /** Memory that the thread of digests reads without a copy. */
 type Block = Uint8Array<SharedArrayBuffer>;
 
+/** Smaller ones are copied together. */
+const UNCOPIED_BYTES = 32 * 1024;
 /** Large, because each block costs a message to the thread pool and back. */
 const BLOCK_BYTES = 512 * 1024;
 /** Blocks that are kept for the next upload. */
 const FREE_MOST = 16;
 const free: Block[] = [];
+
+function isShared(bytes: Uint8Array): bytes is Block {
+  return bytes.buffer instanceof SharedArrayBuffer;
+}
 
 function takeBlock(): Block {
   return free.pop() ?? new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES));

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Incoming, receivePiece } from '../../domain/file/receive-piece.ts';
 import { isId } from '../../domain/id.ts';
@@ -12,10 +11,11 @@ import { pieceOf } from './content-range.ts';
 import { fileModel } from './file-model.ts';
 import { type ReceivedForm, readUploadForm } from './upload-form.ts';
 
-/** A plug-in of its own, so that only uploads parse multipart forms. */
+/** A plug-in of its own, so that only uploads take multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
   const { library } = options;
-  await http.register(multipart);
+  // The form is read in the call, as it arrives.
+  http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   http.post(FILES, async (request, reply) => {
     requireBucket(request.params);

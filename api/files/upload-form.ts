@@ -1,68 +1,40 @@
-import type { BusboyFileStream } from '@fastify/busboy';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
-import { whenLonger } from '../unread-bodies.ts';
-import { inLargeBlocks } from './large-blocks.ts';
+import { chunksOf, fileBlocks } from './file-blocks.ts';
+import { boundaryOf, delimiterOf, readFormHead } from './form-head.ts';
 
-/** The most bytes that may stand before the file in an upload's form. */
-const HEAD_MOST = 1024 * 1024;
-/** So many bytes of the file wait to be stored. With fewer the form is parsed in as many steps as blocks come from the network. */
-const WAITING_BYTES = 128 * 1024;
-const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
-
-/** What stands before the file in an upload's form, and the file's bytes, not read yet, as `inLargeBlocks`. */
+/** What stands before the file in an upload's form, and the file's bytes, not read yet, as `fileBlocks`. */
 export type ReceivedForm = { fileId: string | undefined; name: string; bytes: AsyncIterable<Uint8Array> };
 
 /**
- * Reads an upload up to its file.
+ * Reads an upload up to its file. What follows the file is not read.
  * @throws CallRefusal general_argument_invalid without a file, general_bad_request for a broken form.
  */
-export async function readUploadForm(request: FastifyRequest): Promise<ReceivedForm> {
-  if (!request.isMultipart()) throw missing('fileId');
-  const { file, fileId } = await readHead(request);
-  if (file?.fieldname !== 'file') throw missing('file');
-  return { fileId, name: nameOf(file), bytes: bytesOf(file.file) };
-}
-
-type Head = { file?: MultipartFile; fileId?: string };
-
-async function readHead(request: FastifyRequest): Promise<Head> {
-  // `receivePiece` limits the size of the file while it arrives.
-  const limits = { ...LIMITS, fileSize: Number.POSITIVE_INFINITY };
-  const parts = request.parts({ limits, fileHwm: WAITING_BYTES });
-  const endless = Promise.withResolvers<never>();
-  const watch = whenLonger(request.raw, HEAD_MOST, () => endless.reject(broken()));
-  try {
-    return await Promise.race([headOf(parts), endless.promise]);
-  } catch {
+export async function readUploadForm({ raw, headers }: FastifyRequest): Promise<ReceivedForm> {
+  if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) throw missing('fileId');
+  const boundary = boundaryOf(headers['content-type']);
+  if (!boundary) throw broken();
+  const body = chunksOf(raw);
+  const { fileId, file, rest } = await readFormHead(body, boundary).catch(() => {
     throw broken();
-  } finally {
-    watch.end();
-  }
-}
-
-async function headOf(parts: AsyncIterable<Multipart>): Promise<Head> {
-  const head: Head = {};
-  for await (const part of parts) {
-    if (part.type === 'file') return { ...head, file: part };
-    if (part.fieldname === 'fileId' && typeof part.value === 'string') head.fileId = part.value;
-  }
-  return head;
+  });
+  if (file?.field !== 'file') throw missing('file');
+  const blocks = fileBlocks({ rest, body }, delimiterOf(boundary));
+  return { fileId, name: nameOf(file.name), bytes: orBroken(blocks) };
 }
 
 /** Browsers write a quotation mark in a file's name as %22. Control characters are removed. */
-function nameOf({ filename }: MultipartFile): string {
-  return (filename ?? '')
+function nameOf(filename: string): string {
+  return filename
     .replaceAll('%22', '"')
     .replaceAll(/\p{Cc}/gu, '')
     .trim();
 }
 
 /** A form that breaks off in the middle of the file is refused: the client or the network is at fault. */
-async function* bytesOf(file: BusboyFileStream): AsyncGenerator<Uint8Array> {
+async function* orBroken(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
-    yield* inLargeBlocks(file as AsyncIterable<Uint8Array>);
+    yield* blocks;
   } catch {
     throw broken();
   }

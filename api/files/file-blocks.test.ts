@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { fileScreening } from '../../adapters/screening/file-screening.ts';
 import { madePhoto, madePng } from '../../test/made-papers.ts';
-import { inLargeBlocks } from './large-blocks.ts';
+import { fileBlocks } from './file-blocks.ts';
+import { delimiterOf } from './form-head.ts';
 
 const SIZE = 16 * 1024;
 
-async function* each(...blocks: Uint8Array[]): AsyncGenerator<Uint8Array> {
+const DELIMITER = delimiterOf('x-boundary');
+
+async function* each(...blocks: Buffer[]): AsyncGenerator<Buffer> {
   yield* blocks;
+}
+
+/** As they are received when `blocks` come behind the head of a form. */
+function inForm(blocks: Uint8Array[], size?: number): AsyncGenerator<Uint8Array> {
+  const asBuffers = blocks.map((block) => Buffer.from(block.buffer, block.byteOffset, block.byteLength));
+  const body = each(...asBuffers, DELIMITER);
+  return fileBlocks({ rest: Buffer.alloc(0), body }, DELIMITER, size);
 }
 
 async function through(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -15,38 +25,55 @@ async function through(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(blocks);
 }
 
-describe('the bytes of an upload', () => {
+describe('the bytes of a file in a form', () => {
   it('come in large blocks, each of them whole until the second one after it is asked for', async () => {
-    const seen: Uint8Array[] = [];
-    const contents: string[] = [];
-    const sent = [1, 2, 3, 4, 5].map((fill) => new Uint8Array(SIZE).fill(fill));
-    for await (const block of inLargeBlocks(each(...sent), 2 * SIZE)) {
-      seen.push(block);
-      contents.push(seen.map((each) => [...new Set(each)].join()).join(' | '));
+    const seen: { block: Uint8Array; content: Buffer }[] = [];
+    const sent = Array.from({ length: 12 }, (_, fill) => Buffer.alloc(SIZE, fill));
+    for await (const block of inForm(sent, 4 * SIZE)) {
+      seen.push({ block, content: Buffer.from(block) });
+      for (const { block, content } of seen.slice(-2)) expect(content.equals(block)).toBe(true);
     }
     // The first block is what came first, so that the type of the file is known at once.
-    expect(contents).toEqual(['1', '1 | 2,3', '4 | 2,3 | 4,5']);
+    const sizes = seen.map(({ block }) => Math.round(block.length / SIZE));
+    expect(sizes).toEqual([1, 3, 4, 4, 0]);
+    expect(new Set(seen.map(({ block }) => block.buffer)).size).toBe(2);
   });
 
   it('take no memory where they came from once they are in a block', async () => {
     const sent = [1, 2, 3].map((fill) => new Uint8Array(SIZE).fill(fill));
-    await through(inLargeBlocks(each(...sent), 8 * SIZE));
+    await through(inForm(sent, 8 * SIZE));
     expect(sent.map(({ length }) => length)).toEqual([0, 0, 0]);
   });
 
   it('that share their memory, or are few, are left alone where they came from', async () => {
     const memory = new Uint8Array(2 * SIZE);
     const small = new Uint8Array(100);
-    await through(inLargeBlocks(each(memory.subarray(0, SIZE), small, memory.subarray(SIZE))));
+    await through(inForm([memory.subarray(0, SIZE), small, memory.subarray(SIZE)]));
     expect([memory.length, small.length]).toEqual([2 * SIZE, 100]);
   });
 
   it.each([1, 100, 1024, 4096, SIZE, 3 * SIZE])('are the same in blocks of %i', async (size) => {
     const bytes = Buffer.from(Array.from({ length: 3 * SIZE + 7 }, (_, at) => (at * 31) % 251));
+    // What looks like a delimiter, and is none.
+    for (let at = 50; at < bytes.length - 50; at += 997) DELIMITER.copy(bytes, at, 0, at % DELIMITER.length);
     const chunks = [0, 5, 5, 900, 1500, SIZE, 3 * SIZE].map((from, index, cuts) =>
       Uint8Array.from(bytes.subarray(from, cuts[index + 1])),
     );
-    expect((await through(inLargeBlocks(each(...chunks), size))).equals(bytes)).toBe(true);
+    expect((await through(inForm(chunks, size))).equals(bytes)).toBe(true);
+  });
+
+  it('end where the delimiter begins, wherever the form is cut', async () => {
+    const form = Buffer.concat([Buffer.from('%PDF\r\n--\r\n'), DELIMITER, Buffer.from('--\r\n')]);
+    for (let cut = 0; cut <= form.length; cut++) {
+      const body = each(form.subarray(cut));
+      const file = await through(fileBlocks({ rest: form.subarray(0, cut), body }, DELIMITER));
+      expect(file.toString()).toBe('%PDF\r\n--\r\n');
+    }
+  });
+
+  it('fail when the form ends before the delimiter', async () => {
+    const half = { rest: Buffer.from('%PDF'), body: each(DELIMITER.subarray(0, 9)) };
+    await expect(through(fileBlocks(half, DELIMITER))).rejects.toThrow('ended within its file');
   });
 });
 
@@ -72,14 +99,14 @@ describe('a file whose memory is used again', () => {
       const blocks = () => {
         const cuts = [0];
         for (let at = SIZE + shift; at < file.length; at += SIZE) cuts.push(at);
-        return each(...cuts.map((from, index) => Uint8Array.from(file.subarray(from, cuts[index + 1]))));
+        return cuts.map((from, index) => Uint8Array.from(file.subarray(from, cuts[index + 1])));
       };
       const passed = (source: AsyncIterable<Uint8Array>) =>
         through(fileScreening.wholeFile().transform(source));
-      const kept = await passed(blocks());
+      const kept = await passed(each(...blocks().map((block) => Buffer.from(block))));
       expect(kept).toHaveLength(file.length);
       for (const size of [SIZE, 2 * SIZE + 1]) {
-        expect((await passed(inLargeBlocks(blocks(), size))).equals(kept)).toBe(true);
+        expect((await passed(inForm(blocks(), size))).equals(kept)).toBe(true);
       }
     }
   });
