@@ -6,7 +6,6 @@ import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
 import { noLimits } from '../adapters/accounts/no-limits.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
-import { readCatalogue } from '../adapters/catalogue/folder.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
@@ -22,6 +21,7 @@ import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
 import { wakingFiles, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
+import { keptCatalogue } from './kept-catalogue.ts';
 import { linksOf } from './links.ts';
 import {
   openBytes,
@@ -66,7 +66,7 @@ export async function openLibrary(
   announce: (mail: Mail, path: string) => void,
   securityLog: SecurityLog = { record() {} },
 ): Promise<OpenLibrary> {
-  const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
+  const catalogue = openCatalogue(await keptCatalogue(config));
   await makeDataFolder(config.dataDir);
   const database = await openDatabase(openEngine(config), join(root, 'migrations'));
   const bytes = await openBytes(config);
