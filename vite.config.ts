@@ -8,11 +8,15 @@ import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { readingProcess } from './scripts/vite/reading-process.ts';
 import { serverBuild } from './scripts/vite/server-build.ts';
+import { serverOnly } from './scripts/vite/server-only.ts';
+import { texts } from './scripts/vite/texts.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
     browserFloor(),
     pageScripts(),
+    texts(),
+    serverOnly(),
     tailwindcss(),
     reactRouter(),
     precompress(),

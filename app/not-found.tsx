@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import type { Route } from './+types/not-found';
+import { textFor } from './context.ts';
 
 /** Every address that no other route has. */
-export function loader() {
-  throw data('This page', { status: 404 });
+export function loader({ context }: Route.LoaderArgs) {
+  throw data(textFor(context)('frame.missingPage'), { status: 404 });
 }
 
 export default function NotFound() {

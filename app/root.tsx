@@ -6,9 +6,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRout
 import type { Route } from './+types/root';
 import { frameAccountContext, libraryContext } from './context.ts';
 import { FailedPage } from './frame/failed-page.tsx';
+import { LanguageOffer } from './frame/language-offer.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
+import { PageTexts } from './frame/page-texts.tsx';
 import { RefusedPage } from './frame/refused-page.tsx';
 import { isInteractive } from './interactive.ts';
+import { useText } from './language.ts';
 import { unlessSamePage } from './same-page.ts';
 import styles from './styles.css?url';
 
@@ -36,9 +39,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const interactive = isInteractive(useMatches().map((match) => match.handle));
+  const matches = useMatches();
+  const interactive = isInteractive(matches.map((match) => match.handle));
+  const { tag } = useText();
   return (
-    <html lang="en-IN">
+    <html lang={tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,11 +52,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={interactive ? '' : undefined} />
         {/* The browser's own build does not know the script's address. */}
         <script type="module" src={searchScript} suppressHydrationWarning />
-        {interactive ? null : <script type="module" src={pageScript} />}
+        {interactive ? <PageTexts route={matches.at(-1)?.id} /> : <script type="module" src={pageScript} />}
       </head>
       <body>
         {children}
-        {interactive ? <Scripts /> : null}
+        {interactive ? <Scripts /> : <LanguageOffer />}
       </body>
     </html>
   );

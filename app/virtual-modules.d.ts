@@ -19,3 +19,24 @@ declare module 'virtual:suggestion-script' {
   const src: string;
   export default src;
 }
+
+/** Made of the catalogues in `locales/`; see scripts/vite/texts.ts. */
+declare module 'virtual:texts' {
+  /** By language, then by name. In the browser it is empty until `entry.client.tsx` has put the page's texts in. */
+  export const catalogues: Record<string, Record<string, import('icu-minify/format').CompiledMessage>>;
+  type Language = {
+    code: string;
+    name: string;
+    tag: string;
+    /** On the server only, as `dismiss`. */
+    offer?: string;
+    dismiss?: string;
+  };
+  /** All languages, the first one first. */
+  export const languages: readonly Language[];
+}
+declare module 'virtual:page-texts' {
+  /** By the id of a route with React: what its texts are called in the browser, and their names. */
+  const texts: Record<string, readonly (readonly [called: string, name: string])[]>;
+  export default texts;
+}

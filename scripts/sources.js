@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['app', 'domain', 'adapters', 'api', 'server', 'public', 'scripts/vite'];
+const FOLDERS = ['app', 'domain', 'adapters', 'api', 'server', 'locales', 'public', 'scripts/vite'];
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
 /**

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
 
@@ -6,16 +7,13 @@ import { LibraryPage } from './library-page.tsx';
 export function FailedPage() {
   const { pathname, search } = useLocation();
   const here = pathname + search;
+  const text = useText();
   return (
-    <LibraryPage
-      title="Something went wrong"
-      heading="Something went wrong"
-      lead="The library could not show this page. It is our fault, not yours. Please try again in a moment."
-    >
+    <LibraryPage title={text('frame.failed')} heading={text('frame.failed')} lead={text('frame.failedLead')}>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={here}>Try again</ButtonLink>
+        <ButtonLink href={here}>{text('frame.again')}</ButtonLink>
         <ButtonLink kind="secondary" href="/home">
-          Home
+          {text('frame.home')}
         </ButtonLink>
       </div>
     </LibraryPage>

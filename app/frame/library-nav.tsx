@@ -1,15 +1,19 @@
 import { useLocation } from 'react-router';
+import { useText } from '../language.ts';
+import type { TextKey } from '../texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Signing } from './signing.tsx';
 import { useSite } from './site.ts';
 import { Wordmark } from './wordmark.tsx';
 
 type CollegeLink = { value: string; name: string };
 
-const DESTINATIONS: { label: string; href: string; icon: IconName }[] = [
-  { label: 'Home', href: '/home', icon: 'home' },
-  { label: 'Favourites', href: '/home/favourite', icon: 'star' },
-  { label: 'Upload', href: '/home/uploadform', icon: 'upload' },
+const DESTINATIONS: { label: TextKey; href: string; icon: IconName }[] = [
+  { label: 'frame.home', href: '/home', icon: 'home' },
+  { label: 'frame.favourites', href: '/home/favourite', icon: 'star' },
+  { label: 'frame.upload', href: '/home/uploadform', icon: 'upload' },
 ];
 
 const ROW =
@@ -24,18 +28,19 @@ function current(href: string, here: string) {
 export function LibraryNav({ signing }: { signing?: boolean }) {
   const { colleges } = useSite();
   const here = useLocation().pathname;
+  const text = useText();
   return (
-    <nav aria-label="Library">
-      <a href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
+    <nav aria-label={text('frame.library')}>
+      <PageLink href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
         <Wordmark />
-      </a>
+      </PageLink>
       <ul>
         {DESTINATIONS.map(({ label, href, icon }) => (
           <li key={href}>
-            <a href={href} aria-current={current(href, here)} className={ROW}>
+            <PageLink href={href} aria-current={current(href, here)} className={ROW}>
               <Icon name={icon} />
-              {label}
-            </a>
+              {text(label)}
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -45,22 +50,24 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
           <Signing />
         </div>
       )}
+      <LanguageSwitch className="mt-4 border-t pt-2" />
     </nav>
   );
 }
 
 /** Left out by pages that are shown without the frame's data, such as that of a refused form. */
 function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
+  const text = useText();
   return (
     <>
-      <p className="mt-4 border-t px-3 pt-4 pb-1 text-sm text-soft">Colleges</p>
+      <p className="mt-4 border-t px-3 pt-4 pb-1 text-sm text-soft">{text('frame.colleges')}</p>
       <ul>
         {colleges.map(({ value, name }) => (
           <li key={value}>
-            <a href={`/home/${value}`} aria-current={current(`/home/${value}`, here)} className={ROW}>
+            <PageLink href={`/home/${value}`} aria-current={current(`/home/${value}`, here)} className={ROW}>
               <code className="w-16 shrink-0 text-soft">{value}</code>
               <span className="text-sm leading-tight">{name}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

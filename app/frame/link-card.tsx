@@ -1,3 +1,4 @@
+import { useLocalPath } from '../language.ts';
 import { useSite } from './site.ts';
 
 type LinkCardProps = {
@@ -12,7 +13,8 @@ type LinkCardProps = {
 /** How a link to this page looks in a chat or a search engine. */
 export function LinkCard({ title, about, path, more }: LinkCardProps) {
   const { siteName, publicUrl } = useSite();
-  const said = { site_name: siteName, title, description: about, url: publicUrl + path, ...more };
+  const local = useLocalPath();
+  const said = { site_name: siteName, title, description: about, url: publicUrl + local(path), ...more };
   return (
     <>
       <meta name="description" content={about} />

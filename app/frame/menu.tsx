@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import { useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** The navigation of a small screen; it opens without a script. Its panel is below the nearest `relative` element. */
 export function Menu({ children, className }: { children: ReactNode; className: string }) {
+  const text = useText();
   return (
     <details data-menu className={`group ${className}`}>
       <summary
-        aria-label="Menu"
+        aria-label={text('frame.menu')}
         className="flex size-11 items-center justify-center rounded-md hover:bg-sunk"
       >
         <Icon name="menu" className="size-6 group-open:hidden" />

@@ -1,17 +1,23 @@
+import { useText } from '../language.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { CollegeRows } from './college-rows.tsx';
 import { LibraryPage } from './library-page.tsx';
 
 /** The page for an address where nothing is, with links onwards. */
 export function MissingPage({ missing }: { missing: string }) {
+  const text = useText();
   return (
     <LibraryPage
-      title="Not found"
-      heading="Not in the library"
-      lead={`${missing} is not here. The address may have a slip in it, or the page has moved.`}
+      title={text('frame.missingTitle')}
+      heading={text('frame.missing')}
+      lead={text('frame.missingLead', { what: missing })}
     >
       <p className="mb-6">
-        <a href="/search">Search</a>, find your college below, go <a href="/home">home</a>, or{' '}
-        <a href="/contactus">tell us</a> what you looked for.
+        {text.rich('frame.missingWays', {
+          search: (words) => <PageLink href="/search">{words}</PageLink>,
+          home: (words) => <PageLink href="/home">{words}</PageLink>,
+          contact: (words) => <PageLink href="/contactus">{words}</PageLink>,
+        })}
       </p>
       <CollegeRows />
     </LibraryPage>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useText } from '../language.ts';
+import type { TextKey } from '../texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Canonical } from './canonical.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LinkCard } from './link-card.tsx';
 import { Menu } from './menu.tsx';
 import { PaintAfter } from './paint-after.tsx';
@@ -10,10 +14,10 @@ import { useSite } from './site.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const DESTINATIONS = [
-  { label: 'Home', href: '/' },
-  { label: 'About', href: '/about' },
-  { label: 'Contact', href: '/contactus' },
+const DESTINATIONS: { label: TextKey; href: string }[] = [
+  { label: 'frame.home', href: '/' },
+  { label: 'frame.toAbout', href: '/about' },
+  { label: 'frame.toContact', href: '/contactus' },
 ];
 
 type PublicPageProps = {
@@ -27,6 +31,7 @@ type PublicPageProps = {
 /** The landing page and its neighbours: the name, the search box and three links on top, a footer below. */
 export function PublicPage({ title, about, children }: PublicPageProps) {
   const here = useLocation().pathname;
+  const text = useText();
   return (
     <div className="flex min-h-svh flex-col">
       <title>{title}</title>
@@ -36,17 +41,19 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
       <header id="top-bar" className="relative">
         <PaintAfter id="top-bar" />
         <div className="page flex min-h-16 items-center justify-between gap-4">
-          <a href="/" className="flex min-h-11 items-center no-underline">
+          <PageLink href="/" className="flex min-h-11 items-center no-underline">
             <Wordmark />
-          </a>
+          </PageLink>
           {here !== '/' && <Searching />}
-          <nav aria-label="Site" className="hidden items-center gap-2 sm:flex">
+          <nav aria-label={text('frame.site')} className="hidden items-center gap-2 sm:flex">
             <Destinations here={here} />
+            <LanguageSwitch />
             <SignIn className="ms-2" />
           </nav>
           <Menu className="sm:hidden">
-            <nav aria-label="Site">
+            <nav aria-label={text('frame.site')}>
               <Destinations here={here} />
+              <LanguageSwitch />
               <SignIn className="mt-3 w-full" />
             </nav>
           </Menu>
@@ -71,49 +78,50 @@ function Searching() {
 }
 
 function Destinations({ here }: { here: string }) {
+  const text = useText();
   return DESTINATIONS.map(({ label, href }) => (
-    <a
+    <PageLink
       key={href}
       href={href}
       aria-current={href === here ? 'page' : undefined}
       className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:font-semibold"
     >
-      {label}
-    </a>
+      {text(label)}
+    </PageLink>
   ));
 }
 
 /** The link to sign in; a signed-in visitor gets a link to the account instead. */
 function SignIn({ className }: { className: string }) {
   const { account } = useSite();
+  const text = useText();
   return (
     <ButtonLink kind="secondary" href={account ? '/home/account' : '/login'} className={className}>
-      {account ? 'My account' : 'Sign in'}
+      {text(account ? 'frame.account' : 'frame.signIn')}
     </ButtonLink>
   );
 }
 
 function Footer() {
   const { siteName, sourceUrl } = useSite();
+  const text = useText();
+  const links: typeof DESTINATIONS = [
+    ...DESTINATIONS,
+    { label: 'frame.signIn', href: '/login' },
+    { label: 'frame.contribute', href: sourceUrl },
+  ];
   return (
     <footer className="border-t">
       <div className="page grid gap-8 py-10 sm:grid-cols-[2fr_1fr] sm:py-12">
         <div className="flex max-w-100 flex-col gap-3">
           <Wordmark />
-          <p className="text-soft">
-            {siteName} simplifies access to academic notes, because grades should not depend on a last-minute
-            search.
-          </p>
+          <p className="text-soft">{text('frame.purpose', { siteName })}</p>
         </div>
-        <nav aria-label="Quick links" className="grid grid-cols-2 content-start">
-          {[
-            ...DESTINATIONS,
-            { label: 'Sign in', href: '/login' },
-            { label: 'Contribute', href: sourceUrl },
-          ].map(({ label, href }) => (
-            <a key={label} href={href} className="flex min-h-11 items-center">
-              {label}
-            </a>
+        <nav aria-label={text('frame.quickLinks')} className="grid grid-cols-2 content-start">
+          {links.map(({ label, href }) => (
+            <PageLink key={label} href={href} className="flex min-h-11 items-center">
+              {text(label)}
+            </PageLink>
           ))}
         </nav>
         <p className="text-sm text-soft">© 2025 {siteName}</p>

@@ -1,20 +1,22 @@
 import { useLocation } from 'react-router';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
 
 /** The page for a request that could not be read: what a page of the library sends always can. */
 export function RefusedPage() {
   const { pathname, search } = useLocation();
+  const text = useText();
   return (
     <LibraryPage
-      title="Nothing was changed"
-      heading="Nothing was changed"
-      lead="What was sent could not be read as a form. Please open the page again and fill it in once more."
+      title={text('frame.refused')}
+      heading={text('frame.refused')}
+      lead={text('frame.refusedLead')}
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={pathname + search}>Open the page again</ButtonLink>
+        <ButtonLink href={pathname + search}>{text('frame.refusedAgain')}</ButtonLink>
         <ButtonLink kind="secondary" href="/home">
-          Home
+          {text('frame.home')}
         </ButtonLink>
       </div>
     </LibraryPage>

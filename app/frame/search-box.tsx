@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { SEARCH_TEXT_MOST } from '../../domain/search.ts';
+import { useLocalPath, useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { useSite } from './site.ts';
 
 type SearchBoxProps = {
@@ -14,32 +16,34 @@ type SearchBoxProps = {
 };
 
 /** Works without a script. With one, `app/search/search-script.ts` adds suggestions while typing. */
-export function SearchBox({ text, focused, narrow, className = '' }: SearchBoxProps) {
+export function SearchBox({ text: typed, focused, narrow, className = '' }: SearchBoxProps) {
   const { suggestionScript } = useSite();
   const id = useId();
+  const text = useText();
+  const local = useLocalPath();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to the browsers of older phones
     <form
       role="search"
-      action="/search"
+      action={local('/search')}
       className={`relative ${className}`}
       data-search={suggestionScript}
       data-waiting={focused || undefined}
     >
       <label htmlFor={id} className="unseen">
-        Search papers and courses
+        {text('frame.searchLabel')}
       </label>
       <input
         id={id}
         type="search"
         name="q"
-        defaultValue={text}
+        defaultValue={typed}
         dir="auto"
         maxLength={SEARCH_TEXT_MOST}
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        placeholder={narrow ? 'Search' : 'Course, paper or question'}
+        placeholder={text(narrow ? 'frame.search' : 'frame.searchHint')}
         className="control search"
         // The script adds attributes, and may run before hydration.
         suppressHydrationWarning
@@ -52,7 +56,7 @@ export function SearchBox({ text, focused, narrow, className = '' }: SearchBoxPr
         className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
       >
         <Icon name="search" />
-        <span className="unseen">Search</span>
+        <span className="unseen">{text('frame.search')}</span>
       </button>
     </form>
   );
@@ -60,13 +64,14 @@ export function SearchBox({ text, focused, narrow, className = '' }: SearchBoxPr
 
 /** For bars that have no room for the box. */
 export function SearchLink({ className = '' }: { className?: string }) {
+  const text = useText();
   return (
-    <a
+    <PageLink
       href="/search"
       className={`flex size-11 items-center justify-center rounded-md text-link hover:bg-sunk ${className}`}
     >
       <Icon name="search" />
-      <span className="unseen">Search</span>
-    </a>
+      <span className="unseen">{text('frame.search')}</span>
+    </PageLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
@@ -7,6 +8,7 @@ import { Signing } from './signing.tsx';
 
 /** The page's title, and what can be done from anywhere. On a phone the words shrink to their icons. */
 export function TopBar({ title, children }: { title: string; children: ReactNode }) {
+  const text = useText();
   return (
     <header id="top-bar" className="relative border-b">
       <PaintAfter id="top-bar" />
@@ -22,7 +24,7 @@ export function TopBar({ title, children }: { title: string; children: ReactNode
           href="/home/favourite"
           className="min-w-11 whitespace-nowrap max-sm:px-0"
         >
-          <span className="unseen sm:not-unseen">Favorites</span>
+          <span className="unseen sm:not-unseen">{text('frame.favorites')}</span>
         </ButtonLink>
         <ButtonLink
           kind="secondary"
@@ -30,7 +32,7 @@ export function TopBar({ title, children }: { title: string; children: ReactNode
           href="/home/uploadform"
           className="min-w-11 whitespace-nowrap max-sm:px-0"
         >
-          <span className="unseen sm:not-unseen">Upload file</span>
+          <span className="unseen sm:not-unseen">{text('frame.uploadFile')}</span>
         </ButtonLink>
         <div className="hidden lg:block">
           <Signing narrow />

@@ -1,4 +1,5 @@
 import { placePath } from '../place-path.ts';
+import { PageLink } from './page-link.tsx';
 
 export type Crumb = { label: string; href: string };
 
@@ -18,13 +19,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
           return (
             <li key={href} className="flex items-center">
               {index > 0 && <span aria-hidden="true">/</span>}
-              <a
+              <PageLink
                 href={href}
                 aria-current={here ? 'page' : undefined}
                 className={`flex min-h-11 min-w-11 items-center justify-center px-2 ${here ? 'text-soft no-underline' : ''}`}
               >
                 {label}
-              </a>
+              </PageLink>
             </li>
           );
         })}

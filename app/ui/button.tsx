@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { kind?: ButtonKind; icon?: IconName };
@@ -38,18 +39,18 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({
   kind = 'primary',
   icon,
   className,
   children,
   ...rest
-}: Look & ComponentProps<'a'>) {
+}: Look & ComponentProps<typeof PageLink>) {
   return (
-    <a className={classes(kind, className)} {...rest}>
+    <PageLink className={classes(kind, className)} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
-    </a>
+    </PageLink>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CourseCode } from './course-code.tsx';
 import { paperCount } from './format.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 type IndexRowProps = {
   href: string;
@@ -25,7 +26,7 @@ export function IndexList({ children }: { children: ReactNode }) {
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   return (
     <li className="border-b">
-      <a
+      <PageLink
         href={href}
         data-waiting={waiting}
         className="flex min-h-14 items-center gap-3 py-3 text-ink no-underline hover:bg-sunk sm:px-3"
@@ -47,7 +48,7 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
           </span>
         )}
         <Icon name="chevron-right" className="size-5 text-soft" />
-      </a>
+      </PageLink>
     </li>
   );
 }

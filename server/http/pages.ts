@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler } from 'react-router';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
 import {
   cacheTagContext,
   deviceContext,
   emailSlotContext,
   frameAccountContext,
+  languageContext,
   libraryContext,
   logContext,
   networkContext,
@@ -16,6 +17,7 @@ import {
   outageContext,
   sessionContext,
 } from '../../app/context.ts';
+import { languageBase, languageOf } from '../../app/language.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
@@ -41,9 +43,9 @@ type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
   // Read before the server listens, so that no visitor waits for it. While developing, each request asks for the newest one.
-  if (!options.pages.middleware) await options.pages.build();
-  const handle = createRequestHandler(options.pages.build, mode);
-  const styles = options.pages.middleware ? undefined : carryStyles(options.root);
+  const { build, middleware } = options.pages;
+  const handlerFor = handlersOf(middleware ? build : await build(), mode);
+  const styles = middleware ? undefined : carryStyles(options.root);
 
   refuseForeignForms(http, options.opened.library);
   http.removeAllContentTypeParsers();
@@ -61,7 +63,9 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
       context.set(logContext, (error) => request.log.error({ err: error }, 'A page failed'));
       context.set(networkContext, networkOf(request.ip));
-      const response = await handle(page, context);
+      const language = languageOf(request.raw.url ?? '/');
+      context.set(languageContext, language);
+      const response = await handlerFor(language)(page, context);
       request.cacheTag = context.get(cacheTagContext);
       const outage = context.get(outageContext);
       if (isHtml(response)) {
@@ -75,6 +79,22 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       return withHead(reply, response, outage).send(await bodyOf(response, request.method));
     },
   });
+}
+
+/** One handler for each language: to it, the language of an address is what React Router calls its basename. */
+function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string) {
+  const handlers = new Map<string, RequestHandler>();
+  return (language: string) => {
+    const known = handlers.get(language);
+    if (known) return known;
+    const basename = languageBase(language) || '/';
+    const handler = createRequestHandler(
+      typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename },
+      mode,
+    );
+    handlers.set(language, handler);
+    return handler;
+  };
 }
 
 /** The context of loaders and actions: the library, the device and its session. */

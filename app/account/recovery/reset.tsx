@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
 import { recover } from '../../../domain/account/recover.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { userId, secret } = linkOf(request);
   try {
     await recover(context.get(libraryContext), userId, secret, password);
-    return redirect('/login?reset=1');
+    return redirectDocument('/login?reset=1');
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
 import { changePassword, rename } from '../../../domain/account/change-account.ts';
 import { sendVerification } from '../../../domain/account/send-verification.ts';
@@ -59,7 +59,7 @@ const ACTS: Record<Intent, Act> = {
 
 export async function answerAccount(request: Request, context: Readonly<RouterContextProvider>) {
   const current = context.get(sessionContext);
-  if (!current) throw redirect('/login?next=/home/account');
+  if (!current) throw redirectDocument('/login?next=/home/account');
   const fields = await readForm(request);
   const text = (name: string) => String(fields.get(name) ?? '');
   const intent = text('intent') as Intent;

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirectDocument } from 'react-router';
 import { devicesOf } from '../../../domain/session/devices.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
@@ -15,7 +15,7 @@ export const handle = { interactive: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const current = context.get(sessionContext);
-  if (!current) throw redirect('/login?next=/home/account');
+  if (!current) throw redirectDocument('/login?next=/home/account');
   const { email, name, verified, hasPassword, passwordChangedAt } = current.account;
   const sessions = await devicesOf(context.get(libraryContext), current.account);
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { checkAccountForm } from '../../../domain/account/account-form.ts';
 import { sendVerification } from '../../../domain/account/send-verification.ts';
 import { signUp } from '../../../domain/account/sign-up.ts';
@@ -49,7 +49,7 @@ async function join(context: Context, credentials: Credentials): Promise<Respons
   const library = context.get(libraryContext);
   const { network } = context.get(deviceContext);
   await sendVerification(library, await signUp(library, credentials, network), network);
-  return redirect('/home/emailpage?sent=1');
+  return redirectDocument('/home/emailpage?sent=1');
 }
 
 async function resend(context: Context, credentials: Credentials): Promise<Answer> {
@@ -58,7 +58,7 @@ async function resend(context: Context, credentials: Credentials): Promise<Answe
   const account = await authenticate(library, device, credentials);
   if (account.verified) return login(context, credentials, '/home');
   await sendVerification(library, account, device.network);
-  return redirect('/home/emailpage?sent=1');
+  return redirectDocument('/home/emailpage?sent=1');
 }
 
 async function login(context: Context, credentials: Credentials, next: string): Promise<Answer> {
@@ -74,7 +74,7 @@ async function login(context: Context, credentials: Credentials, next: string): 
     device.forget();
     return faulty({ email, fault: NO_SESSION });
   }
-  return redirect(next);
+  return redirectDocument(next);
 }
 
 /** The page after login. Only pages under /home are allowed, so that no link leads to another site after login. */

@@ -1,0 +1,35 @@
+import { languages } from 'virtual:texts';
+import { useLocation } from 'react-router';
+import { localPath, useLanguage } from '../language.ts';
+
+/**
+ * Offers the page in another language, where the browser wishes for it: `language-script.ts` shows it once. For pages
+ * without React.
+ */
+export function LanguageOffer() {
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  return languages
+    .filter(({ code }) => code !== language)
+    .map(({ code, tag, offer, dismiss }) => (
+      <div
+        key={code}
+        hidden
+        data-offer={code}
+        lang={tag}
+        className="fixed inset-x-0 bottom-0 z-2 flex flex-wrap items-center justify-center gap-x-6 border-t bg-raised px-4 py-2"
+      >
+        <a
+          href={localPath(code, pathname + search)}
+          hrefLang={code}
+          data-language={code}
+          className="flex min-h-11 items-center font-semibold"
+        >
+          {offer}
+        </a>
+        <button type="button" className="min-h-11 px-3 text-soft">
+          {dismiss}
+        </button>
+      </div>
+    ));
+}

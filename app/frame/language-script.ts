@@ -1,0 +1,55 @@
+/** In the browser's storage: the pages themselves are the same for everybody. */
+const CHOSEN = 'language';
+const OFFERED = 'language-offered';
+
+/**
+ * Remembers the language that is chosen, and leads a visitor who comes from elsewhere to a page in another one back to
+ * it. Before a choice, the language that the browser wishes for is offered, once.
+ */
+export function offerLanguage(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
+    link.addEventListener('click', () => store(CHOSEN, link.dataset.language ?? ''));
+  const chosen = stored(CHOSEN);
+  const offer = offerOf(chosen ?? wished());
+  const link = offer?.querySelector('a');
+  if (!offer || !link) return;
+  if (chosen) {
+    if (!document.referrer.startsWith(`${location.origin}/`)) location.replace(link.href);
+  } else if (!stored(OFFERED)) {
+    store(OFFERED, 'yes');
+    offer.hidden = false;
+    offer.querySelector('button')?.addEventListener('click', () => offer.remove());
+  }
+}
+
+/** There is none for the language of the page itself. */
+function offerOf(language: string | undefined): HTMLElement | null {
+  return document.querySelector(`[data-offer="${language}"]`);
+}
+
+/**
+ * The first of the browser's languages that the page can be read in, but for its own. A page whose address names its
+ * language needs no other one where the browser wishes for that.
+ */
+function wished(): string | undefined {
+  const here = document.documentElement.lang.slice(0, 2);
+  const codes = navigator.languages.map((tag) => tag.slice(0, 2));
+  if (codes.includes(here) && location.pathname.split('/')[1] === here) return undefined;
+  return codes.find((code) => offerOf(code));
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // The browser allows no storage.
+  }
+}

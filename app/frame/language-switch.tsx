@@ -1,0 +1,29 @@
+import { languages } from 'virtual:texts';
+import { useLocation } from 'react-router';
+import { localPath, useLanguage } from '../language.ts';
+
+/** The same page in each other language; the choice is remembered. */
+export function LanguageSwitch({ className = '' }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  const language = useLanguage();
+  return (
+    <p className={`flex ${className}`}>
+      {languages
+        .filter(({ code }) => code !== language)
+        .map(({ code, name, tag }) => (
+          <a
+            key={code}
+            href={localPath(code, pathname + search)}
+            hrefLang={code}
+            lang={tag}
+            data-language={code}
+            // The same is done by language-script.ts, which pages with React do not load.
+            onClick={() => localStorage.setItem('language', code)}
+            className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk"
+          >
+            {name}
+          </a>
+        ))}
+    </p>
+  );
+}

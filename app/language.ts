@@ -1,0 +1,41 @@
+import { languages } from 'virtual:texts';
+import { useHref } from 'react-router';
+import { type Text, textIn } from './texts.ts';
+
+/** The language of the addresses that name none, which is that of the specification. */
+export const FIRST_LANGUAGE = 'en';
+
+/** The language that an address names by its first step: `/hi/home` is in Hindi. */
+export function languageOf(path: string): string {
+  const [, step] = path.match(/^\/([a-z]+)(?=[/?]|$)/) ?? [];
+  const isOther = step !== FIRST_LANGUAGE && languages.some(({ code }) => code === step);
+  return isOther && step ? step : FIRST_LANGUAGE;
+}
+
+/** What stands before each path in a language: nothing in the first one. */
+export function languageBase(language: string): string {
+  return language === FIRST_LANGUAGE ? '' : `/${language}`;
+}
+
+/** The path of a page in a language. Calls, addresses of other sites, `#part` and `?query` stay as they are. */
+export function localPath(language: string, path: string): string {
+  if (!path.startsWith('/') || path.startsWith('/v1/')) return path;
+  const base = languageBase(language);
+  return base && /^\/(?=[?#]|$)/.test(path) ? base + path.slice(1) : base + path;
+}
+
+/** The language of the page: React Router's basename is its first step. */
+export function useLanguage(): string {
+  return useHref('/').slice(1) || FIRST_LANGUAGE;
+}
+
+/** The texts of the page's language. */
+export function useText(): Text {
+  return textIn(useLanguage());
+}
+
+/** Makes addresses of pages ones in the page's language, for what is no `PageLink`. */
+export function useLocalPath(): (path: string) => string {
+  const language = useLanguage();
+  return (path) => localPath(language, path);
+}

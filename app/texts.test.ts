@@ -1,0 +1,99 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from 'virtual:texts';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, it } from 'vitest';
+import english from '../locales/en.ts';
+import { root } from '../scripts/node24.js';
+import { textIn } from './texts.ts';
+
+type Sections = Record<string, Record<string, string>>;
+
+/** By `section.name`. */
+function messagesOf(sections: Sections): Map<string, string> {
+  const named = Object.entries(sections).flatMap(([section, messages]) =>
+    Object.entries(messages).map(([name, message]) => [`${section}.${name}`, message] as const),
+  );
+  return new Map(named);
+}
+
+const ENGLISH = messagesOf(english);
+const others = languages.filter(({ code }) => code !== 'en');
+const catalogues = await Promise.all(
+  others.map(async ({ code }) => ({
+    code,
+    messages: messagesOf((await import(`../locales/${code}.ts`)).default as Sections),
+  })),
+);
+
+describe('the texts', () => {
+  it('are in every language, and no language has others', () => {
+    for (const { messages } of catalogues)
+      expect([...messages.keys()].sort()).toEqual([...ENGLISH.keys()].sort());
+  });
+
+  it('ask for the same values and tags in every language', () => {
+    for (const { messages } of catalogues)
+      for (const [name, message] of ENGLISH)
+        expect({ name, values: valuesIn(messages.get(name) ?? '') }).toEqual({
+          name,
+          values: valuesIn(message),
+        });
+  });
+
+  it('know the plurals of their language', () => {
+    for (const { code, messages } of [{ code: 'en', messages: ENGLISH }, ...catalogues]) {
+      const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+      for (const [name, message] of messages)
+        for (const cases of pluralsIn(parse(message)))
+          expect({ name, code, cases }).toEqual({ name, code, cases: expect.arrayContaining(forms) });
+    }
+  });
+
+  it('are all used', () => {
+    const sources = namedSources();
+    const unused = [...ENGLISH.keys()].filter(
+      (name) => !name.startsWith('language.') && !sources.includes(`'${name}'`),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  it('is put together with its values, in its own language', () => {
+    expect(textIn('en')('frame.yourAccount', { email: 'ravi@gbpuat.ac.in' })).toBe(
+      'Your account: ravi@gbpuat.ac.in',
+    );
+    expect(textIn('hi')('frame.yourAccount', { email: 'ravi@gbpuat.ac.in' })).toBe(
+      'आपका अकाउंट: ravi@gbpuat.ac.in',
+    );
+  });
+});
+
+function valuesIn(message: string): string[] {
+  const names = elementsOf(parse(message)).flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    return [element.type === TYPE.tag ? `<${element.value}>` : element.value];
+  });
+  return [...new Set(names)].sort();
+}
+
+function pluralsIn(elements: MessageFormatElement[]): string[][] {
+  return elementsOf(elements).flatMap((element) =>
+    element.type === TYPE.plural ? [Object.keys(element.options)] : [],
+  );
+}
+
+/** Those inside of others, too. */
+function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+    return [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))];
+  });
+}
+
+function namedSources(): string {
+  const files = globSync('{app,server}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
+  return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+}

@@ -1,0 +1,31 @@
+import { relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { readSource, serverOnlySources } from './page-sources.ts';
+
+/** What React would show, if it were led to a page that is not in the browser: the page itself, as a new document. */
+const RELOADED = 'export default function Reloaded() { location.reload(); return null; }';
+
+/**
+ * Pages without React never run in the browser, so its build has none of them, nor of what only they show. Links lead
+ * to them by a new document, and redirects by `redirectDocument`.
+ */
+export function serverOnly(): Plugin {
+  let root = '';
+  let sources = new Set<string>();
+  return {
+    name: 'panna:server-only',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      root = config.root;
+      sources = new Set(serverOnlySources(root));
+    },
+    load(id) {
+      const file = relative(root, id).replaceAll(sep, '/');
+      if (!sources.has(file)) return;
+      const parts = [...readSource(root, file).matchAll(/^export function ([A-Z]\w*)/gm)];
+      return parts.map(([, name]) => `export const ${name} = () => null;`).join('\n') || RELOADED;
+    },
+  };
+}
