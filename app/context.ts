@@ -4,7 +4,7 @@ import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Library } from '../domain/library.ts';
 import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { Device, Session } from '../domain/session.ts';
-import { type Text, textIn } from './texts.ts';
+import { type Text, textsIn } from './texts.ts';
 
 /** What every loader and action finds in its context. The server sets it for each request. */
 export const libraryContext = createContext<Library>();
@@ -14,7 +14,7 @@ export const languageContext = createContext<string>();
 
 /** The texts of the page's language, for loaders and actions; components have `useText`. */
 export function textFor(context: Readonly<RouterContextProvider>): Text {
-  return textIn(context.get(languageContext));
+  return textsIn(context.get(languageContext));
 }
 
 /** The network that the client asks from, for rate limits. */

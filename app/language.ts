@@ -1,6 +1,6 @@
 import { languages } from 'virtual:texts';
 import { useHref } from 'react-router';
-import { type Text, textIn } from './texts.ts';
+import { type Text, textsIn } from './texts.ts';
 
 /** The language of the addresses that name none, which is that of the specification. */
 export const FIRST_LANGUAGE = 'en';
@@ -31,7 +31,7 @@ export function useLanguage(): string {
 
 /** The texts of the page's language. */
 export function useText(): Text {
-  return textIn(useLanguage());
+  return textsIn(useLanguage());
 }
 
 /** Makes addresses of pages ones in the page's language, for what is no `PageLink`. */

@@ -5,7 +5,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { describe, expect, it } from 'vitest';
 import english from '../locales/en.ts';
 import { root } from '../scripts/node24.js';
-import { textIn } from './texts.ts';
+import { textsIn } from './texts.ts';
 
 type Sections = Record<string, Record<string, string>>;
 
@@ -61,10 +61,10 @@ describe('the texts', () => {
 
 describe('a text', () => {
   it('is put together with its values, in its own language', () => {
-    expect(textIn('en')('frame.yourAccount', { email: 'ravi@gbpuat.ac.in' })).toBe(
+    expect(textsIn('en')('frame.yourAccount', { email: 'ravi@gbpuat.ac.in' })).toBe(
       'Your account: ravi@gbpuat.ac.in',
     );
-    expect(textIn('hi')('frame.yourAccount', { email: 'ravi@gbpuat.ac.in' })).toBe(
+    expect(textsIn('hi')('frame.yourAccount', { email: 'ravi@gbpuat.ac.in' })).toBe(
       'आपका अकाउंट: ravi@gbpuat.ac.in',
     );
   });

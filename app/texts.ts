@@ -37,7 +37,7 @@ export type Text = {
 const texts = new Map<string, Text>();
 
 /** The texts of a language (`en`, `hi`). In the browser only those of the page's own language are there. */
-export function textIn(language: string): Text {
+export function textsIn(language: string): Text {
   const known = texts.get(language);
   if (known) return known;
   const text = textOf(catalogues[language] ?? {});
