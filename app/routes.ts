@@ -29,6 +29,8 @@ export default [
   route('search', 'search/search.tsx'),
   route('search/suggestions', 'search/suggestions.ts'),
   route('notes/:note', 'reading/reading.tsx'),
+  route('notes/:note/find', 'reading/find.tsx'),
+  route('notes/:note/hits', 'reading/hits.ts'),
   route('robots.txt', 'site-map/robots.ts'),
   route('sitemap.xml', 'site-map/site-map.ts'),
   route('sitemaps/:list', 'site-map/list.ts'),

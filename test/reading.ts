@@ -29,11 +29,11 @@ export async function untilPrepared({ url }: Panna, paper: string): Promise<void
   throw new Error(`${paper} was not prepared`);
 }
 
-/** Waits until the text of the first page of a paper is read. */
-export async function untilRead({ url }: Panna, paper: string): Promise<void> {
+/** Waits until the text of a page of a paper is read. */
+export async function untilRead({ url }: Panna, paper: string, page = 1): Promise<void> {
   const [file = ''] = (await (await fetch(url + paper)).text()).match(/\/pages\/[^/]+/) ?? [];
   for (let tries = 0; tries < 1500; tries += 1) {
-    if ((await (await fetch(`${url}${file}/words/1-${WORDS_FORMAT}.json`)).text()) !== '[]') return;
+    if ((await (await fetch(`${url}${file}/words/${page}-${WORDS_FORMAT}.json`)).text()) !== '[]') return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${paper} was not read`);

@@ -23,6 +23,7 @@ export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom
     ['0', zoom.fit],
     ['n', () => follow('next')],
     ['p', () => follow('prev')],
+    ['f', () => reader.querySelector('.tools [data-find]')?.closest('details')?.setAttribute('open', '')],
   ]);
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

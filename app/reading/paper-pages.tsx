@@ -1,6 +1,7 @@
 import aidsScript from 'virtual:aids-script';
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { FindForm } from './find-form.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NoPages } from './no-pages.tsx';
 import { PageJump } from './page-jump.tsx';
@@ -19,6 +20,11 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
           <PageJump from={from} count={count} className="mb-4 flex" />
         </noscript>
       )}
+      {count > 1 && (
+        <noscript>
+          <FindForm paper={paper.id} className="mb-4 flex" />
+        </noscript>
+      )}
       {pagesBefore && <MorePages from={pagesBefore} to={from - 1} />}
       {pages.length > 0 && (
         <div
@@ -35,7 +41,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
       )}
       <NoPages paper={paper} />
       {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)} />}
-      {pages.length > 0 && <ReaderTools from={from} count={count} />}
+      {pages.length > 0 && <ReaderTools paper={paper} />}
       <div className="lg:hidden">
         <Neighbours paper={paper} />
       </div>

@@ -5,6 +5,7 @@ const KEYS = [
   ['+, −', 'larger, smaller'],
   ['0', 'fit to the screen'],
   ['n, p', 'next, previous paper'],
+  ['f', 'find in this paper'],
   ['/', 'search'],
 ];
 

@@ -1,12 +1,14 @@
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { FindForm } from './find-form.tsx';
 import { PageJump } from './page-jump.tsx';
+import type { ReaderPaper } from './reader-paper.ts';
 
 /** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
-export function ReaderTools({ from, count }: { from: number; count: number }) {
+export function ReaderTools({ paper: { id, from, count } }: { paper: ReaderPaper }) {
   return (
     <div className="tools invisible" role="toolbar" aria-label="Reading" data-tools>
       <Tool name="out" icon="minus" label="Smaller" />
-      <button type="button" data-tool="fit" className="w-16 text-sm tabular-nums">
+      <button type="button" data-tool="fit" className="w-16 text-sm tabular-nums max-[23rem]:hidden!">
         <span data-zoom>100</span>&nbsp;%<span className="unseen"> of the width: fit</span>
       </button>
       <Tool name="in" icon="plus" label="Larger" />
@@ -19,6 +21,16 @@ export function ReaderTools({ from, count }: { from: number; count: number }) {
           from={from}
           count={count}
           className="absolute bottom-full left-1/2 z-1 mb-2 flex -translate-x-1/2 rounded-md border border-edge bg-raised p-3"
+        />
+      </details>
+      <details data-menu>
+        <summary className="flex size-12 items-center justify-center">
+          <Icon name="search" />
+          <span className="unseen">Find in this paper</span>
+        </summary>
+        <FindForm
+          paper={id}
+          className="absolute bottom-full left-1/2 z-1 mb-2 flex w-[min(26rem,calc(100vw-24px))] -translate-x-1/2 rounded-md border border-edge bg-raised p-2"
         />
       </details>
       <Tool name="night" icon="moon" label="Night" />

@@ -9,8 +9,8 @@ const STYLE = `
 .words p { margin: 0 }
 .words span { position: absolute; line-height: 1; font-family: sans-serif; white-space: pre; transform-origin: 0 0; cursor: text; pointer-events: auto }
 .words ::selection { background: color-mix(in srgb, var(--color-accent) 45%, transparent); color: transparent }
-.words mark { background: color-mix(in srgb, var(--color-accent) 45%, transparent); color: transparent }
-.words mark[aria-current] { outline: 2px solid var(--color-link); outline-offset: 2px }
+.words [data-hit] { background: color-mix(in srgb, var(--color-accent) 45%, transparent) }
+.words [aria-current] { outline: 2px solid var(--color-link); outline-offset: 2px }
 @media print { .words { display: none } }`;
 
 /** The layers of pages, each once it was asked for. */

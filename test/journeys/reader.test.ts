@@ -374,6 +374,41 @@ describe('the words of a page', () => {
   });
 });
 
+describe('words in a paper', () => {
+  it('are found, counted and marked on its pages, across the parts of a long one', async () => {
+    await untilRead(panna, book, 22);
+    const page = await open(book, { width: 360 });
+    const field = page.getByRole('searchbox', { name: 'Find in this paper' });
+    const count = page.locator('.tools [data-found]');
+    const marked = page.locator('.words [aria-current]');
+    await expect.poll(() => page.locator('.words').count()).toBeGreaterThan(0);
+    await page.keyboard.press('f');
+    await field.fill('paeg');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => count.textContent()).toBe('1 / 22');
+    await expect.poll(() => marked.textContent()).toBe('Page ');
+    await page.getByRole('button', { name: 'Next hit' }).click();
+    await expect.poll(() => page.locator('#page-2 .words [aria-current]').count()).toBe(1);
+    expect(await marked.count()).toBe(1);
+    await field.fill('22');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**?page=22&find=22#page-22');
+    await expect.poll(() => page.locator('#page-22 .words [aria-current]').textContent()).toBe('22 ');
+    await field.fill('nothing');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => count.textContent()).toBe('Not found');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('are listed by page without JavaScript', async () => {
+    const page = await open(book, { javaScriptEnabled: false });
+    await page.getByRole('searchbox', { name: 'Find in this paper' }).fill('21');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await page.getByRole('link', { name: 'Page 21 Page 21' }).click();
+    await page.waitForURL(`**${book}?page=21#page-21`);
+  });
+});
+
 describe('night', () => {
   it('turns paper black, leaves photos as they are, and is kept on the device', async () => {
     const page = await open(short);

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { SEARCH_TEXT_MOST } from '../../domain/search.ts';
+import { noteHref } from '../paper/links.ts';
+import { Icon } from '../ui/icon.tsx';
+
+type FindFormProps = { paper: string; typed?: string; className: string };
+
+/** Finds words in a paper. In the tool bar find-script.ts marks them on the pages; else a page lists where they are. */
+export function FindForm({ paper, typed, className }: FindFormProps) {
+  const id = useId();
+  return (
+    <form action={`${noteHref(paper)}/find`} className={`items-center gap-1 ${className}`} data-find>
+      <label htmlFor={id} className="unseen">
+        Find in this paper
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        required
+        defaultValue={typed}
+        dir="auto"
+        maxLength={SEARCH_TEXT_MOST}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        placeholder="Find in this paper"
+        className="control"
+      />
+      <output
+        className="min-w-16 text-center text-sm whitespace-nowrap tabular-nums empty:hidden"
+        data-found="Not found"
+      />
+      <button type="button" hidden className={BUTTON} data-find-step="-1" aria-label="Previous hit">
+        <Icon name="arrow-left" className="size-5 rotate-90" />
+      </button>
+      <button type="button" hidden className={BUTTON} data-find-step="1" aria-label="Next hit">
+        <Icon name="arrow-left" className="size-5 -rotate-90" />
+      </button>
+      <button type="submit" className={BUTTON} aria-label="Find">
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}
+
+const BUTTON =
+  'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk [&[hidden]]:hidden';

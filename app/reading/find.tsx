@@ -1,0 +1,54 @@
+import { data } from 'react-router';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { noteHref } from '../paper/links.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/find';
+import { FindForm } from './find-form.tsx';
+import { foundInPaper } from './found-in-paper.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { typed, found, fault } = await foundInPaper(context, params.note, request);
+  if (!found)
+    return data({ typed, paper: params.note, about: '', hits: [], fault: fault?.sentence }, fault?.init);
+  const hits = found.hits.map(({ page, snippet }) => ({ page, snippet, href: noteHref(params.note, page) }));
+  return { typed, paper: params.note, about: found.note.description, hits, fault: undefined };
+}
+
+/** When nothing could be looked for, the answer says when to try again. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
+/** The pages of a paper that have the words, for browsers without a script. With one, find-script.ts marks them on the pages. */
+export default function FindPage({ loaderData }: Route.ComponentProps) {
+  const { typed, paper, about, hits, fault } = loaderData;
+  return (
+    <LibraryPage
+      title="Find in this paper"
+      lead={<a href={noteHref(paper)}>{about || 'Back to the paper'}</a>}
+    >
+      <meta name="robots" content="noindex" />
+      <FindForm paper={paper} typed={typed} className="mt-4 flex max-w-measure" />
+      {fault && <Notice kind="bad">{fault}</Notice>}
+      {!fault && hits.length === 0 && typed !== '' && <p className="mt-6">Nothing found in this paper.</p>}
+      <ol className="mt-6 grid max-w-measure gap-2">
+        {hits.map(({ page, snippet, href }) => (
+          <li key={page}>
+            <a
+              href={href}
+              className="block min-h-11 rounded-md p-2 -mx-2 text-ink no-underline hover:bg-sunk"
+            >
+              <span className="block font-medium">Page {page}</span>
+              <span className="text-sm text-soft" dir="auto">
+                {snippet.map(({ text, isFound }, at) =>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one snippet never move
+                  isFound ? <mark key={at}>{text}</mark> : text,
+                )}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </LibraryPage>
+  );
+}

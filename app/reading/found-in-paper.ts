@@ -1,0 +1,30 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { isRefusal } from '../../domain/refusal.ts';
+import { type FoundInNote, findInNote } from '../../domain/search/find-in-note.ts';
+import { takeSearch } from '../../domain/search/take-search.ts';
+import { cacheTagContext, libraryContext, networkContext } from '../context.ts';
+
+type Answer =
+  | { typed: string; found: FoundInNote; fault: undefined }
+  | { typed: string; found: undefined; fault: { sentence: string; init: ResponseInit } };
+
+/** What a request finds in a paper, or that its network has searched too often. */
+export async function foundInPaper(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  { url }: Request,
+): Promise<Answer> {
+  const library = context.get(libraryContext);
+  const typed = new URL(url).searchParams.get('q') ?? '';
+  context.set(cacheTagContext, 'search');
+  try {
+    await takeSearch(library, 'search', context.get(networkContext));
+  } catch (error) {
+    if (!isRefusal(error) || error.word !== 'too-many') throw error;
+    const headers = { 'Retry-After': String(error.retryAfter ?? 5), 'Cache-Control': 'no-store' };
+    return { typed, found: undefined, fault: { sentence: error.message, init: { status: 429, headers } } };
+  }
+  const found = await findInNote(library, id, typed);
+  if (!found) throw data('This paper', { status: 404 });
+  return { typed, found, fault: undefined };
+}
