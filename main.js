@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * V8 reads it only as the process starts. Left to itself it fills up to 134 MB with what requests leave behind before it
- * looks for what is still in use; with this, up to 17.
+ * V8 reads these only as the process starts. Left to itself it fills up to 134 MB with what requests leave behind before
+ * it looks for what is still in use; with this, up to 17.
  */
 const YOUNG_HEAP = '--max-semi-space-size';
-const YOUNG_HEAP_MB = 8;
+/** The old heap is collected when it has grown by so much, not when it has doubled. A walk through 400 pages leaves 20 MB less. */
+const MEMORY = [`${YOUNG_HEAP}=8`, '--heap-growing-percent=30'];
 
 /** Requests in progress get this long to finish; then the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -24,8 +25,11 @@ const GROUP_READS = 0o027;
 // Windows cannot go on as another program; there, and with a size of its user's own, the process stays as it is.
 const isSized = `${process.execArgv.join(' ')} ${process.env.NODE_OPTIONS}`.includes(YOUNG_HEAP);
 if (!isSized && process.execve && process.platform !== 'win32') {
-  const flags = [`${YOUNG_HEAP}=${YOUNG_HEAP_MB}`, ...process.execArgv];
-  process.execve(process.execPath, [process.execPath, ...flags, ...process.argv.slice(1)]);
+  const flags = [...MEMORY, ...process.execArgv];
+  const [entry = '', ...given] = process.argv.slice(1);
+  // Started as main.ts, the process would hold what reads TypeScript for ever: 20 MB.
+  const script = entry === join(import.meta.dirname, 'main.ts') ? import.meta.filename : entry;
+  process.execve(process.execPath, [process.execPath, ...flags, script, ...given]);
 }
 
 const root = import.meta.dirname;
