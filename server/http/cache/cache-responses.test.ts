@@ -301,7 +301,7 @@ describe('the bytes of a file', () => {
 describe('while there is room, a response', () => {
   beforeEach(async () => {
     await http.close();
-    roomBytes = 4000;
+    roomBytes = 5000;
     http = await opened();
     await http.listen({ host: '127.0.0.1', port: 0 });
   });

@@ -10,11 +10,13 @@ type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
  * A complete response. It is kept as it is where it is no text, or too small to be compressed, else in the encodings that were asked
- * for: the others are made from one of these.
+ * for: the others are made from one of these. One that was only asked for uncompressed stays so unless it is large.
  */
 export type CachedResponse = {
   /** Of the uncompressed response. */
   headers: OutgoingHttpHeaders;
+  /** Is it text, and large enough to be compressed? */
+  isCompressible: boolean;
   plain: Buffer | undefined;
   compressed: Map<Encoding, Representation>;
   /** The accounts to whom the handler would say more: the owners of the notes that it shows. */
@@ -23,6 +25,8 @@ export type CachedResponse = {
 
 /** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
+/** Larger responses are kept compressed only. To decompress one for each request takes longer than all else. */
+const PLAIN_BYTES = 16 * 1024;
 /** What the objects around a body take: its headers above all. */
 export const OVERHEAD_BYTES = 1024;
 const OWNER_BYTES = 64;
@@ -50,13 +54,14 @@ export function cachedResponseOf(
   const plain = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const cached: CachedResponse = {
     headers: { ...headers, 'content-length': plain.length },
+    // Files and pictures are compressed in themselves.
+    isCompressible: plain.length >= MIN_BYTES && payload !== plain,
     plain,
     compressed: new Map(),
   };
-  // Files and pictures are compressed in themselves.
-  if (plain.length < MIN_BYTES || payload === plain) return cached;
-  compressedIn(encodingFor(accepted) ?? 'gzip', cached);
-  cached.plain = undefined;
+  const encoding = encodingFor(accepted);
+  if (cached.isCompressible && (encoding || plain.length > PLAIN_BYTES))
+    compressedIn(encoding ?? 'gzip', cached);
   return cached;
 }
 
@@ -66,14 +71,14 @@ export function sizeOf({ plain, compressed, owners }: CachedResponse): number {
   return size;
 }
 
-/** Sends 200, or 304 to a client that has it. True when the response has grown by an encoding. */
+/** Sends 200, or 304 to a client that has it. True when the response has another size now. */
 export function sendCached(
   cached: CachedResponse,
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
   const known = cached.compressed.size;
-  const encoding = cached.plain ? undefined : encodingFor(asked['accept-encoding']);
+  const encoding = cached.isCompressible ? encodingFor(asked['accept-encoding']) : undefined;
   const representation = encoding && (cached.compressed.get(encoding) ?? compressedIn(encoding, cached));
   const headers = representation?.headers ?? cached.headers;
   if (!sendNotModified(headers, asked, response)) {
@@ -124,6 +129,7 @@ function compressedIn(encoding: Encoding, cached: CachedResponse): Representatio
   const headers = compressedHeaders(cached.headers, encoding, body.length);
   const representation = { headers, body };
   cached.compressed.set(encoding, representation);
+  cached.plain = undefined;
   return representation;
 }
 

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { type CachedResponse, cachedResponseOf, sendCached, sizeOf } from './cached-response.ts';
+
+const TEXT = 'A page of words. '.repeat(300);
+const LARGE = TEXT.repeat(10);
+
+function sent(cached: CachedResponse, accepted?: string) {
+  let head: Record<string, unknown> = {};
+  let body: Buffer | undefined;
+  const response = {
+    writeHead: (_status: number, headers: Record<string, unknown>) => {
+      head = headers;
+    },
+    end: (bytes: Buffer) => {
+      body = bytes;
+    },
+  } as unknown as ServerResponse;
+  const asked = { method: 'GET', headers: { ...(accepted && { 'accept-encoding': accepted }) } };
+  const isResized = sendCached(cached, asked as IncomingMessage, response);
+  return { isResized, encoding: head['content-encoding'], length: head['content-length'], body };
+}
+
+describe('a cached response', () => {
+  it('stays as it is while it is asked for uncompressed', () => {
+    const cached = cachedResponseOf({}, TEXT, undefined);
+    expect(cached.compressed.size).toBe(0);
+    const { body } = sent(cached);
+    expect(sent(cached).body).toBe(body);
+    expect(body?.toString()).toBe(TEXT);
+  });
+
+  it('takes less room once it was asked for compressed, and is the same in each encoding', () => {
+    const cached = cachedResponseOf({}, TEXT, undefined);
+    const size = sizeOf(cached);
+    const gzip = sent(cached, 'gzip');
+    expect([gzip.isResized, gzip.encoding, gzip.length]).toEqual([true, 'gzip', gzip.body?.length]);
+    expect(gunzipSync(gzip.body as Buffer).toString()).toBe(TEXT);
+    expect(sizeOf(cached)).toBeLessThan(size);
+    expect(sent(cached, 'gzip').isResized).toBe(false);
+    expect(brotliDecompressSync(sent(cached, 'br').body as Buffer).toString()).toBe(TEXT);
+    const plain = sent(cached);
+    expect([plain.encoding, plain.length, plain.body?.toString()]).toEqual([undefined, TEXT.length, TEXT]);
+  });
+
+  it('that is large is never kept uncompressed', () => {
+    const cached = cachedResponseOf({}, LARGE, undefined);
+    expect(sizeOf(cached)).toBeLessThan(LARGE.length / 4);
+    expect(sent(cached).body?.toString()).toBe(LARGE);
+  });
+});
