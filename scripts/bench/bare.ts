@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { rmSync } from 'node:fs';
+import { mkdtemp, open } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { answerParent } from './child.ts';
 
 export type BareQuestion =
   | { do: 'serve'; sizes: number[] }
-  | { do: 'store'; bytes: Uint8Array; digests: string[]; atOnce: number; seconds: number }
+  | { do: 'keep'; digests: string[] }
   | { do: 'verify'; atOnce: number; seconds: number }
   | { do: 'select'; database: string; sql: string; parameters: (string | number)[]; seconds: number };
 
@@ -20,8 +21,8 @@ answerParent(async (question: BareQuestion) => {
   switch (question.do) {
     case 'serve':
       return serve(question.sizes);
-    case 'store':
-      return store(question);
+    case 'keep':
+      return keep(question.digests);
     case 'verify':
       return check(question);
     case 'select':
@@ -41,26 +42,27 @@ async function serve(sizes: number[]) {
   return { port: (server.address() as AddressInfo).port };
 }
 
-/** Hashes, writes and syncs: what keeping bytes safely costs at least. */
-async function store({ bytes, digests, atOnce, seconds }: Extract<BareQuestion, { do: 'store' }>) {
-  const folder = await mkdtemp(join(tmpdir(), 'panna-bench-store-'));
-  const once = async () => {
-    const handle = await open(join(folder, randomBytes(8).toString('hex')), 'wx');
-    const hashes = digests.map((name) => createHash(name));
-    for (let start = 0; start < bytes.length; start += 65_536) {
-      const block = bytes.subarray(start, start + 65_536);
-      for (const digest of hashes) digest.update(block);
-      await handle.write(block);
-    }
-    for (const digest of hashes) digest.digest('hex');
-    await handle.sync();
-    await handle.close();
-  };
-  try {
-    return { perSecond: await rate(once, atOnce, seconds) };
-  } finally {
-    await rm(folder, { recursive: true });
+/** Receives, hashes, writes and syncs what is posted: what keeping bytes safely costs at least. */
+async function keep(digests: string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-bench-kept-'));
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  const server = createServer(async (request, response) => {
+    response.end(await stored(request, digests, folder));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port };
+}
+
+async function stored(request: IncomingMessage, digests: string[], folder: string): Promise<string> {
+  const handle = await open(join(folder, randomBytes(8).toString('hex')), 'wx');
+  const hashes = digests.map((name) => createHash(name));
+  for await (const block of request) {
+    for (const hash of hashes) hash.update(block);
+    await handle.write(block);
   }
+  await handle.sync();
+  await handle.close();
+  return hashes.map((hash) => hash.digest('hex')).join();
 }
 
 async function check({ atOnce, seconds }: Extract<BareQuestion, { do: 'verify' }>) {
