@@ -30,13 +30,11 @@ function drain(body: IncomingMessage, most: number): void {
   body.resume();
 }
 
-/** Calls `act` for each block beyond `most` bytes, until the returned `end` is called. */
-export function whenLonger(body: IncomingMessage, most: number, act: () => void): { end(): void } {
+/** Calls `act` for each block beyond `most` bytes. */
+function whenLonger(body: IncomingMessage, most: number, act: () => void): void {
   let seen = 0;
-  const count = (block: Buffer) => {
+  body.on('data', (block: Buffer) => {
     seen += block.length;
     if (seen > most) act();
-  };
-  body.on('data', count);
-  return { end: () => void body.off('data', count) };
+  });
 }

@@ -7,7 +7,7 @@ const LINE_END = Buffer.from('\r\n');
 const EMPTY_LINE = Buffer.from('\r\n\r\n');
 
 /** What stands before the first file of a form, and the name of that file. */
-export type FormHead = { fileId?: string; file?: { field: string; name: string } };
+type FormHead = { fileId?: string; file?: { field: string; name: string } };
 
 /** The boundary of a form; undefined for what is no form, or has one that no form may have. */
 export function boundaryOf(contentType = ''): string | undefined {
