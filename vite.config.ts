@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { appFiles } from './scripts/vite/app-files.ts';
 import { ascii } from './scripts/vite/ascii.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { chunks } from './scripts/vite/chunks.ts';
@@ -9,6 +10,7 @@ import { precompress } from './scripts/vite/precompress.ts';
 import { readingProcess } from './scripts/vite/reading-process.ts';
 import { serverBuild } from './scripts/vite/server-build.ts';
 import { serverOnly } from './scripts/vite/server-only.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { texts } from './scripts/vite/texts.ts';
 
 export default defineConfig(({ command }) => ({
@@ -22,6 +24,8 @@ export default defineConfig(({ command }) => ({
     precompress(),
     ascii(),
     readingProcess(),
+    appFiles(),
+    serviceWorker(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

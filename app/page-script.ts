@@ -1,13 +1,16 @@
-// The script of all public pages: small, without React. Every page works without it.
+// The only script of the public pages: small, without React. Every page works without it.
 
 import { enhanceForms } from './account/recovery/forgot-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
 import { offerLanguage } from './frame/language-script.ts';
 import { closeMenus } from './frame/menu-script.ts';
+import { keepInstallOffer, startLater } from './offline/start-script.ts';
 import { showWaiting } from './ui/waiting-script.ts';
 
+keepInstallOffer();
 showWaiting();
 closeMenus();
 offerLanguage();
 enhanceContactForm();
 enhanceForms();
+startLater();

@@ -11,13 +11,14 @@ import { MissingPage } from './frame/missing-page.tsx';
 import { PageTexts } from './frame/page-texts.tsx';
 import { RefusedPage } from './frame/refused-page.tsx';
 import { isInteractive } from './interactive.ts';
-import { useText } from './language.ts';
+import { useLocalPath, useText } from './language.ts';
 import { unlessSamePage } from './same-page.ts';
 import styles from './styles.css?url';
 
 export const links = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/maskable-180.png' },
 ];
 
 export const shouldRevalidate = unlessSamePage;
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const interactive = isInteractive(matches.map((match) => match.handle));
   const { tag } = useText();
+  const local = useLocalPath();
   return (
     <html lang={tag}>
       <head>
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* The browser hides nonces from scripts, so a nonce on a link would not match at hydration. */}
         <Links nonce={interactive ? '' : undefined} />
+        <link rel="manifest" href={local('/manifest.webmanifest')} />
         {/* The browser's own build does not know the script's address. */}
         <script type="module" src={searchScript} suppressHydrationWarning />
         {interactive ? <PageTexts route={matches.at(-1)?.id} /> : <script type="module" src={pageScript} />}

@@ -40,3 +40,18 @@ declare module 'virtual:page-texts' {
   const texts: Record<string, readonly (readonly [called: string, name: string])[]>;
   export default texts;
 }
+declare module 'virtual:install-script' {
+  const src: string;
+  export default src;
+}
+declare module 'virtual:pack-script' {
+  const src: string;
+  export default src;
+}
+declare module 'virtual:offline-script' {
+  const src: string;
+  export default src;
+}
+
+/** For the service worker; see scripts/vite/service-worker.ts. */
+declare const __BUILD__: { id: string; assets: string[] };

@@ -19,6 +19,8 @@ export type PageOptions = {
   showsPdfs?: boolean;
   /** Not one that an earlier test used: there is nothing in its cache yet. */
   fresh?: boolean;
+  /** With the site's service worker. Without it a test sees and routes every request of the page. */
+  serviceWorkers?: 'allow';
 };
 
 /**
@@ -45,7 +47,7 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   const { width = 360, height = 800, dark = false, fresh = false, showsPdfs = false, ...rest } = options;
   // Of the context, so that what the page opens has them too.
   const looks = { viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' } as const;
-  const settings = { locale: 'en-IN', ...looks, ...rest };
+  const settings = { locale: 'en-IN', serviceWorkers: 'block', ...looks, ...rest } as const;
   const key = JSON.stringify(settings);
   const mayReuse = testing && !fresh && !showsPdfs;
   const page = (mayReuse && takeIdle(key)) || (await openPage(showsPdfs, settings));

@@ -106,6 +106,7 @@ const PARTS: Record<string, string[]> = {
   frame: ['ui'],
   paper: ['ui', 'frame'],
   credentials: ['ui', 'frame'],
+  offline: ['ui', 'frame', 'paper'],
 };
 
 /** A folder of pages keeps to itself, to the parts and to the files that lie in app/ itself. */

@@ -17,6 +17,7 @@ const PUBLIC = [
   '/home/COT/IT/2nd',
   '/home/COT/IT/2nd/TIT-233',
   '/home/emailpage',
+  '/home/offline',
   '/forgot',
   '/oauthfailed',
   '/verify/delete?userId=a&secret=b',

@@ -20,8 +20,8 @@ export async function weighSuggestions(url: string): Promise<number> {
   return sum(url, await scriptsOf(url, JSON.stringify(address)));
 }
 
-/** The address of a script that a page fetches only when it needs it. */
-const LATER = /data-(?:search|aids)="([^"]+)"/;
+/** The address of a script that a page fetches only when it needs it, or once nothing else is to be done. */
+const LATER = /data-(?:search|aids|later)="([^"]+)"/;
 
 /** Everything under /assets/ that the page names as a script, and whatever those import, each once. */
 async function scriptsOf(url: string, page: string): Promise<string[]> {

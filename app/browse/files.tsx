@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, libraryContext, logContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { KeepCourse } from '../offline/keep-course.tsx';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -62,6 +63,7 @@ function Papers({ place, here, list: { groups, choices, paging } }: PapersProps)
   if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
   return (
     <>
+      <KeepCourse course={place.course} />
       <PaperTable caption={`Files for ${place.course}`} groups={groups} />
       <Paging {...paging} />
       <p className="mt-6">

@@ -1,5 +1,6 @@
 import aidsScript from 'virtual:aids-script';
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
+import { InstallOffer } from '../offline/install-offer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { FindForm } from './find-form.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -42,6 +43,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
       <NoPages paper={paper} />
       {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)} />}
       {pages.length > 0 && <ReaderTools paper={paper} />}
+      <InstallOffer />
       <div className="lg:hidden">
         <Neighbours paper={paper} />
       </div>

@@ -1,4 +1,4 @@
-import { element } from './elements.ts';
+import { element } from '../ui/elements.ts';
 
 export type Option = { href: string; code?: string; words: string };
 export type OptionGroup = { name: string; options: Option[] };

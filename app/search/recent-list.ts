@@ -1,4 +1,4 @@
-import { element } from './elements.ts';
+import { element } from '../ui/elements.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 
 /** Fills the section of recent searches on the page of search: each is a link, and can be forgotten. */

@@ -4,8 +4,18 @@ import { localPath } from '../language.ts';
 import type { Route } from './+types/robots';
 
 /** Calls, suggestions, and pages of an account or leading to it. */
-const CLOSED = ['/v1/', '/login', '/logout', '/verify', '/forgot', '/reset', '/oauthfailed', '/search/'];
-const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify'];
+const CLOSED = [
+  '/v1/',
+  '/login',
+  '/logout',
+  '/verify',
+  '/forgot',
+  '/reset',
+  '/oauthfailed',
+  '/search/',
+  '/packs/',
+];
+const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline'];
 /** The picture of a link card is a call, too, and allowed. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';
 

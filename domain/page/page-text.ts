@@ -52,6 +52,8 @@ export interface PageTexts {
   wordsOf(file: string, page: number): Promise<string | undefined>;
   /** Those pages of a file, of the numbers `from` to `to`, of which there are words. */
   pagesWithWords(file: string, from: number, to: number): Promise<number[]>;
+  /** How long the texts of files are together, in characters, by file; those without a text are left out. */
+  lengthsOf(files: readonly string[]): Promise<Map<string, number>>;
   /** Removes the texts of a file, from search too. */
   removeOf(file: string): Promise<void>;
 }

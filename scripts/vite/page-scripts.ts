@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** By the names under which the server imports their addresses. */
-const SCRIPTS = new Map([
+export const SCRIPTS = new Map([
   ['virtual:page-script', 'app/page-script.ts'],
   ['virtual:reader-script', 'app/reading/reader-script.ts'],
   ['virtual:aids-script', 'app/reading/aids-script.ts'],
   ['virtual:search-script', 'app/search/search-script.ts'],
   ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
+  ['virtual:install-script', 'app/offline/install-script.ts'],
+  ['virtual:pack-script', 'app/offline/pack-script.ts'],
+  ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
 
 /**

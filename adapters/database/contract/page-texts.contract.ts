@@ -46,6 +46,13 @@ export function pageTextsContract(tables: Tables): void {
       expect(await texts().findAll([])).toEqual([]);
     });
 
+    it('is counted with the others of its file', async () => {
+      for (const page of [1, 2]) await texts().keep(pageText('file-of-a', page, 'पन्ना'));
+      const lengths = await texts().lengthsOf(['file-of-a', 'file-of-b', 'none']);
+      expect([...lengths]).toEqual([['file-of-a', 10]]);
+      expect(await texts().lengthsOf([])).toEqual(new Map());
+    });
+
     it('is cut, and loses what no database keeps', async () => {
       await texts().keep(pageText('file-of-a', 1, `a\0b\ud800${'x'.repeat(30_000)}`));
       const [kept] = await texts().listOf('file-of-a');

@@ -72,6 +72,17 @@ export function databasePageTexts(engine: Engine): PageTexts {
       return rows.map(pageTextOf);
     },
 
+    async lengthsOf(files) {
+      if (files.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('page_texts')
+        .select(['file_id', (row) => row.fn.sum<number | string>(row.fn('length', ['text'])).as('length')])
+        .where('file_id', 'in', [...files])
+        .groupBy('file_id')
+        .execute();
+      return new Map(rows.map(({ file_id, length }) => [file_id, Number(length)]));
+    },
+
     removeOf: (file) =>
       relaxed(async (work) => {
         if (!(await lockFile(work, file))) return;

@@ -1,0 +1,58 @@
+import { data } from 'react-router';
+import type { Note } from '../../domain/note.ts';
+import { type Page, usefulWidth } from '../../domain/page.ts';
+import { describePack } from '../../domain/paper/describe-pack.ts';
+import { cacheTagContext, libraryContext } from '../context.ts';
+import type { Route } from './+types/course-pack.ts';
+import { packHref } from './pack/addresses.ts';
+import type { PackPaper, PackPart } from './pack/pack-description.ts';
+
+type Described = Awaited<ReturnType<typeof describePack>>['papers'][number];
+
+/** For the worker of a device that keeps a course: what there is to fetch, in parts. The same for every visitor. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const { college, branch, year, '*': code } = params;
+  const place = { college, branch, year, course: code };
+  const course = library.catalogue.courseAt(place);
+  if (!course) throw data(`The course ${code}`, { status: 404 });
+  // Texts of pages count as what a search can find, not as the course.
+  context.set(cacheTagContext, 'search');
+  const after = new URL(request.url).searchParams.get('after') ?? undefined;
+  const { papers, next } = await describePack(library, place, after);
+  const part: PackPart = {
+    title: course.title,
+    papers: papers.map(packPaper),
+    ...(next && { next: `${packHref(college, branch, year, code)}?${new URLSearchParams({ after: next })}` }),
+  };
+  return Response.json(part, { headers: { 'Cache-Control': 'no-cache' } });
+}
+
+function packPaper(paper: Described): PackPaper {
+  const { note, file, preparation, pages, textLength, previous, next } = paper;
+  return {
+    id: note.id,
+    version: [preparation.state, pages.length, ...[note, previous, next].map(versionOf)].join('.'),
+    description: note.description,
+    ...(note.exam && { exam: note.exam }),
+    ...(note.examYear && { examYear: note.examYear }),
+    file: note.image,
+    size: file?.size ?? 0,
+    pages: preparation.pages,
+    pictures: pages.map((page) => pictureOf(page, file?.type === 'application/pdf')),
+    texts: textLength,
+  };
+}
+
+/** The reader names the papers before and after. */
+function versionOf(note: Note | undefined): string {
+  return note ? `${note.sequence.toString(36)}-${note.updatedAt.getTime().toString(36)}` : '';
+}
+
+/** The width in pixels that a phone with two pixels a point chooses. */
+const USUAL_WIDTH = 720;
+
+function pictureOf({ number, width, images }: Page, isPdf: boolean): [number, number, number] {
+  const usual = isPdf ? USUAL_WIDTH : Math.min(USUAL_WIDTH, usefulWidth(width));
+  return [number, usual, images.find((image) => image.width === usual)?.size ?? 0];
+}

@@ -1,0 +1,17 @@
+import installScript from 'virtual:install-script';
+import { useSite } from '../frame/site.ts';
+import { useText } from '../language.ts';
+import { installWords } from './words.ts';
+
+/** Room for a quiet line that offers, once, to install the library: install-script.ts fills it. */
+export function InstallOffer() {
+  return (
+    <div
+      className="mt-6 flex flex-wrap items-center gap-2 border-t pt-3 text-soft empty:hidden"
+      role="status"
+      data-install={useSite().siteName}
+      data-words={JSON.stringify(installWords(useText()))}
+      data-later={installScript}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// Fetched by the reader: offers once, after the second paper, to install the library as an app.
+import { element } from '../ui/elements.ts';
+import { button } from './pack-buttons.ts';
+import { say, type Words } from './say.ts';
+
+/** In the device's storage: the ids of the first papers that were read, and then that the offer was made. */
+const STORED = 'install';
+const OFFERED = 'offered';
+const PAPERS = 2;
+
+type InstallOffer = Event & { prompt(): Promise<unknown> };
+
+const host = document.querySelector<HTMLElement>('[data-install]');
+if (host && hasReadEnough()) {
+  offer(host);
+  addEventListener('installoffer', () => offer(host));
+}
+
+/** Counts this paper. */
+function hasReadEnough(): boolean {
+  try {
+    const stored = localStorage.getItem(STORED) ?? '';
+    if (stored === OFFERED) return false;
+    const papers = new Set(stored.split(' ').filter(Boolean)).add(location.pathname);
+    localStorage.setItem(STORED, [...papers].slice(0, PAPERS).join(' '));
+    return papers.size >= PAPERS;
+  } catch {
+    // The browser stores nothing, so that it would be offered again and again.
+    return false;
+  }
+}
+
+function offer(line: HTMLElement): void {
+  const { installOffer } = window as { installOffer?: InstallOffer };
+  if (!installOffer || line.firstChild) return;
+  const words: Words = JSON.parse(line.dataset.words ?? '{}');
+  const end = () => line.replaceChildren();
+  const install = button('secondary', words.install, () => {
+    end();
+    void installOffer.prompt();
+  });
+  line.append(
+    element('p', { class: 'min-w-50 flex-1' }, say(words.installOffer, { name: line.dataset.install ?? '' })),
+    install,
+    button('quiet', words.notNow, end),
+  );
+  localStorage.setItem(STORED, OFFERED);
+}

@@ -1,0 +1,64 @@
+import { cacheTagContext, languageContext, libraryContext, textFor } from '../context.ts';
+import { localPath } from '../language.ts';
+import type { Route } from './+types/manifest.ts';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  icon('icon', 192, 'any'),
+  icon('icon', 512, 'any'),
+  icon('maskable', 192, 'maskable'),
+  icon('maskable', 512, 'maskable'),
+];
+
+/** What a device shows when it installs the library as an app: the same app in each language. */
+export function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(languageContext);
+  const { siteName, name } = context.get(libraryContext).catalogue.in(language);
+  const text = textFor(context);
+  context.set(cacheTagContext, 'catalogue');
+  const local = (path: string) => localPath(language, path);
+  const shortcut = (named: string, path: string) => ({
+    name: named,
+    url: local(path),
+    icons: [icon('icon', 192, 'any')],
+  });
+  const screenshot = (file: string, sizes: string, label: string) => ({
+    ...{ src: `/screenshots/${file}`, sizes, label, type: 'image/png' },
+    form_factor: file.includes('360') ? 'narrow' : 'wide',
+  });
+  const manifest = {
+    id: '/home',
+    name: siteName,
+    short_name: siteName,
+    description: text('offline.about', { university: name }),
+    lang: text.tag,
+    start_url: local('/home'),
+    scope: '/',
+    display: 'standalone',
+    // --color-paper of app/styles.css in the light.
+    background_color: '#fbf8f1',
+    theme_color: '#fbf8f1',
+    categories: ['education', 'books'],
+    icons: ICONS,
+    shortcuts: [
+      shortcut(text('offline.searchShortcut'), '/search'),
+      shortcut(text('offline.homeShortcut'), '/home'),
+      shortcut(text('offline.title'), '/home/offline'),
+    ],
+    screenshots: [
+      screenshot('files-360.png', '720x1600', text('offline.shotCourse')),
+      screenshot('reader-360.png', '720x1600', text('offline.shotReader')),
+      screenshot('home-1280.png', '1280x740', text('offline.shotHome')),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+  });
+}

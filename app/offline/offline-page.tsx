@@ -1,0 +1,30 @@
+import offlineScript from 'virtual:offline-script';
+import { cacheTagContext } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import type { Route } from './+types/offline-page';
+import { offlineWords } from './words.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  context.set(cacheTagContext, 'catalogue');
+}
+
+/**
+ * What this device keeps, and the page that the worker shows without a network in place of any that is not kept:
+ * offline-script.ts fills it.
+ */
+export default function OfflinePage() {
+  const text = useText();
+  return (
+    <LibraryPage
+      title={text('offline.title')}
+      heading={text('offline.title')}
+      lead={<span data-lead>{text('offline.lead')}</span>}
+    >
+      <noscript>
+        <p>{text('offline.noScript')}</p>
+      </noscript>
+      <div data-offline data-words={JSON.stringify(offlineWords(text))} data-later={offlineScript} />
+    </LibraryPage>
+  );
+}

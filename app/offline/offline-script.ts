@@ -1,0 +1,41 @@
+// Fetched by the page that says what this device keeps, which also stands for pages that cannot be had without a network.
+import { element } from '../ui/elements.ts';
+import { plainPath } from './pack/addresses.ts';
+import { allPacks } from './pack/pack-state.ts';
+import { button } from './pack-buttons.ts';
+import { showPacks } from './packs-view.ts';
+import { showRead } from './read-view.ts';
+import type { Words } from './say.ts';
+import { searchForm } from './search-view.ts';
+import { showSpace } from './space-view.ts';
+import { showTree } from './tree-view.ts';
+
+const host = document.querySelector<HTMLElement>('[data-offline]');
+if (host) void fill(host, JSON.parse(host.dataset.words ?? '{}'));
+
+async function fill(page: HTMLElement, words: Words): Promise<void> {
+  const path = plainPath(location.pathname);
+  const isInstead = path !== '/home/offline';
+  if (isInstead) tellOffline(page, words);
+  const packs = await allPacks().catch(() => []);
+  const typed = path === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const section = () => page.appendChild(element('section', { class: 'mt-6 empty:hidden' }));
+  if (packs.length > 0) page.append(searchForm(typed, words));
+  const tree = isInstead ? section() : undefined;
+  const [packList, read, space] = [section(), section(), section()];
+  const showSpaceAgain = () => showSpace(space, words);
+  showPacks(packList, packs, words, showSpaceAgain);
+  await Promise.all([tree && showTree(tree, path, packs, words), showRead(read, words), showSpaceAgain()]);
+}
+
+/** For a page that was asked for and cannot be had. It comes by itself once there is a network. */
+function tellOffline(page: HTMLElement, words: Words): void {
+  const heading = document.querySelector('h1');
+  if (heading) heading.textContent = words.offlineTitle ?? '';
+  const lead = document.querySelector('[data-lead]');
+  if (lead) lead.textContent = words.offlineLead ?? '';
+  document.title = words.offlineTitle ?? '';
+  const again = () => location.reload();
+  addEventListener('online', again, { once: true });
+  page.append(element('p', { class: 'mb-4' }, button('secondary', words.again, again)));
+}

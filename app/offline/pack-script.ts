@@ -1,0 +1,129 @@
+// Fetched by the page of a course: keeps its papers on the device, with the worker's help.
+import { element } from '../ui/elements.ts';
+import { megabytes } from '../ui/format.ts';
+import { askWorker, hearOfPacks } from './ask-worker.ts';
+import { packOfCourse } from './pack/addresses.ts';
+import type { PackPaper, PackPart } from './pack/pack-description.ts';
+import { bytesOf, changesOf, planPack } from './pack/pack-plan.ts';
+import { cacheOfPack, keptIn, type PackState, stateOf } from './pack/pack-state.ts';
+import { button } from './pack-buttons.ts';
+import { packView, paperWords, showProgress } from './pack-view.ts';
+import { say, type Words } from './say.ts';
+
+const PARTS_MOST = 100;
+
+const host = document.querySelector<HTMLElement>('[data-pack]');
+if (host && 'serviceWorker' in navigator) void begin(host);
+
+async function begin(line: HTMLElement): Promise<void> {
+  const { pack: path = '', course = '', words: texts = '{}' } = line.dataset;
+  const words: Words = JSON.parse(texts);
+  let state = await stateOf(path).catch(() => undefined);
+  let papers: PackPaper[] = [];
+  let shown: { status: string; view: HTMLElement } | undefined;
+
+  const show = async () => {
+    const status = state?.status ?? 'none';
+    if (state && shown?.status === status && status !== 'kept') return showProgress(shown.view, state, words);
+    const hadFocus = line.contains(document.activeElement);
+    const view = state ? packView(state, { words, news: await newsOf(state, papers), ask: send }) : offer();
+    shown = { status, view };
+    line.replaceChildren(view);
+    if (hadFocus) line.querySelector<HTMLElement>('button')?.focus();
+  };
+  const send = (command: Parameters<typeof askWorker>[0]) =>
+    askWorker(command).catch(() => say1(words.refused));
+  /** A sentence in place of the buttons. */
+  const say1 = (text: string | undefined) =>
+    line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text ?? ''));
+
+  const sizeOf = (originals: boolean) => bytesOf(planPack({ path, originals }, papers));
+  const offer = () => {
+    if (papers.length === 0) return element('div', {});
+    const size = megabytes(sizeOf(false));
+    return button('secondary', say(words.keep, { papers: paperWords(papers.length, words), size }), choose);
+  };
+  const choose = () => {
+    const form = choiceForm(words, sizeOf);
+    form.addEventListener('reset', () => void show());
+    form.addEventListener('submit', async (event) => {
+      event.preventDefault();
+      const originals = new FormData(form).get('originals') === 'yes';
+      const room = await roomLeft();
+      const size = sizeOf(originals);
+      if (size > room) return say1(say(words.tooLarge, { size: megabytes(size), room: megabytes(room) }));
+      void navigator.storage?.persist?.();
+      await send({ act: 'keep', path, course, originals });
+    });
+    shown = undefined;
+    line.replaceChildren(form);
+    form.querySelector('input')?.focus();
+  };
+
+  hearOfPacks((changed, now) => {
+    if (changed !== path) return;
+    state = now;
+    void show();
+  });
+  if (state) await show();
+  papers = await described(path).catch(() => []);
+  shown = undefined;
+  await show();
+}
+
+function choiceForm(words: Words, sizeOf: (originals: boolean) => number): HTMLFormElement {
+  const choice = (value: string, text: string | undefined, originals: boolean) =>
+    element(
+      'label',
+      { class: 'flex min-h-11 items-center gap-3' },
+      element('input', {
+        ...{ type: 'radio', name: 'originals', value, class: 'size-5' },
+        ...(originals ? {} : { checked: '' }),
+      }),
+      say(text, { size: megabytes(sizeOf(originals)) }),
+    );
+  const send = button('primary', words.start, () => {});
+  send.setAttribute('type', 'submit');
+  const cancel = button('quiet', words.cancel, () => {});
+  cancel.setAttribute('type', 'reset');
+  return element(
+    'form',
+    { class: 'rounded-md border bg-raised px-4 py-3' },
+    element(
+      'fieldset',
+      {},
+      element('legend', { class: 'font-semibold' }, words.what ?? ''),
+      choice('no', words.pictures, false),
+      choice('yes', words.originals, true),
+    ),
+    element('p', { class: 'mt-2 flex gap-3' }, send, cancel),
+  ) as HTMLFormElement;
+}
+
+/** What there is of the course, from the library. */
+async function described(path: string): Promise<PackPaper[]> {
+  const papers: PackPaper[] = [];
+  let href: string | undefined = packOfCourse(path);
+  for (let parts = 0; href && parts < PARTS_MOST; parts += 1) {
+    const answer: Response = await fetch(href);
+    if (!answer.ok) return [];
+    const part: PackPart = await answer.json();
+    papers.push(...part.papers);
+    href = part.next;
+  }
+  return papers;
+}
+
+/** Bytes that the library has and a whole pack has not. */
+async function newsOf(state: PackState, papers: readonly PackPaper[]): Promise<number | undefined> {
+  if (state.status !== 'kept' || papers.length === 0) return undefined;
+  const cache = await caches.open(cacheOfPack(state.path));
+  const { missing, gone } = changesOf(planPack(state, papers), await keptIn(cache));
+  return bytesOf(missing) || (gone.length > 0 ? 1 : undefined);
+}
+
+/** Bytes that the browser has left for this site. */
+async function roomLeft(): Promise<number> {
+  const { quota = Number.POSITIVE_INFINITY, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  return quota - usage;
+}

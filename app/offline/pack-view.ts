@@ -1,0 +1,67 @@
+import { element } from '../ui/elements.ts';
+import { megabytes } from '../ui/format.ts';
+import type { PackCommand, PackState } from './pack/pack-state.ts';
+import { button } from './pack-buttons.ts';
+import { say, type Words } from './say.ts';
+
+type Act = 'pause' | 'resume' | 'refresh' | 'remove';
+/** `news`: bytes that the library has and the pack has not; undefined if none, or if that is not known. */
+type View = { words: Words; news?: number | undefined; ask: (command: PackCommand) => void };
+
+const ROW = 'flex flex-wrap items-center gap-x-3 gap-y-1';
+
+/** What a pack is at, and what can be done with it. */
+export function packView(state: PackState, { words, news, ask }: View): HTMLElement {
+  const { status, path, course, originals } = state;
+  const to = (kind: 'secondary' | 'quiet', act: Act, size = 0) =>
+    button(kind, say(words[act], { size: megabytes(size) }), () =>
+      // To go on is to keep it as it was chosen: what had no room may have no state yet.
+      ask(act === 'resume' ? { act: 'keep', path, course, originals } : { act, path }),
+    );
+  const line = (text: string) => element('p', { class: 'min-w-0', role: 'status' }, text);
+  if (status === 'kept')
+    return element(
+      'div',
+      { class: ROW },
+      line(keptLine(state, words)),
+      ...(news ? [to('secondary', 'refresh', news)] : []),
+      to('quiet', 'remove'),
+    );
+  const bar = element('progress', { class: 'progress', 'aria-label': state.course });
+  const told = element('p', { class: 'tabular-nums' });
+  const made = element(
+    'div',
+    { class: 'grid gap-2' },
+    ...(status === 'full' ? [element('p', { role: 'alert', class: 'text-bad' }, words.full ?? '')] : []),
+    bar,
+    element(
+      'div',
+      { class: ROW },
+      told,
+      to('secondary', status === 'fetching' ? 'pause' : 'resume'),
+      to('quiet', 'remove'),
+    ),
+  );
+  showProgress(made, state, words);
+  return made;
+}
+
+/** Shows how far a pack is, in a view that was made for the same status. */
+export function showProgress(view: HTMLElement, { done, total, status }: PackState, words: Words): void {
+  const bar = view.querySelector('progress');
+  const told = view.querySelector('.tabular-nums');
+  if (!bar || !told) return;
+  bar.max = Math.max(total, 1);
+  bar.value = done;
+  const text = status === 'paused' ? words.paused : words.progress;
+  told.textContent = total > 0 ? say(text, { done: megabytes(done), total: megabytes(total) }) : '';
+}
+
+function keptLine({ papers, total }: Pick<PackState, 'papers' | 'total'>, words: Words): string {
+  return say(words.kept, { papers: paperWords(papers, words), size: megabytes(total) });
+}
+
+export function paperWords(count: number, words: Words): string {
+  const isOne = new Intl.PluralRules(document.documentElement.lang).select(count) === 'one';
+  return say(isOne && count === 1 ? words.onePaper : words.papers, { count });
+}

@@ -1,0 +1,92 @@
+import { PAPERS_A_PAGE } from '../../../domain/paper/papers-of-course.ts';
+import { PAGES_TOGETHER } from '../../../domain/paper/read-note.ts';
+import { downloadHref, noteHref, pageImageHref } from '../../paper/links.ts';
+import { languageOf } from './addresses.ts';
+import { type PackPaper, TEXTS_TOGETHER } from './pack-description.ts';
+
+/**
+ * One address that a pack keeps. `version`: another one after each change of what it shows; undefined for what never
+ * changes under its address. `bytes`: its size as far as it is told before it is fetched.
+ */
+export type PackItem = { href: string; bytes: number; version?: string };
+
+type PackChoice = {
+  /** The path of the course's page, in the language in which it is kept. */
+  path: string;
+  /** Whether the files as they were uploaded are kept beside the pictures of their pages. */
+  originals: boolean;
+};
+
+/** What a page of the reader, compressed, takes on its way. */
+const PAGE_BYTES = 6000;
+/** One thumbnail of a first page in the list. */
+const THUMBNAIL = { width: 160, bytes: 3000 };
+
+/** Everything that a pack keeps, in the order in which it is fetched: what can be read first comes first. */
+export function planPack({ path, originals }: PackChoice, papers: readonly PackPaper[]): PackItem[] {
+  const versions = papers.map(({ id, version }) => `${id} ${version}`).join();
+  const lists = Array.from({ length: Math.ceil(papers.length / PAPERS_A_PAGE) || 1 }, (_, index) => ({
+    href: index === 0 ? path : `${path}?page=${index + 1}`,
+    bytes: PAGE_BYTES,
+    version: shortened(versions),
+  }));
+  return [...lists, ...papers.flatMap((paper) => itemsOf(paper, languageOf(path), originals))];
+}
+
+function itemsOf(paper: PackPaper, language: string, originals: boolean): PackItem[] {
+  const { id, file, size, pages, pictures, texts, version } = paper;
+  const parts = startsOf(pages, PAGES_TOGETHER).map((from) => ({
+    href: language + noteHref(id) + (from > 1 ? `?page=${from}` : ''),
+    bytes: PAGE_BYTES,
+    version,
+  }));
+  const images = pictures.map(([page, width, bytes]) => ({ href: pageImageHref(file, page, width), bytes }));
+  const thumbnail = { href: pageImageHref(file, 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes };
+  const words = startsOf(texts > 0 ? pages : -1, TEXTS_TOGETHER).map((from) => ({
+    href: textsHref(id, from),
+    bytes: Math.round(texts / Math.ceil(pages / TEXTS_TOGETHER)),
+    version: `${version} ${texts}`,
+  }));
+  const original = { href: downloadHref(file), bytes: size };
+  return [
+    ...parts,
+    ...(pictures.length > 0 ? [thumbnail] : []),
+    ...images,
+    ...words,
+    ...(originals ? [original] : []),
+  ];
+}
+
+/** The address of the texts of a paper, from a page on. */
+export function textsHref(id: string, from: number): string {
+  return `/packs/texts/${encodeURIComponent(id)}?from=${from}`;
+}
+
+/** Where the parts of so many pages begin: one part even if nothing is known of them; none of -1 pages. */
+function startsOf(pages: number, together: number): number[] {
+  const parts = pages < 0 ? 0 : Math.max(1, Math.ceil(pages / together));
+  return Array.from({ length: parts }, (_, index) => 1 + index * together);
+}
+
+/** A text of any length as one of some digits, for comparison only (FNV-1a). */
+function shortened(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return `${(hash >>> 0).toString(36)}.${text.length}`;
+}
+
+export function bytesOf(items: readonly PackItem[]): number {
+  return items.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** What is on the device, by address, with the version that it was fetched in. */
+export type Kept = ReadonlyMap<string, string | undefined>;
+
+/** Of a plan what is to be fetched, and of what is kept what no longer belongs to it. */
+export function changesOf(plan: readonly PackItem[], kept: Kept): { missing: PackItem[]; gone: string[] } {
+  const planned = new Set(plan.map(({ href }) => href));
+  return {
+    missing: plan.filter(({ href, version }) => !kept.has(href) || kept.get(href) !== version),
+    gone: [...kept.keys()].filter((href) => !planned.has(href)),
+  };
+}

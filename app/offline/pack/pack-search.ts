@@ -1,0 +1,59 @@
+import { parseQuery } from '../../../domain/search/parse-query.ts';
+import { indexWords } from '../../../domain/search/words.ts';
+
+type Indexed = { id: string; description: string; pages: number };
+/** The words of a pack's papers, each with the places where it stands: `paper * PLACES + page`, page 0 for what is said of the paper. */
+type PackIndex = { papers: Indexed[]; words: [word: string, places: number[]][] };
+/** `page`: undefined when the words are the paper's own. */
+export type PackHit = { id: string; description: string; page: number | undefined };
+
+/** More than a paper has pages. */
+const PLACES = 2000;
+const HITS_MOST = 20;
+
+/** Makes the index, with the same words as the library's own search. `said`: what is known of the paper. */
+export function indexPack(
+  papers: readonly { id: string; description: string; said: string; texts: string[] }[],
+) {
+  const words = new Map<string, number[]>();
+  for (const [number, { said, texts }] of papers.entries()) {
+    for (const [page, text] of [said, ...texts].entries()) {
+      for (const word of indexWords(text)) {
+        const places = words.get(word);
+        if (places) places.push(number * PLACES + page);
+        else words.set(word, [number * PLACES + page]);
+      }
+    }
+  }
+  const indexed = papers.map(({ id, description, texts }) => ({ id, description, pages: texts.length }));
+  return { papers: indexed, words: [...words] } satisfies PackIndex;
+}
+
+/** The papers that have every typed word; the last one may be unfinished. Those with more of them on one page come first. */
+export function searchPack({ papers, words }: PackIndex, typed: string): PackHit[] {
+  const { terms } = parseQuery(typed);
+  if (terms.length === 0) return [];
+  const known = new Map(words);
+  const found = terms.map(({ word, any }, index) => {
+    const begun =
+      index === terms.length - 1 && word.length > 1 ? words.filter(([each]) => each.startsWith(word)) : [];
+    return new Set([
+      ...any.flatMap((each) => known.get(each) ?? []),
+      ...begun.flatMap(([, places]) => places),
+    ]);
+  });
+  const hits = papers.flatMap(({ id, description, pages }, number) => {
+    const termsAt = (page: number) => found.filter((places) => places.has(number * PLACES + page)).length;
+    const has = (places: Set<number>) =>
+      Array.from({ length: pages + 1 }, (_, page) => page).some((page) => places.has(number * PLACES + page));
+    if (!found.every(has)) return [];
+    const counts = Array.from({ length: pages }, (_, index) => termsAt(index + 1));
+    const most = Math.max(0, ...counts);
+    const page = most > 0 && most >= termsAt(0) ? counts.indexOf(most) + 1 : undefined;
+    return [{ id, description, page, score: most + 2 * termsAt(0) }];
+  });
+  return hits
+    .sort((one, other) => other.score - one.score)
+    .slice(0, HITS_MOST)
+    .map(({ score: _, ...hit }) => hit);
+}

@@ -1,0 +1,77 @@
+import type { Kept } from './pack-plan.ts';
+
+/** What a device knows of a pack. It is kept in the pack's own cache, so that both go together. */
+export type PackState = {
+  /** The path of the course's page, in the language in which it is kept: the name of the pack. */
+  path: string;
+  /** The course's code, as its page shows it. */
+  course: string;
+  title: string;
+  originals: boolean;
+  /**
+   * `fetching`: goes on by itself, also after the tab was closed. `paused`: by the person. `full`: the device had no
+   * room. `kept`: whole.
+   */
+  status: 'fetching' | 'paused' | 'full' | 'kept';
+  papers: number;
+  /** Bytes, of what is fetched and of the whole. */
+  done: number;
+  total: number;
+  /** When it was whole the last time, in milliseconds since 1970. */
+  keptAt?: number;
+  /** Of the description that it was made by, a part each. */
+  etags: string[];
+};
+
+/** What a page asks of the worker. `path` is the pack's. */
+export type PackCommand =
+  | ({ act: 'keep' } & Pick<PackState, 'path' | 'course' | 'originals'>)
+  | { act: 'pause' | 'refresh' | 'remove'; path: string }
+  | { act: 'forget-reading' };
+
+const PACK = 'pack:';
+/** Where the state and the index of a pack lie in its cache. */
+export const STATE_HREF = '/packs/state';
+export const INDEX_HREF = '/packs/index';
+/** Where the worker answers what packs have of the words in `q`: pages need not load its search. */
+export const FOUND_HREF = '/packs/found';
+/** On which pages hear of each change of a pack's state: the state, or the path of a pack that is no more. */
+export const NEWS_CHANNEL = 'packs';
+/** Header of what is kept: the version in which it was fetched. */
+export const VERSION_HEADER = 'x-panna-version';
+
+export const cacheOfPack = (path: string) => PACK + path;
+
+/** The names of the packs' caches. */
+export async function packCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PACK));
+}
+
+export async function stateOf(path: string): Promise<PackState | undefined> {
+  const name = cacheOfPack(path);
+  // Opening a cache makes it.
+  if (!(await caches.has(name))) return undefined;
+  return (await (await caches.open(name)).match(STATE_HREF))?.json();
+}
+
+/** All packs of the device. */
+export async function allPacks(): Promise<PackState[]> {
+  const names = await packCaches();
+  const states = await Promise.all(names.map((name) => stateOf(name.slice(PACK.length))));
+  return states.filter((state) => state !== undefined);
+}
+
+const DESCRIPTION = /^\/packs\/(?!texts\/)/;
+
+/** What a pack's cache holds of its plan. */
+export async function keptIn(cache: Cache): Promise<Kept> {
+  const kept = new Map<string, string | undefined>();
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    // State, index and description belong to the pack itself.
+    if (DESCRIPTION.test(pathname)) continue;
+    const response = await cache.match(request, { ignoreVary: true });
+    kept.set(pathname + search, response?.headers.get(VERSION_HEADER) ?? undefined);
+  }
+  return kept;
+}

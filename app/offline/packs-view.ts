@@ -1,0 +1,49 @@
+import { element } from '../ui/elements.ts';
+import { askWorker, hearOfPacks } from './ask-worker.ts';
+import type { PackCommand, PackState } from './pack/pack-state.ts';
+import { packView, showProgress } from './pack-view.ts';
+import { heading, rows } from './rows.ts';
+import type { Words } from './say.ts';
+
+/** The courses that are kept, each with what can be done with it. */
+export function showPacks(
+  section: HTMLElement,
+  packs: readonly PackState[],
+  words: Words,
+  changed: () => void,
+): void {
+  const list = rows();
+  const none = element('p', { class: 'text-soft' }, words.noPacks ?? '');
+  const shown = new Map<string, { status: string; item: HTMLElement; view: HTMLElement }>();
+  const show = (state: PackState) => {
+    const known = shown.get(state.path);
+    if (known?.status === state.status && state.status !== 'kept')
+      return showProgress(known.view, state, words);
+    const ask = (command: PackCommand) => void askWorker(command).catch(() => {});
+    const view = packView(state, { words, ask });
+    const item = element('li', { class: 'border-b py-3' }, linkTo(state), view);
+    if (known) known.item.replaceWith(item);
+    else list.append(item);
+    shown.set(state.path, { status: state.status, item, view });
+    none.hidden = true;
+    changed();
+  };
+  section.append(heading(words.packs), none, list);
+  for (const pack of packs) show(pack);
+  hearOfPacks((path, state) => {
+    if (state) return show(state);
+    shown.get(path)?.item.remove();
+    shown.delete(path);
+    none.hidden = shown.size > 0;
+    changed();
+  });
+}
+
+function linkTo({ path, course, title }: PackState): HTMLElement {
+  return element(
+    'a',
+    { href: path, class: 'flex min-h-11 flex-col justify-center text-ink no-underline hover:underline' },
+    element('code', { class: 'text-sm text-link' }, course),
+    element('span', { class: 'font-serif font-semibold' }, title),
+  );
+}

@@ -1,0 +1,20 @@
+import { element } from '../ui/elements.ts';
+import { megabytes } from '../ui/format.ts';
+import { heading } from './rows.ts';
+import { say, type Words } from './say.ts';
+
+/** What the library takes of the device's storage. */
+export async function showSpace(section: HTMLElement, words: Words): Promise<void> {
+  const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  if (usage === undefined || quota === undefined) return;
+  const isSafe = await navigator.storage.persisted?.().catch(() => false);
+  section.replaceChildren(
+    heading(words.space),
+    element(
+      'p',
+      { class: 'text-soft' },
+      say(words.used, { used: megabytes(usage), quota: megabytes(quota) }),
+    ),
+    element('p', { class: 'text-soft' }, (isSafe ? words.persisted : words.unsafe) ?? ''),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Text } from '../texts.ts';
+import type { Words } from './say.ts';
+
+// The texts of scripts, which stand in the pages that load them. A script puts values in the place of `{name}`.
+
+export function installWords(text: Text): Words {
+  return {
+    installOffer: text('offline.installOffer', { name: '{name}' }),
+    install: text('offline.install'),
+    notNow: text('offline.notNow'),
+  };
+}
+
+/** Of the line on a course's page. */
+export function packWords(text: Text): Words {
+  return {
+    keep: text('offline.keep', { papers: '{papers}', size: '{size}' }),
+    onePaper: text('offline.onePaper'),
+    papers: text('offline.papers', { count: '{count}' }),
+    what: text('offline.what'),
+    pictures: text('offline.pictures', { size: '{size}' }),
+    originals: text('offline.originals', { size: '{size}' }),
+    start: text('offline.start'),
+    cancel: text('offline.cancel'),
+    progress: text('offline.progress', { done: '{done}', total: '{total}' }),
+    pause: text('offline.pause'),
+    paused: text('offline.paused', { done: '{done}', total: '{total}' }),
+    resume: text('offline.resume'),
+    remove: text('offline.remove'),
+    kept: text('offline.kept', { papers: '{papers}', size: '{size}' }),
+    refresh: text('offline.refresh', { size: '{size}' }),
+    full: text('offline.full'),
+    refused: text('offline.refused'),
+    tooLarge: text('offline.tooLarge', { size: '{size}', room: '{room}' }),
+  };
+}
+
+/** Of the page that lists what is kept. */
+export function offlineWords(text: Text): Words {
+  return {
+    ...packWords(text),
+    offlineTitle: text('offline.offlineTitle'),
+    offlineLead: text('offline.offlineLead'),
+    again: text('offline.again'),
+    search: text('offline.search'),
+    found: text('offline.found'),
+    nothingFound: text('offline.nothingFound'),
+    page: text('offline.page', { page: '{page}' }),
+    packs: text('offline.packs'),
+    noPacks: text('offline.noPacks'),
+    read: text('offline.read'),
+    forget: text('offline.forget'),
+    space: text('offline.space'),
+    used: text('offline.used', { used: '{used}', quota: '{quota}' }),
+    persisted: text('offline.persisted'),
+    unsafe: text('offline.unsafe'),
+    here: text('offline.here'),
+    year: text('offline.year', { year: '{year}' }),
+    colleges: text('offline.colleges'),
+  };
+}

@@ -1,0 +1,41 @@
+import { allPacks, type PackCommand, type PackState, stateOf } from '../pack/pack-state.ts';
+import { fetchPack, removePack, stopPack, tell } from './keep-pack.ts';
+import { PAGES, PICTURES } from './kept.ts';
+
+/** Does what a page asks for. */
+export async function obey(command: PackCommand): Promise<void> {
+  if (command.act === 'keep') return keep(command);
+  if (command.act === 'forget-reading') return forgetReading();
+  const { act, path } = command;
+  if (act === 'remove') return removePack(path);
+  if (act === 'refresh') return fetchPack(path);
+  await stopPack(path);
+  const state = await stateOf(path);
+  if (state?.status === 'fetching') await tell({ ...state, status: 'paused' });
+}
+
+/** Begins a pack, or goes on with one that was paused or had no room. */
+async function keep({ path, course, originals }: Extract<PackCommand, { act: 'keep' }>): Promise<void> {
+  await stopPack(path);
+  const known = await stateOf(path);
+  const fresh: PackState = {
+    ...{ path, course, originals, title: '', papers: 0, done: 0, total: 0 },
+    ...known,
+    status: 'fetching',
+    // The description has not changed, but what is kept by it has.
+    etags: known?.originals === originals ? known.etags : [],
+  };
+  await tell({ ...fresh, originals });
+  await fetchPack(path);
+}
+
+/** Goes on with what was being fetched when the worker ended. */
+export async function resumeAll(): Promise<void> {
+  const begun = (await allPacks()).filter(({ status }) => status === 'fetching');
+  await Promise.all(begun.map(({ path }) => fetchPack(path)));
+}
+
+/** What was read on this device is its reader's own affair: it goes when they sign out. */
+export async function forgetReading(): Promise<void> {
+  await Promise.all([PAGES, PICTURES].map((name) => caches.delete(name)));
+}

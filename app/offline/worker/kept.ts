@@ -1,0 +1,72 @@
+import { likelyAddresses, nearestWidth } from '../pack/addresses.ts';
+import { packCaches } from '../pack/pack-state.ts';
+
+/** Pages that were read, as visitors see them, and pictures of pages that were looked at: the newest, within bounds. */
+export const PAGES = 'pages';
+export const PICTURES = 'pictures';
+/** What is shown without a network in place of a page that is not kept. */
+export const FRAME = 'frame';
+/** With the id of a build behind it. */
+export const ASSETS = 'assets-';
+
+const LANGUAGES = ['', '/hi'];
+export const OFFLINE_PAGES = LANGUAGES.map((language) => `${language}/home/offline`);
+const ANY_HEADERS = { ignoreVary: true };
+
+/** The newest copy of a page that is on the device, under its own address or one that stands for it. */
+export async function keptPage(url: URL): Promise<Response | undefined> {
+  const names = [PAGES, FRAME, ...(await packCaches())];
+  for (const address of likelyAddresses(url, LANGUAGES)) {
+    const copies = await Promise.all(names.map((name) => matchIn(name, address)));
+    const found = copies.filter((copy) => copy !== undefined);
+    if (found.length > 0) return found.reduce((one, other) => (dateOf(other) > dateOf(one) ? other : one));
+  }
+  return undefined;
+}
+
+async function matchIn(name: string, address: string): Promise<Response | undefined> {
+  return caches.match(address, { ...ANY_HEADERS, cacheName: name });
+}
+
+const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || 0;
+
+/** The page that says what is on the device, in the language of the page that was asked for. */
+export async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
+  const own = OFFLINE_PAGES.find((page) => page !== '/home/offline' && pathname.startsWith(page.slice(0, 3)));
+  const inOwn = own === undefined ? undefined : await matchIn(FRAME, own);
+  return inOwn ?? matchIn(FRAME, '/home/offline');
+}
+
+const PICTURE = /^(\/pages\/[^/]+\/\d+-)(\d+)\.webp$/;
+const WIDTHS = [160, 360, 720, 1080, 1440];
+
+/** The picture of the same page that comes nearest. */
+export async function nearestPicture({ pathname }: URL): Promise<Response | undefined> {
+  const [, page = '', wanted] = PICTURE.exec(pathname) ?? [];
+  const copies = new Map<number, Response>();
+  for (const width of WIDTHS) {
+    const copy = await caches.match(`${page}${width}.webp`, ANY_HEADERS);
+    if (copy) copies.set(width, copy);
+  }
+  const width = nearestWidth([...copies.keys()], Number(wanted));
+  return width === undefined ? undefined : copies.get(width);
+}
+
+/** Removes the oldest until the cache has no more than so many bytes. */
+export async function trim(name: string, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  let sum = 0;
+  // The newest are last.
+  for (const key of keys.toReversed()) {
+    sum += sizeOf(await cache.match(key, ANY_HEADERS));
+    if (sum > most) await cache.delete(key, ANY_HEADERS);
+  }
+}
+
+/** Of a page that was compressed, its length is not told. */
+const UNTOLD_BYTES = 60_000;
+
+function sizeOf(response: Response | undefined): number {
+  return Number(response?.headers.get('content-length') ?? 0) || UNTOLD_BYTES;
+}

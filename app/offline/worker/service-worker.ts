@@ -1,0 +1,44 @@
+/// <reference lib="webworker" />
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { findInPacks } from '../pack/find-in-packs.ts';
+import { allPacks, FOUND_HREF, type PackCommand } from '../pack/pack-state.ts';
+import { keepBuild, keepOpenPages, removeOldBuilds } from './builds.ts';
+import { forgetReading, obey, resumeAll } from './commands.ts';
+import { asset, file, isFile, picturesStrategy } from './files.ts';
+import { pagesStrategy } from './pages.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The addresses to which a person signs out, or deletes the account. */
+const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
+
+// A new worker waits until no page of the old one is open: no page gets assets of another build than its own.
+self.addEventListener('install', (event) => event.waitUntil(prepare()));
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+self.addEventListener('message', (event) => event.waitUntil(obey(event.data as PackCommand)));
+self.addEventListener('fetch', (event) => {
+  const { method, url, mode } = event.request;
+  if (method === 'POST' && LEAVING.test(new URL(url).pathname)) event.waitUntil(forgetReading());
+  if (mode === 'navigate') event.waitUntil(resumeAll());
+});
+
+async function prepare(): Promise<void> {
+  await keepBuild();
+  if (!self.registration.active) await keepOpenPages(self.clients);
+}
+
+async function begin(): Promise<void> {
+  // Pages are asked for while the worker is still starting.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  await removeOldBuilds();
+}
+
+registerRoute(({ request }) => request.mode === 'navigate', pagesStrategy());
+registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
+registerRoute(({ url }) => url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg', asset);
+registerRoute(isFile, file);
+registerRoute(
+  ({ url }) => url.pathname === FOUND_HREF,
+  async ({ url }) => Response.json(await findInPacks(await allPacks(), url.searchParams.get('q') ?? '')),
+);

@@ -1,0 +1,72 @@
+import type { Place } from '../course.ts';
+import { isId } from '../id.ts';
+import type { Library } from '../library.ts';
+import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
+import type { Note } from '../note.ts';
+import { PAGES_MOST } from '../page.ts';
+import { papersOf } from './papers.ts';
+
+/** In one part of a description. A paper of more pages is a part of its own. */
+const PAPERS_A_PART = 25;
+const PAGES_A_PART = 400;
+/** Texts of pages that are answered together. */
+export const TEXTS_TOGETHER = 100;
+
+/**
+ * One part of all that a device must fetch to keep the papers of a course, in the order of the course's list. `after` is
+ * the id of the last paper of the part before; `next` is there when another part follows.
+ */
+export async function describePack(
+  library: Pick<Library, 'notes' | 'files' | 'pages' | 'pageTexts'>,
+  place: Place,
+  after?: string,
+) {
+  const before = after === undefined ? undefined : await library.notes.find(after);
+  const found = await library.notes.list({
+    conditions: ofCourse(place),
+    order: PAPER_ORDER,
+    limit: PAPERS_A_PART + 1,
+    offset: 0,
+    ...(before && { cursor: { item: before, before: false } }),
+  });
+  const listed = await papersOf(library, found.slice(0, PAPERS_A_PART));
+  const part = listed.slice(0, papersWithin(listed.map(({ preparation }) => preparation.pages)));
+  const lengths = await library.pageTexts.lengthsOf(part.map(({ note }) => note.image));
+  const papers = await Promise.all(
+    part.map(async (paper, index) => ({
+      ...paper,
+      pages: await library.pages.listOf(paper.note.image, 1, PAGES_MOST),
+      /** Of the texts of its pages, in characters. */
+      textLength: lengths.get(paper.note.image) ?? 0,
+      previous: index === 0 ? before : found[index - 1],
+      next: found[index + 1],
+    })),
+  );
+  return { papers, next: found.length > part.length ? part.at(-1)?.note.id : undefined };
+}
+
+/** How many papers fit into a part: at least one. */
+function papersWithin(pages: readonly number[]): number {
+  let sum = 0;
+  const tooMany = pages.findIndex((each) => {
+    sum += each;
+    return sum > PAGES_A_PART;
+  });
+  return tooMany < 0 ? pages.length : Math.max(1, tooMany);
+}
+
+/** The texts of up to TEXTS_TOGETHER pages of a paper, from page `from` on; a page without words has an empty one. */
+export async function textsOfPaper(
+  library: Pick<Library, 'notes' | 'pageTexts'>,
+  id: string,
+  from: number,
+): Promise<{ note: Note; texts: string[] } | undefined> {
+  const note = isId(id) ? await library.notes.find(id) : undefined;
+  const isPage = Number.isInteger(from) && from >= 1 && from <= PAGES_MOST;
+  if (!note || !isPage) return undefined;
+  const numbers = Array.from({ length: TEXTS_TOGETHER }, (_, index) => from + index);
+  const found = await library.pageTexts.findAll(numbers.map((page) => ({ file: note.image, page })));
+  const textOf = new Map(found.map(({ page, text }) => [page, text]));
+  const last = Math.max(0, ...textOf.keys());
+  return { note, texts: numbers.filter((page) => page <= last).map((page) => textOf.get(page) ?? '') };
+}

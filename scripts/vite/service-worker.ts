@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { SCRIPTS } from './page-scripts.ts';
+
+const SOURCE = 'app/offline/worker/service-worker.ts';
+
+/**
+ * Builds the service worker: one file at the root of the site, whose name never changes. It is told which assets public
+ * pages need (`__BUILD__`), so that it can keep them together.
+ */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'panna:service-worker',
+    apply: 'build',
+    enforce: 'post',
+    // After the server's build, because that one still moves assets into the browser's folder.
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    async writeBundle() {
+      const { root, build: own } = this.environment.config;
+      const client = resolve(root, own.outDir, '../client');
+      const assets = assetsOfPages(client);
+      const id = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        publicDir: false,
+        define: {
+          __BUILD__: JSON.stringify({ id, assets }),
+          'process.env.NODE_ENV': JSON.stringify('production'),
+        },
+        build: {
+          target: 'es2022',
+          outDir: client,
+          emptyOutDir: false,
+          modulePreload: false,
+          copyPublicDir: false,
+          rollupOptions: {
+            input: join(root, SOURCE),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };
+
+/** The scripts of public pages with what they import, and the stylesheet. */
+function assetsOfPages(client: string): string[] {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+  );
+  const found = new Set<string>();
+  const waiting = [...SCRIPTS.values()];
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
+    const chunk = manifest[name];
+    if (!chunk || found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  for (const { file, css = [] } of Object.values(manifest))
+    for (const each of [file, ...css]) if (each.endsWith('.css')) found.add(each);
+  return [...found].sort().map((file) => `/${file}`);
+}
