@@ -63,6 +63,8 @@ export interface Notes {
   count(conditions: readonly NoteCondition[], most: number): Promise<number>;
   /** Counts one level below the given place: of colleges, of a college's branches, and so on to courses. Kept up to date, not counted. */
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
+  /** The counts of these courses, kept up to date like those of `countWithin`; a course without notes may be left out. */
+  countAt(places: readonly Place[]): Promise<(Place & { notes: number })[]>;
   /** The notes of a course by exam and exam year, counted no further than `most` notes. */
   countExams(place: Place, most: number): Promise<ExamCount[]>;
   /** The note as changed. Undefined when it has gone. @throws Refusal as `add`. */

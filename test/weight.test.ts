@@ -1,43 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERACTIVE, PUBLIC } from './addresses.ts';
 import { type StartedPanna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
 import { prepared } from './prepared.ts';
 import { databaseOf, untilPrepared } from './reading.ts';
 import { weigh, weighSuggestions } from './weight.ts';
-
-/** Add a page here when it lands: these bars are for every page, for ever. */
-const PUBLIC = [
-  '/',
-  '/about',
-  '/contactus',
-  '/home',
-  '/home/COT',
-  '/home/COT/IT',
-  '/home/COT/IT/2nd',
-  '/home/COT/IT/2nd/TIT-233',
-  '/home/emailpage',
-  '/home/offline',
-  '/forgot',
-  '/oauthfailed',
-  '/verify/delete?userId=a&secret=b',
-  '/forgot?sent=1',
-  '/nothing/here',
-  '/search',
-  '/search?q=semester',
-  '/search?q=%E0%A4%B9%E0%A4%B2&examYear=2010',
-  '/search?q=zzz&branch=IT',
-];
-const INTERACTIVE = [
-  '/login',
-  '/login?mode=signup',
-  '/verify?userId=a&secret=b',
-  '/reset?userId=a&secret=b',
-  '/home/account',
-  '/home/favourite',
-  '/home/uploadform',
-  '/home/oauthverify',
-];
 
 const KB = 1000;
 let panna: StartedPanna;

@@ -71,7 +71,7 @@ function PaperLink({ paper }: { paper: ListedPaper }) {
           href={readHref}
           target="_blank"
           rel="noopener"
-          className="line-clamp-2 font-serif leading-snug font-semibold wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current sm:line-clamp-none sm:text-lg"
+          className="block font-serif leading-snug font-semibold wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current sm:text-lg"
         >
           {description}
           <span className="unseen"> (opens in a new tab)</span>

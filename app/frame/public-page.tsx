@@ -40,7 +40,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
       <SkipLink />
       <header id="top-bar" className="relative">
         <PaintAfter id="top-bar" />
-        <div className="page flex min-h-16 items-center justify-between gap-4">
+        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-4">
           <PageLink href="/" className="flex min-h-11 items-center no-underline">
             <Wordmark />
           </PageLink>
@@ -117,7 +117,10 @@ function Footer() {
           <Wordmark />
           <p className="text-soft">{text('frame.purpose', { siteName })}</p>
         </div>
-        <nav aria-label={text('frame.quickLinks')} className="grid grid-cols-2 content-start">
+        <nav
+          aria-label={text('frame.quickLinks')}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] content-start"
+        >
           {links.map(({ label, href }) => (
             <PageLink key={label} href={href} className="flex min-h-11 items-center">
               {text(label)}

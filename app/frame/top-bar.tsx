@@ -2,19 +2,30 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
 import { Signing } from './signing.tsx';
+import { Wordmark } from './wordmark.tsx';
 
-/** The page's title, and what can be done from anywhere. On a phone the words shrink to their icons. */
+/**
+ * The page's title, and what can be done from anywhere. On a small screen the words shrink to their icons, and the
+ * library's name stands for the title: the heading is right below, and a title would be cut.
+ */
 export function TopBar({ title, children }: { title: string; children: ReactNode }) {
   const text = useText();
   return (
     <header id="top-bar" className="relative border-b">
       <PaintAfter id="top-bar" />
-      <div className="page flex min-h-16 items-center gap-2">
+      <div className="page flex min-h-16 flex-wrap items-center gap-2 max-sm:gap-0">
         {children}
-        <p className="min-w-0 flex-1 truncate font-serif text-lg font-semibold">
+        <PageLink
+          href="/home"
+          className="flex min-h-11 flex-1 items-center no-underline max-sm:ps-1 max-sm:[&_[lang]]:hidden lg:hidden"
+        >
+          <Wordmark />
+        </PageLink>
+        <p className="min-w-0 flex-1 font-serif text-lg font-semibold wrap-anywhere max-lg:hidden">
           <bdi>{title}</bdi>
         </p>
         <Searching />

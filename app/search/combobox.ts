@@ -1,6 +1,6 @@
 import { element } from '../ui/elements.ts';
 
-export type Option = { href: string; code?: string; words: string };
+export type Option = { href: string; code?: string; words: string; detail?: string };
 export type OptionGroup = { name: string; options: Option[] };
 
 let count = 0;
@@ -68,8 +68,12 @@ export class Combobox {
 
   #group({ name, options }: OptionGroup, at: number): HTMLElement {
     const id = `${this.#list.id}-${at}`;
-    const links = options.map(({ href, code, words }, number) => {
-      const parts = [...(code ? [element('code', {}, code)] : []), element('bdi', {}, words)];
+    const links = options.map(({ href, code, words, detail }, number) => {
+      const small = detail ? [element('small', {}, detail)] : [];
+      const parts = [
+        ...(code ? [element('code', {}, code)] : []),
+        element('span', {}, element('bdi', {}, words), ...small),
+      ];
       const tied = { role: 'option', id: `${id}-${number}`, tabindex: '-1', 'aria-selected': 'false' };
       return element('a', { href, ...tied }, ...parts);
     });

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
+import { courseName } from '../../domain/course.ts';
 import type { FilterName } from '../../domain/note/note-fields.ts';
 import { DRAFT_FIELDS } from '../../domain/note/note-fields.ts';
 import type { Search, SearchAnswer } from '../../domain/search.ts';
@@ -7,7 +8,7 @@ import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */
 type Narrowing = { label: string; notes: number; href: string };
-export type FilterGroup = { name: string; values: Narrowing[] };
+export type FilterGroup = { name: string; field: FilterName; values: Narrowing[] };
 /** A filter of this search. `href` is the same search without it. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
@@ -16,14 +17,14 @@ const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'ye
 /** Values of a group that are offered. */
 const VALUES_SHOWN = 8;
 
-type Exams = Pick<Catalogue, 'exams'>;
+type Names = Pick<Catalogue, 'exams' | 'courses'>;
 
 /** The filters that can be added. A value that all results have is left out: it narrows nothing. */
 export function filterGroups(
   search: Search,
   answer: SearchAnswer,
   count: number,
-  catalogue: Exams,
+  catalogue: Names,
 ): FilterGroup[] {
   return ORDER.flatMap((name) => {
     const values = answer.facets[name].filter(({ notes }) => notes < count).slice(0, VALUES_SHOWN);
@@ -35,11 +36,11 @@ export function filterGroups(
       notes,
       href: narrowedHref(search, name, value),
     }));
-    return [{ name: DRAFT_FIELDS[name].label, values: offered }];
+    return [{ name: DRAFT_FIELDS[name].label, field: name, values: offered }];
   });
 }
 
-export function chosenFilters(search: Search, catalogue: Exams): ChosenFilter[] {
+export function chosenFilters(search: Search, catalogue: Names): ChosenFilter[] {
   return ORDER.flatMap((name) => {
     const value = search.filters[name];
     if (value === undefined) return [];
@@ -48,7 +49,11 @@ export function chosenFilters(search: Search, catalogue: Exams): ChosenFilter[] 
   });
 }
 
-function labelOf(name: FilterName, value: string, { exams }: Exams): string {
+function labelOf(name: FilterName, value: string, { exams, courses }: Names): string {
+  if (name === 'course') {
+    const course = courses.find(({ code }) => code === value);
+    return course ? courseName(course) : value;
+  }
   if (name === 'exam') return exams.find((exam) => exam.value === value)?.name ?? value;
   if (name === 'kind') return KINDS[value as keyof typeof KINDS] ?? value;
   return value;

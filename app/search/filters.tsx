@@ -33,30 +33,43 @@ export function Filters({ groups }: { groups: FilterGroup[] }) {
         <Icon name="filter" />
         Narrow down
       </summary>
-      <nav aria-label="Narrow down" className="px-4 pb-4 lg:p-0">
-        {groups.map(({ name, values }) => (
-          <div key={name} className="mt-2 lg:mb-5">
-            <h2 className="font-sans text-sm text-soft">{name}</h2>
-            <ul className="flex flex-wrap gap-x-5 lg:block">
-              {values.map(({ label, notes, href }) => (
-                <li key={label}>
-                  <a
-                    href={href}
-                    rel="nofollow"
-                    className="group inline-flex min-h-11 min-w-11 items-center gap-2 no-underline"
-                  >
-                    <span className="underline decoration-edge group-hover:decoration-current">{label}</span>
-                    <span className="text-sm text-soft tabular-nums">
-                      {notes}
-                      <span className="unseen"> {notes === 1 ? 'paper' : 'papers'}</span>
-                    </span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+      <nav aria-label="Narrow down" className="px-4 pb-2 lg:p-0">
+        {groups.map((group) => (
+          <Group key={group.field} group={group} />
         ))}
       </nav>
     </details>
+  );
+}
+
+/**
+ * On a phone one line a group, which scrolls sideways, so that all groups fit the screen; courses are too long for that
+ * and have four lines.
+ */
+function Group({ group: { name, field, values } }: { group: FilterGroup }) {
+  const isCourse = field === 'course';
+  return (
+    <div className={`lg:mb-5 lg:block ${isCourse ? '' : 'flex items-center gap-2'}`}>
+      <h2 className="w-22 shrink-0 font-sans text-sm text-soft">{name}</h2>
+      <ul
+        className={isCourse ? 'max-lg:*:nth-[n+5]:hidden' : 'flex min-w-0 gap-x-5 overflow-x-auto lg:block'}
+      >
+        {values.map(({ label, notes, href }) => (
+          <li key={label} className={isCourse ? '' : 'whitespace-nowrap'}>
+            <a
+              href={href}
+              rel="nofollow"
+              className="group inline-flex min-h-11 min-w-11 items-center gap-2 leading-tight no-underline"
+            >
+              <span className="underline decoration-edge group-hover:decoration-current">{label}</span>
+              <span className="text-sm text-soft tabular-nums">
+                {notes}
+                <span className="unseen"> {notes === 1 ? 'paper' : 'papers'}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

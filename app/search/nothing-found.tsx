@@ -23,6 +23,12 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {chosen.length > 0 && <ButtonLink href={searchHref({ text })}>Search without filters</ButtonLink>}
+        {chosen.length > 1 &&
+          chosen.map(({ label, href }) => (
+            <ButtonLink key={href} kind="secondary" icon="x" href={href} rel="nofollow">
+              Without {label}
+            </ButtonLink>
+          ))}
         <ButtonLink kind="secondary" href={askHref(text)} icon="mail" rel="nofollow">
           Ask for it
         </ButtonLink>

@@ -1,4 +1,3 @@
-import type { Course } from '../../domain/course.ts';
 import type { Library } from '../../domain/library.ts';
 import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import { type FoundPaper, papersOf } from '../../domain/paper/papers.ts';
@@ -14,6 +13,7 @@ import { chipsOf } from '../paper/chips.ts';
 import { noteHref, pageImageHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
+import { papersAtPlaces } from './papers-at-places.ts';
 import { searchHref } from './search-params.ts';
 
 /** The count of results ends here. */
@@ -53,30 +53,16 @@ export type ResultPaper = ReturnType<typeof resultPaper>;
 
 /** Courses with the number of papers at each of their places. */
 async function resultCourses({ notes }: Pick<Library, 'notes'>, hits: readonly CourseHit[]) {
-  const counts = new Map<string, Promise<Map<string, number>>>();
-  const papersAt = async ({ college, branch, year, code }: Course) => {
-    const branchYear = JSON.stringify([college, branch, year]);
-    const known =
-      counts.get(branchYear) ??
-      notes
-        .countWithin(college, branch, year)
-        .then((all) => new Map(all.map(({ value, notes: papers }) => [value, papers])));
-    counts.set(branchYear, known);
-    return (await known).get(code) ?? 0;
-  };
-  return Promise.all(
-    hits.map(async ({ code, title, places }) => ({
-      code,
-      title,
-      places: await Promise.all(
-        places.map(async (place) => ({
-          where: `${place.branch} ${place.year} year`,
-          href: placePath(place.college, place.branch, place.year, place.code),
-          papers: await papersAt(place),
-        })),
-      ),
+  const papersAt = await papersAtPlaces(notes, hits);
+  return hits.map(({ code, title, places }) => ({
+    code,
+    title,
+    places: places.map((place) => ({
+      where: `${place.branch} ${place.year} year`,
+      href: placePath(place.college, place.branch, place.year, place.code),
+      papers: papersAt(place),
     })),
-  );
+  }));
 }
 
 function resultPaper({ note, preparation }: FoundPaper, { page, snippet }: NoteHit, library: Library) {

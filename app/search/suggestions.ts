@@ -1,3 +1,4 @@
+import type { Course } from '../../domain/course.ts';
 import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
@@ -5,12 +6,17 @@ import type { CourseHit } from '../../domain/search.ts';
 import { cacheTagContext, libraryContext, logContext, networkContext } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
+import { paperCount } from '../ui/format.ts';
 import type { Route } from './+types/suggestions';
+import { papersAtPlaces } from './papers-at-places.ts';
 import { searchFault } from './search-fault.ts';
 import { searchHref, searchOfParams } from './search-params.ts';
 
-/** A course or a paper. `code` is the course's, `words` are its title or the paper's description. */
-type Suggestion = { href: string; code: string; words: string };
+/**
+ * A course or a paper. `code` is the course's, `words` are its title or the paper's description, `detail` says where it
+ * is, and of a course how many papers it has.
+ */
+type Suggestion = { href: string; code: string; words: string; detail: string };
 export type SuggestionAnswer = { courses: Suggestion[]; papers: Suggestion[] };
 
 /** Seconds for which a browser may use an answer again, such as after a letter was taken back. */
@@ -24,7 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     await takeSearch(library, 'suggest', context.get(networkContext));
     const { courses, notes } = await suggest(library, text);
-    const answer: SuggestionAnswer = { courses: courses.map(ofCourse), papers: notes.map(ofNote) };
+    const papersAt = await papersAtPlaces(library.notes, courses);
+    const answer: SuggestionAnswer = {
+      courses: courses.map((course) => ofCourse(course, papersAt)),
+      papers: notes.map(ofNote),
+    };
     return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${MAX_AGE_S}` } });
   } catch (error) {
     const { sentence, ...init } = searchFault(error, context.get(logContext));
@@ -33,13 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A course that several branches have leads to the page of results, where its places stand. */
-function ofCourse({ code, title, places }: CourseHit): Suggestion {
+function ofCourse({ code, title, places }: CourseHit, papersAt: (place: Course) => number): Suggestion {
   const [first] = places;
   const isOne = first && places.length === 1;
   const href = isOne ? placePath(first.college, first.branch, first.year, code) : searchHref({ text: code });
-  return { href, code, words: title };
+  const papers = places.reduce((sum, place) => sum + papersAt(place), 0);
+  const where = isOne ? `${first.branch} ${first.year}` : `${places.length} branches`;
+  return { href, code, words: title, detail: `${where}, ${paperCount(papers)}` };
 }
 
-function ofNote({ id, course, description }: Note): Suggestion {
-  return { href: noteHref(id), code: course, words: description };
+function ofNote({ id, course, description, branch, year }: Note): Suggestion {
+  return { href: noteHref(id), code: course, words: description, detail: `${branch} ${year}` };
 }

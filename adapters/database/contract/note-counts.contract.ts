@@ -62,6 +62,17 @@ export function noteCountsContract(tables: Tables): void {
       expect(await everyLevel()).toEqual([{ COT: 1 }, { IT: 1 }, { '1st': 1 }, { 'BHS-188': 1 }]);
     });
 
+    it('are read for single courses', async () => {
+      await share(tables, note('a', IT_ENGLISH), note('b', IT_ENGLISH), note('c', IT_SECOND));
+      const found = await tables().notes.countAt([IT_ENGLISH, IT_SECOND, ME_FIRST]);
+      const counted = found.map(({ branch, year, course, notes }) => [branch, year, course, notes]);
+      expect(counted.toSorted()).toEqual([
+        ['IT', '1st', 'BHS-186', 2],
+        ['IT', '2nd', 'TCE-201', 1],
+      ]);
+      expect(await tables().notes.countAt([])).toEqual([]);
+    });
+
     it('tell the exams and years of one course, as far as they are to be counted', async () => {
       await share(
         tables,

@@ -32,3 +32,19 @@ export async function countsWithin(db: Kysely<Schema>, within: readonly string[]
   const rows = await query.execute();
   return rows.map(({ value, notes }) => ({ value, notes: Number(notes) }));
 }
+
+/** The counts of single courses: a look at the primary key for each. */
+export async function countsAt(
+  db: Kysely<Schema>,
+  places: readonly Place[],
+): Promise<(Place & { notes: number })[]> {
+  if (places.length === 0) return [];
+  const rows = await db
+    .selectFrom('note_counts')
+    .selectAll()
+    .where(({ or, and }) =>
+      or(places.map(({ college, branch, year, course }) => and({ college, branch, year, course }))),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, notes: Number(row.notes) }));
+}

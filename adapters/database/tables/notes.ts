@@ -10,7 +10,7 @@ import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { examCounts } from './exam-counts.ts';
-import { countNote, countsWithin } from './note-counts.ts';
+import { countNote, countsAt, countsWithin } from './note-counts.ts';
 
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
@@ -73,6 +73,8 @@ export function databaseNotes(engine: Engine): Notes {
         db,
         within.filter((value) => value !== undefined),
       ),
+
+    countAt: (places) => countsAt(db, places),
 
     countExams: (place, most) => examCounts(db, place, most),
 

@@ -1,0 +1,18 @@
+import type { Course } from '../../domain/course.ts';
+import type { Notes } from '../../domain/note.ts';
+import type { CourseHit } from '../../domain/search.ts';
+
+/** Looks up how many papers each place of these courses has: one question for all of them. */
+export async function papersAtPlaces(
+  notes: Pick<Notes, 'countAt'>,
+  hits: readonly CourseHit[],
+): Promise<(place: Course) => number> {
+  const places = hits.flatMap((hit) => hit.places.map(({ code, ...place }) => ({ ...place, course: code })));
+  const counts = await notes.countAt(places);
+  const byPlace = new Map(counts.map((count) => [keyOf(count), count.notes]));
+  return ({ code, ...place }) => byPlace.get(keyOf({ ...place, course: code })) ?? 0;
+}
+
+function keyOf({ college, branch, year, course }: Record<'college' | 'branch' | 'year' | 'course', string>) {
+  return JSON.stringify([college, branch, year, course]);
+}

@@ -1,0 +1,34 @@
+/** Every page that anybody may open, as a visitor meets it. Add a page when it lands: weight and layout are measured of each. */
+export const PUBLIC = [
+  '/',
+  '/about',
+  '/contactus',
+  '/home',
+  '/home/COT',
+  '/home/COT/IT',
+  '/home/COT/IT/2nd',
+  '/home/COT/IT/2nd/TIT-233',
+  '/home/emailpage',
+  '/home/offline',
+  '/forgot',
+  '/oauthfailed',
+  '/verify/delete?userId=a&secret=b',
+  '/forgot?sent=1',
+  '/nothing/here',
+  '/search',
+  '/search?q=semester',
+  '/search?q=%E0%A4%B9%E0%A4%B2&examYear=2010',
+  '/search?q=zzz&branch=IT',
+];
+
+/** Every page that brings React along. */
+export const INTERACTIVE = [
+  '/login',
+  '/login?mode=signup',
+  '/verify?userId=a&secret=b',
+  '/reset?userId=a&secret=b',
+  '/home/account',
+  '/home/favourite',
+  '/home/uploadform',
+  '/home/oauthverify',
+];

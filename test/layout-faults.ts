@@ -1,0 +1,48 @@
+/**
+ * In the page: whether it is wider than the screen, and each text that is cut off by what holds it, runs out of its
+ * button, or lies beyond the screen. What is folded, scrolls sideways or is for screen readers only is left out, and the
+ * title in the one line above a paper.
+ */
+export function layoutFaults(): string[] {
+  const root = document.documentElement;
+  const faults: string[] = [];
+  const width = root.clientWidth;
+  if (root.scrollWidth > width) faults.push(`${root.scrollWidth} px wide`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const held = (text: Text): string | undefined => {
+    range.selectNodeContents(text);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    if (right === left) return undefined;
+    let isScrolled = false;
+    for (let each = text.parentElement; each && each !== document.body; each = each.parentElement) {
+      const { clipPath, overflowX, overflowY, display, lineHeight } = styleOf(each);
+      if (clipPath !== 'none' || each.matches('[data-reader] h1')) return undefined;
+      const isControl = each.matches('a, button, summary') && display !== 'inline';
+      if (overflowX === 'visible' && !isControl) continue;
+      if (overflowX === 'auto' || overflowX === 'scroll') isScrolled = true;
+      const box = each.getBoundingClientRect();
+      // Letters may reach a little over their line.
+      const slack = (Number.parseFloat(lineHeight) || 20) / 3;
+      if (!isScrolled && (left < box.left - 1 || right > box.right + 1)) return 'cut at the side';
+      const isHigh = top < box.top - slack || bottom > box.bottom + slack;
+      if (isHigh && overflowY !== 'auto' && overflowY !== 'scroll') return 'cut above or below';
+      if (overflowX === 'hidden' && each.scrollWidth > each.clientWidth + 1 && !isScrolled)
+        return 'cut with an ellipsis';
+    }
+    return !isScrolled && (left < -1 || right > width + 1) ? 'beyond the screen' : undefined;
+  };
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (!text.data.trim() || !text.parentElement?.checkVisibility()) continue;
+    const fault = held(text);
+    if (fault) faults.push(`“${text.data.slice(0, 40)}” is ${fault}`);
+  }
+  return faults;
+}
