@@ -17,6 +17,8 @@ const MEGABYTE = 1024 * 1024;
 const JOB = { priority: 'background' } as const;
 /** A process that starts needs several hundred milliseconds of it on a slow machine. */
 const LIMITS: Partial<ResourceLimits> = { cpuMs: 2000, memoryBytes: 400 * MEGABYTE };
+/** For files that take all that they are given, three processes one after the other. */
+const IMPATIENT = { ...LIMITS, cpuMs: 700 };
 
 let files: Awaited<ReturnType<typeof hostileFiles>>;
 beforeAll(async () => {
@@ -130,12 +132,14 @@ describe('a photo', () => {
 
 describe('a file', () => {
   let reader: PageReader;
+  let impatient: PageReader;
   const meter = new MemoryMeter();
   const before = process.memoryUsage().rss;
   beforeAll(() => {
     reader = processPageReader(root, { limits: LIMITS });
+    impatient = processPageReader(root, { limits: IMPATIENT });
   });
-  afterAll(() => reader.close());
+  afterAll(() => Promise.all([reader.close(), impatient.close()]));
 
   it.each<[keyof typeof files, UnreadableReason | readonly UnreadableReason[]]>([
     ['truncated', 'damaged'],
@@ -156,7 +160,8 @@ describe('a file', () => {
     '%s is refused: %s',
     async (name, reasons) => {
       const file = readable(files[name], name);
-      const drawn = reader.sizesOf(file, JOB).then(() => reader.draw(file, 1, [720], JOB));
+      const { sizesOf, draw } = reasons.includes('too-slow') ? impatient : reader;
+      const drawn = sizesOf(file, JOB).then(() => draw(file, 1, [720], JOB));
       const reason = await drawn.then(
         () => 'drawn',
         (error) => (error instanceof Unreadable ? error.reason : error),
@@ -184,7 +189,7 @@ describe('a file', () => {
   });
 
   it('of these leaves nothing behind, in this process or beside it', async () => {
-    await reader.close();
+    await Promise.all([reader.close(), impatient.close()]);
     expect(children()).toBe(0);
     expect(meter.measure()).toBeLessThan(50 * MEGABYTE);
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * MEGABYTE);
@@ -206,7 +211,7 @@ describe('whoever asks whether a paper is locked', () => {
 
 describe('the process that reads', () => {
   it('is killed with a file, and the next file never hears of it', async () => {
-    const reader = opened();
+    const reader = opened(IMPATIENT);
     const paper = readable((await madePdf()).buffer, 'paper');
     const slow = readable(files['that draws for ever'], 'slow');
     const [first, second] = [reader.draw(slow, 1, [720], JOB), reader.draw(paper, 1, [160], JOB)];
