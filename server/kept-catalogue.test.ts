@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -26,6 +26,7 @@ describe('a catalogue that was read', () => {
     const written = await readFile(kept, 'utf8');
     expect(await read()).toEqual(university);
     expect(await readFile(kept, 'utf8')).toBe(written);
+    expect((await stat(kept)).mode & 0o077).toBe(0);
   });
 
   it('is read anew when a course has come, and refused when it is faulty', async () => {

@@ -54,7 +54,8 @@ async function readKept(path: string, key: string): Promise<University | undefin
 async function keep(path: string, key: string, university: University): Promise<void> {
   const json = JSON.stringify(university);
   const part = `${path}.${process.pid}`;
-  await writeFile(part, `${headOf(key, json)}\n${json}`);
+  // As everything in the data folder beside `files/`, also where a group reads those.
+  await writeFile(part, `${headOf(key, json)}\n${json}`, { mode: 0o600 });
   await rename(part, path);
 }
 
