@@ -2,7 +2,16 @@ import pageScript from 'virtual:page-script';
 import searchScript from 'virtual:search-script';
 import suggestionScript from 'virtual:suggestion-script';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import { frameAccountContext, libraryContext } from './context.ts';
 import { FailedPage } from './frame/failed-page.tsx';
@@ -26,12 +35,14 @@ export const shouldRevalidate = unlessSamePage;
 /** What the frame of every page shows: the library's name, its colleges, and who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
   const { catalogue, settings, google } = context.get(libraryContext);
-  const { siteName, emailDomain, sourceUrl, colleges } = catalogue;
+  const { siteName, emailDomain, sourceUrl, colleges, theme, logo } = catalogue;
   return {
     siteName,
     emailDomain,
     sourceUrl,
     colleges,
+    theme: theme?.href,
+    hasLogo: logo !== undefined,
     account: context.get(frameAccountContext),
     google: google !== undefined,
     publicUrl: settings.publicUrl,
@@ -41,6 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
+  const { theme } = useRouteLoaderData<typeof loader>('root') ?? {};
   const interactive = isInteractive(matches.map((match) => match.handle));
   const { tag } = useText();
   const local = useLocalPath();
@@ -52,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* The browser hides nonces from scripts, so a nonce on a link would not match at hydration. */}
         <Links nonce={interactive ? '' : undefined} />
+        {theme && <link rel="stylesheet" href={theme} />}
         <link rel="manifest" href={local('/manifest.webmanifest')} />
         {/* The browser's own build does not know the script's address. */}
         <script type="module" src={searchScript} suppressHydrationWarning />

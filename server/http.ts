@@ -28,7 +28,7 @@ import { delayFrequentRequests } from './http/request-delay.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
-import { serveAssets, serveHeroPhoto } from './http/static-files.ts';
+import { serveAssets, serveOwnLook } from './http/static-files.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
 
@@ -77,7 +77,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   http.addHook('onRoute', decompressNoReads);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
   if (!middleware) await serveAssets(http, options.root);
-  await serveHeroPhoto(http, config.catalogueDir, opened.library.catalogue);
+  await serveOwnLook(http, config.catalogueDir, opened.library.catalogue);
   await serveHealth(http, opened);
   serveSecurityTxt(http, config.securityContact, opened.library);
 

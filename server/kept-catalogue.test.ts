@@ -31,9 +31,9 @@ describe('a catalogue that was read', () => {
 
   it('is read anew when a course has come, and refused when it is faulty', async () => {
     const { courses } = await read();
-    await addCourse('COT,IT,1st,X-1,Title');
+    await addCourse('COT,IT,1st,X-1,Title,');
     expect((await read()).courses).toHaveLength(courses.length + 1);
-    await addCourse('COX,IT,1st,X-2,Title');
+    await addCourse('COX,IT,1st,X-2,Title,');
     await expect(read()).rejects.toThrow('the college COX is not in university.yaml');
   });
 

@@ -33,12 +33,12 @@ function builtProgram(): string | undefined {
   return /-[\w-]{8}\.js$/.test(name) ? name : undefined;
 }
 
-/** Of the names of all files, because a photo must be there, and of what is read. */
+/** Of the names of all files, because a photo must be there, and of what is read and checked. */
 async function keyOf(folder: string, program: string): Promise<string> {
   const hash = createHash('sha256').update(program);
   for (const name of (await readdir(folder)).sort()) {
     hash.update(`\n${JSON.stringify(name)}\n`);
-    if (/\.(csv|yaml)$/.test(name)) hash.update(await readFile(join(folder, name)));
+    if (/\.(csv|yaml|svg)$/.test(name)) hash.update(await readFile(join(folder, name)));
   }
   return hash.digest('hex');
 }

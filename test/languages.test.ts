@@ -30,6 +30,16 @@ describe('an address that begins with /hi', () => {
     expect([answer.status, html.match(/<html lang="([^"]*)"/)?.[1]]).toEqual([200, 'hi-IN']);
   });
 
+  it.each([
+    ['/hi/home', 'टेक्नोलॉजी कॉलेज'],
+    ['/hi/home/COT/IT', 'दूसरा साल'],
+    ['/hi/home/CBSH/BioTech/1st', 'आणविक जीव विज्ञान'],
+    ['/hi/search?q=bhautiki', 'भौतिकी (फिजिक्स)'],
+  ])('%s names what the catalogue has in Hindi, and its English page does not', async (path, name) => {
+    expect((await open(path)).html).toContain(name);
+    expect((await open(path.replace('/hi/', '/'))).html).not.toContain(name);
+  });
+
   it('has a way to the same page in English, and the other way round, query included', async () => {
     expect((await open('/hi/search?q=data')).html).toMatch(/<a href="\/search\?q=data"[^>]*>English/);
     expect((await open('/search?q=data')).html).toMatch(/<a href="\/hi\/search\?q=data"[^>]*>हिन्दी/);

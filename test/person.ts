@@ -75,9 +75,9 @@ export function fileForm(fileId: string, name: string, bytes: Uint8Array): FormD
 let people = 0;
 
 /** Signed up and signed in, the address not verified. */
-export async function newcomer({ url }: Panna): Promise<Person> {
+export async function newcomer({ url }: Panna, domain = 'gbpuat.ac.in'): Promise<Person> {
   const person = new Person(url);
-  person.email = `student${process.pid}.${people++}@gbpuat.ac.in`;
+  person.email = `student${process.pid}.${people++}@${domain}`;
   const account = { userId: 'unique()', email: person.email, password: PASSWORD };
   person.id = (await person.call('POST', '/account', { body: account })).body.$id;
   await person.call('POST', '/account/sessions/email', { body: { email: person.email, password: PASSWORD } });
@@ -85,8 +85,8 @@ export async function newcomer({ url }: Panna): Promise<Person> {
 }
 
 /** With a verified address of the university: may share papers. */
-export async function student(panna: Panna): Promise<Person> {
-  const person = await newcomer(panna);
+export async function student(panna: Panna, domain?: string): Promise<Person> {
+  const person = await newcomer(panna, domain);
   await person.call('POST', '/account/verification', { body: { url: `${panna.url}/verify` } });
   const link = new URL(await mailedLink(panna, person.email));
   const { userId, secret } = Object.fromEntries(link.searchParams);

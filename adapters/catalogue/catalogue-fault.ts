@@ -1,7 +1,9 @@
 /** Mistakes in the files of the catalogue, each as `file:line: reason`. The library cannot open with them. */
 export class CatalogueFault extends Error {
   override name = 'CatalogueFault';
+  readonly faults: readonly string[];
   constructor(faults: readonly string[]) {
     super(`The catalogue cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.faults = faults;
   }
 }

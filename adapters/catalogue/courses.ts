@@ -1,7 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { isListed, type ReadCourse, type University } from '../../domain/catalogue.ts';
+import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
 import { type LocalText, textIn } from '../../domain/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
+import type { PlaceNames } from './university.ts';
 
 const FILE = 'courses.csv';
 const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
@@ -10,9 +11,9 @@ const TITLE = /^title_([a-z]{2,3})$/;
 type Row = { record: ReadCourse; info: { lines: number } };
 
 /** @throws CatalogueFault */
-export function readCourses(csv: string, university: Omit<University, 'courses'>): ReadCourse[] {
+export function readCourses(csv: string, places: PlaceNames): ReadCourse[] {
   const rows = plainRows(csv) ?? parsed(csv);
-  const known = knownOf(university);
+  const known = knownOf(places);
   const faults = rows.flatMap(({ record, info }) =>
     faultsOf(record, known).map((fault) => `${FILE}:${info.lines}: ${fault}`),
   );
@@ -105,7 +106,7 @@ type Known = {
   places: Set<string>;
 };
 
-function knownOf({ colleges, branches, years }: Omit<University, 'courses'>): Known {
+function knownOf({ colleges, branches, years }: PlaceNames): Known {
   return {
     colleges: new Set(colleges.map(({ value }) => value)),
     branches: new Set(branches.map(({ college, value }) => `${college}/${value}`)),

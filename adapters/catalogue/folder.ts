@@ -1,26 +1,36 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { University } from '../../domain/catalogue.ts';
+import type { ReadCourse, University } from '../../domain/catalogue.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
-import { readUniversity } from './university.ts';
+import { checkLogo, checkPhoto } from './pictures.ts';
+import { outlineOf, readUniversity } from './university.ts';
 
 /**
- * Reads `university.yaml` and `courses.csv` from a folder.
+ * Reads `university.yaml` and `courses.csv` from a folder, and looks at the pictures that they name.
  * @throws CatalogueFault with every mistake as `file:line: reason`.
  */
 export async function readCatalogue(folder: string): Promise<University> {
-  const university = readUniversity(await text(folder, 'university.yaml'));
-  if (university.heroPhoto) await requirePhoto(folder, university.heroPhoto);
-  return { ...university, courses: readCourses(await text(folder, 'courses.csv'), university) };
-}
-
-async function requirePhoto(folder: string, photo: string): Promise<void> {
-  try {
-    await access(join(folder, photo));
-  } catch {
-    throw new CatalogueFault([`university.yaml: the photo ${photo} is not in the folder ${folder}`]);
-  }
+  const faults: string[] = [];
+  const read = async <Value>(reading: () => Value | Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await reading();
+    } catch (error) {
+      if (!(error instanceof CatalogueFault)) throw error;
+      faults.push(...error.faults);
+      return undefined;
+    }
+  };
+  const yaml = await read(() => text(folder, 'university.yaml'));
+  const csv = await read(() => text(folder, 'courses.csv'));
+  const university = yaml === undefined ? undefined : await read(() => readUniversity(yaml));
+  const places = university ?? (yaml === undefined ? undefined : outlineOf(yaml));
+  let courses: ReadCourse[] | undefined;
+  if (places && csv !== undefined) courses = await read(() => readCourses(csv, places));
+  if (university?.heroPhoto) await read(() => checkPhoto(folder, university.heroPhoto ?? ''));
+  if (university?.logo) await read(() => checkLogo(folder, university.logo ?? ''));
+  if (university && courses && faults.length === 0) return { ...university, courses };
+  throw new CatalogueFault(faults);
 }
 
 async function text(folder: string, file: string): Promise<string> {

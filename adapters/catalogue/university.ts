@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
+import type { OwnColour } from '../../domain/catalogue/palette.ts';
 import type { University } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
 import type { LocalText, LocalTexts } from '../../domain/local-text.ts';
@@ -54,6 +55,16 @@ function listOf<const Item extends v.GenericSchema<unknown, { value: string }>>(
   );
 }
 
+const colour = v.pipe(
+  v.string("must be text in quotes, such as '#1d4ed8'"),
+  v.toLowerCase(),
+  v.regex(/^#[0-9a-f]{6}$/, "must be a colour such as '#1d4ed8'"),
+);
+const ownColour = v.lazy(
+  (given): v.GenericSchema<unknown, OwnColour> =>
+    typeof given === 'object' && given !== null ? v.strictObject({ light: colour, dark: colour }) : colour,
+);
+
 /** Its value alone, or with the name that pages give it. */
 const year = v.lazy(
   (given): v.GenericSchema<unknown, { value: string; name?: LocalText | undefined }> =>
@@ -76,6 +87,13 @@ const universitySchema = v.strictObject({
       v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/, 'must be the name of a picture such as hero.jpg'),
     ),
   ),
+  logo: v.optional(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(/^[\w-]+\.(svg|png|jpe?g|webp)$/, 'must be the name of a picture such as logo.svg'),
+    ),
+  ),
+  colours: v.optional(v.strictObject({ accent: ownColour, link: v.optional(ownColour) })),
   contacts: v.array(v.strictObject({ name: localText, url }), 'must be a list'),
   colleges: listOf(
     v.strictObject({
@@ -126,6 +144,41 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       branches.map((branch) => ({ ...branch, college })),
     ),
   };
+}
+
+/** The line on which something stands in `university.yaml`, such as `['colleges', 2, 'name']`. */
+export function lineIn(yaml: string, path: readonly (string | number)[]): number {
+  const lines = new LineCounter();
+  return lineOf(parseDocument(yaml, { lineCounter: lines }), lines, [...path]);
+}
+
+/** What courses may name, as far as a file with mistakes tells it; undefined when it cannot be read at all. */
+export function outlineOf(yaml: string): PlaceNames | undefined {
+  const found = v.safeParse(outline, readable(yaml));
+  if (!found.success) return undefined;
+  const { colleges, years } = found.output;
+  const branches = colleges.flatMap(({ value: college, branches: inside }) =>
+    inside.map((branch) => ({ college, value: branch.value })),
+  );
+  return { colleges, branches, years: years.map((each) => (typeof each === 'object' ? each.value : each)) };
+}
+
+/** What courses may name. */
+export type PlaceNames = {
+  colleges: readonly { value: string }[];
+  branches: readonly { college: string; value: string }[];
+  years: readonly string[];
+};
+
+const named = v.object({ value: v.string() });
+const outline = v.object({
+  colleges: v.array(v.object({ value: v.string(), branches: v.array(named) })),
+  years: v.array(v.union([v.string(), named])),
+});
+
+function readable(yaml: string): unknown {
+  const document = parseDocument(yaml);
+  return document.errors.length > 0 ? undefined : document.toJS();
 }
 
 /** The line of a path, or of the nearest node above it that exists. */

@@ -46,7 +46,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
             its <a href={sourceUrl}>source is here</a>; if something is wrong or missing,{' '}
             <a href="/contactus">write to us</a>.
           </p>
-          <p>The name पन्ना means a page, and also an emerald: a small thing worth keeping.</p>
+          {siteName === 'Panna' && (
+            <p>The name पन्ना means a page, and also an emerald: a small thing worth keeping.</p>
+          )}
         </div>
         <p className="mt-8">
           <ButtonLink href="/home">Find a paper</ButtonLink>

@@ -24,18 +24,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...counted.filter((course) => course.papers > 0),
     ...counted.filter((course) => course.papers === 0),
   ];
-  return { branch, year, courses: ordered };
+  return { branch, year, yearName: catalogue.yearName(year), courses: ordered };
 }
 
-export default function Courses({ loaderData: { branch, year, courses } }: Route.ComponentProps) {
+export default function Courses({ loaderData: { branch, year, yearName, courses } }: Route.ComponentProps) {
   const { college, value } = branch;
   return (
     <LibraryPage
       title={`${value} ${year}`}
-      tabTitle={`${value} ${year} year`}
-      heading={`Courses for ${value} ${year} year`}
+      tabTitle={`${value} ${yearName}`}
+      heading={`Courses for ${value} ${yearName}`}
       crumbs={wayTo(college, value, year)}
-      about={`Past papers and notes of ${branch.name}, ${year} year, by course.`}
+      about={`Past papers and notes of ${branch.name}, ${yearName}, by course.`}
     >
       {courses.length === 0 ? (
         <NoCourses college={college} branch={value} />

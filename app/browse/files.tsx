@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { title } = orNotFound(library.catalogue.courseAt(place), `The course ${code}`);
   const wanted = wantedPapers(new URL(request.url).searchParams);
   const here = placePath(college, branch, year, code);
-  const page = { place, here, title, wanted };
+  const page = { place, yearName: library.catalogue.yearName(year), here, title, wanted };
   context.set(cacheTagContext, place);
   try {
     const found = await papersOfCourse(library, place, wanted);
@@ -40,15 +40,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, wanted, list } = loaderData;
+  const { place, yearName, here, title, wanted, list } = loaderData;
   const { college, branch, year, course } = place;
   return (
     <LibraryPage
       title={course}
       crumbs={wayTo(college, branch, year, course)}
-      about={`Past papers and notes of ${course} ${title} (${branch}, ${year} year), to read and download.`}
+      about={`Past papers and notes of ${course} ${title} (${branch}, ${yearName}), to read and download.`}
     >
-      <CourseHeading place={place} title={title} />
+      <CourseHeading {...{ place, yearName, title }} />
       {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
       {list ? <Papers {...{ place, here, list }} /> : <ListFailed href={here} />}
     </LibraryPage>

@@ -11,7 +11,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const branch = orNotFound(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
   context.set(cacheTagContext, 'counts');
   const papers = counterOf(await notes.countWithin(branch.college, branch.value));
-  return { branch, years: catalogue.years.map((year) => ({ year, papers: papers(year) })) };
+  return {
+    branch,
+    years: catalogue.years.map((year) => ({
+      year,
+      name: catalogue.yearName(year),
+      papers: papers(year),
+    })),
+  };
 }
 
 export default function Years({ loaderData: { branch, years } }: Route.ComponentProps) {
@@ -25,13 +32,8 @@ export default function Years({ loaderData: { branch, years } }: Route.Component
       about={`Past papers and notes of ${name} (${college}), by year.`}
     >
       <IndexList>
-        {years.map(({ year, papers }) => (
-          <IndexRow
-            key={year}
-            href={placePath(college, value, year)}
-            title={`${year} year`}
-            papers={papers}
-          />
+        {years.map(({ year, name: title, papers }) => (
+          <IndexRow key={year} href={placePath(college, value, year)} title={title} papers={papers} />
         ))}
       </IndexList>
     </LibraryPage>

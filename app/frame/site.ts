@@ -7,6 +7,8 @@ const UNREAD = {
   emailDomain: '',
   sourceUrl: '/',
   colleges: [],
+  theme: undefined,
+  hasLogo: false,
   account: undefined,
   google: false,
   publicUrl: '',

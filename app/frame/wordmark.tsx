@@ -2,14 +2,16 @@ import { useSite } from './site.ts';
 
 /** The library's name, and पन्ना: a page, and an emerald. */
 export function Wordmark() {
-  const { siteName } = useSite();
+  const { siteName, hasLogo } = useSite();
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">
-      <PageMark />
+      {hasLogo ? <img src="/logo" alt="" className="size-8 shrink-0 object-contain" /> : <PageMark />}
       <span className="font-serif text-lg font-semibold">{siteName}</span>
-      <span lang="hi" className="font-serif text-soft">
-        पन्ना
-      </span>
+      {siteName === 'Panna' && (
+        <span lang="hi" className="font-serif text-soft">
+          पन्ना
+        </span>
+      )}
     </span>
   );
 }

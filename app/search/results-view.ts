@@ -52,13 +52,16 @@ export type ResultCourse = Awaited<ReturnType<typeof resultCourses>>[number];
 export type ResultPaper = ReturnType<typeof resultPaper>;
 
 /** Courses with the number of papers at each of their places. */
-async function resultCourses({ notes }: Pick<Library, 'notes'>, hits: readonly CourseHit[]) {
+async function resultCourses(
+  { notes, catalogue }: Pick<Library, 'notes' | 'catalogue'>,
+  hits: readonly CourseHit[],
+) {
   const papersAt = await papersAtPlaces(notes, hits);
   return hits.map(({ code, title, places }) => ({
     code,
     title,
     places: places.map((place) => ({
-      where: `${place.branch} ${place.year} year`,
+      where: `${place.branch} ${catalogue.yearName(place.year)}`,
       href: placePath(place.college, place.branch, place.year, place.code),
       papers: papersAt(place),
     })),
@@ -72,7 +75,7 @@ function resultPaper({ note, preparation }: FoundPaper, { page, snippet }: NoteH
     description: note.description,
     course: note.course,
     courseTitle: library.catalogue.courseAt(note)?.title,
-    where: `${note.branch} ${note.year} year`,
+    where: `${note.branch} ${library.catalogue.yearName(note.year)}`,
     chips: chipsOf(note, library.catalogue),
     thumbnail: preparation.state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
     page,

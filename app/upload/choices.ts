@@ -2,18 +2,18 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { courseName, type Place } from '../../domain/course.ts';
 
 /** What the form lets people choose from. */
-export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'exams' | 'courses'>;
+export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames' | 'exams' | 'courses'>;
 
 type Option = { value: string; label: string };
 
 /** The options of each dropdown, with the branches and courses of what is chosen above them. */
 export function optionsFor(
-  { colleges, branches, years, courses }: Choices,
+  { colleges, branches, years, yearNames, courses }: Choices,
   { college, branch, year }: Place,
 ) {
   return {
     college: colleges.map(({ value, name }): Option => ({ value, label: name })),
-    year: years.map((value): Option => ({ value, label: `${value} year` })),
+    year: years.map((value): Option => ({ value, label: yearNames[value] ?? value })),
     branch: branches
       .filter((each) => each.college === college)
       .map(({ value, name }): Option => ({ value, label: `${value} · ${name}` })),

@@ -1,5 +1,6 @@
 import { mayShare } from '../../domain/account.ts';
 import { isListed } from '../../domain/catalogue.ts';
+import type { Course } from '../../domain/course.ts';
 import { libraryContext, sessionContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -14,14 +15,26 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!mayShare(account, catalogue.emailDomain))
     return { gate: account ? 'unverified' : 'anonymous' } as const;
-  const { colleges, branches, years, exams, courses } = catalogue;
+  const { colleges, branches, years, yearNames, exams, courses } = catalogue;
   const chosen = new URL(request.url).searchParams;
   const [college = '', branch = '', year = '', course = ''] = ['college', 'branch', 'year', 'course'].map(
     (name) => chosen.get(name) ?? '',
   );
   const known = catalogue.courseAt({ college, branch, year, course });
-  const choices = { colleges, branches, years, exams, courses: courses.filter(isListed) };
+  const choices = {
+    colleges,
+    branches,
+    years,
+    yearNames,
+    exams,
+    courses: courses.filter(isListed).map(withoutOtherTitles),
+  };
   return { choices, place: known && { college, branch, year, course }, maxFileBytes: settings.maxFileBytes };
+}
+
+/** Titles in other languages are for search. */
+function withoutOtherTitles({ otherTitles: _, ...course }: Course): Course {
+  return course;
 }
 
 /** Asks the server each time, so that an ended session shows the login form. */

@@ -2,7 +2,7 @@ import { bracketedCode } from '../course/course-code.ts';
 
 /** Lines in the head of a paper that are no title. */
 const NO_TITLE = [
-  /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad|pantnagar/i,
+  /universit|institute|college|विश्वविद्यालय|vishwavidyalaya|faridabad/i,
   /semes?ter|\bsem\b|सेमेस्टर|\byear\b.*\bsem/i,
   /\bb\.?\s?tech|\bm\.?\s?tech|\bb\.?\s?sc|\bm\.?\s?sc|\bmca\b|\bbca\b|\bb\.?\s?v\.?\s?sc|बी\.?\s?टेक/i,
   /\broll\b|\bpages?\b|\bsr\.?\s?no|\btime\b|marks|\bhours?\b|\bhrs?\b|\bm\.?\s?m\.?\s?:/i,

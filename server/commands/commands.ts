@@ -6,6 +6,7 @@ import { backup } from './backup/backup.ts';
 import { generationLine, listGenerations } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
 import { retentionOf } from './backup/retention.ts';
+import { check } from './check/check.ts';
 import { move } from './move/move.ts';
 import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
@@ -39,6 +40,11 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       verify(storage, { catalogue, repair: flags.repair, report }),
     );
     return doneVerifying(verified);
+  },
+
+  async 'check-catalogue'({ config, folder, rest: [named, ...more] }) {
+    takeNothing('check-catalogue', more);
+    return check(named === undefined ? config.catalogueDir : resolve(folder, named));
   },
 
   async pages({ config, root, report, rest }) {

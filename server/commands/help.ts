@@ -4,6 +4,9 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             --repair puts right what follows from the notes and files:
                             counts, which files are temporary, which pages are to be
                             prepared. It never deletes anything
+  panna check-catalogue [FOLDER]
+                            reads a university's folder (CATALOGUE_DIR without one) and
+                            says what is wrong or missing in it, and what to do
   panna pages               draws the pages of all files anew, also while Panna runs:
                             after an update that draws them better, or when DATA_DIR/pages
                             was lost. What is shown stays until then

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import type { Theme } from '../../domain/catalogue/theme.ts';
 
 /**
  * Is this the first page that a browser opens of the site: by an address, a bookmark or a link elsewhere? Browsers tell
@@ -12,7 +13,7 @@ export function isFirstPage(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'document' && site !== undefined && site !== 'same-origin';
 }
 
-/** Puts the stylesheet into a page instead of the link to it. */
+/** Puts the stylesheet, and the university's colours, into a page instead of the link to it. */
 export type CarryStyles = {
   /** The page without the link is returned as it is. */
   into(html: string): string;
@@ -24,18 +25,20 @@ export type CarryStyles = {
  * A page that carries its stylesheet is painted one round trip earlier: 150 ms over a slow network. Undefined for a
  * build without one stylesheet.
  */
-export function carryStyles(root: string): CarryStyles | undefined {
+export function carryStyles(root: string, theme?: Theme): CarryStyles | undefined {
   const assets = join(root, 'build/client/assets');
   const sheets = readdirSync(assets).filter((name) => /^styles-[^.]+\.css$/.test(name));
   const [sheet] = sheets;
   if (sheet === undefined || sheets.length > 1) return undefined;
-  const styles = readFileSync(join(assets, sheet), 'utf8');
+  const styles = readFileSync(join(assets, sheet), 'utf8') + (theme?.css ?? '');
   // The end tag would end the styles early.
   if (/<\/style/i.test(styles)) return undefined;
-  const link = `<link rel="stylesheet" href="/assets/${sheet}"/>`;
+  const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
+  const link = linkTo(`/assets/${sheet}`);
   const hash = createHash('sha256').update(styles).digest('base64');
   return {
-    into: (html) => html.replace(link, () => `<style>${styles}</style>`),
+    into: (html) =>
+      html.replace(link, () => `<style>${styles}</style>`).replace(theme ? linkTo(theme.href) : '', ''),
     allowed: (policy) => policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
   };
 }

@@ -45,7 +45,9 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   // Read before the server listens, so that no visitor waits for it. While developing, each request asks for the newest one.
   const { build, middleware } = options.pages;
   const handlerFor = handlersOf(middleware ? build : await build(), mode);
-  const styles = middleware ? undefined : carryStyles(options.root);
+  const { theme } = options.opened.library.catalogue;
+  const libraryIn = localLibraries(options.opened.library);
+  const styles = middleware ? undefined : carryStyles(options.root, theme);
 
   refuseForeignForms(http, options.opened.library);
   http.removeAllContentTypeParsers();
@@ -65,6 +67,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       context.set(networkContext, networkOf(request.ip));
       const language = languageOf(request.raw.url ?? '/');
       context.set(languageContext, language);
+      context.set(libraryContext, libraryIn(language));
       const response = await handlerFor(language)(page, context);
       request.cacheTag = context.get(cacheTagContext);
       const outage = context.get(outageContext);
@@ -79,6 +82,18 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       return withHead(reply, response, outage).send(await bodyOf(response, request.method));
     },
   });
+}
+
+/** The library with its catalogue in the language of a page. */
+function localLibraries(library: Library): (language: string) => Library {
+  const made = new Map<string, Library>();
+  return (language) => {
+    const catalogue = library.catalogue.in(language);
+    if (catalogue === library.catalogue) return library;
+    const local = made.get(language) ?? { ...library, catalogue };
+    made.set(language, local);
+    return local;
+  };
 }
 
 /** One handler for each language: to it, the language of an address is what React Router calls its basename. */

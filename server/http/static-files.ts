@@ -35,13 +35,26 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
   });
 }
 
-/** The photo for the landing page that the catalogue names, if any, from the catalogue's folder. */
-export async function serveHeroPhoto(
+/** Even a drawing that is opened by itself runs and fetches nothing. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** What the catalogue's folder has for pages: a photo for the landing page, a logo, and the stylesheet of its colours. */
+export async function serveOwnLook(
   http: FastifyInstance,
   folder: string,
-  { heroPhoto }: Catalogue,
+  { heroPhoto, logo, theme }: Catalogue,
 ): Promise<void> {
-  if (!heroPhoto) return;
   await http.register(fastifyStatic, { root: folder, serve: false });
-  http.get('/hero-photo', (_request, reply) => reply.sendFile(heroPhoto, { maxAge: '1h' }));
+  if (heroPhoto) http.get('/hero-photo', (_request, reply) => reply.sendFile(heroPhoto, { maxAge: '1h' }));
+  if (logo)
+    http.get('/logo', (_request, reply) =>
+      reply.header('content-security-policy', INERT).sendFile(logo, { maxAge: '1h' }),
+    );
+  if (theme)
+    http.get(theme.href, (_request, reply) =>
+      reply
+        .header('cache-control', `public, max-age=${A_YEAR / 1000}, immutable`)
+        .type('text/css; charset=utf-8')
+        .send(theme.css),
+    );
 }

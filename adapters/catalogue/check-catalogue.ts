@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TEXT_LEAST, unreadable } from '../../domain/catalogue/palette.ts';
+import { isListed, type University } from '../../domain/catalogue.ts';
+import type { LocalText } from '../../domain/local-text.ts';
+import { CatalogueFault } from './catalogue-fault.ts';
+import { readCatalogue } from './folder.ts';
+import { lineIn } from './university.ts';
+
+/** Something about a catalogue, and what to do. Without a line it is about the whole file. */
+export type Remark = { file: string; line?: number; reason: string; advice: string };
+/** With a mistake the library cannot open; what is only missing it does without. */
+export type CheckedCatalogue = { mistakes: Remark[]; warnings: Remark[] };
+
+const [YAML, CSV] = ['university.yaml', 'courses.csv'];
+/** Lines that a warning about many courses names. */
+const LINES_MOST = 10;
+
+/** Reads a catalogue as the library does at its start, and says everything that is wrong with it or missing in it. */
+export async function checkCatalogue(folder: string): Promise<CheckedCatalogue> {
+  try {
+    const university = await readCatalogue(folder);
+    const yaml = await readFile(join(folder, YAML), 'utf8');
+    return { mistakes: [], warnings: [...ofUniversity(university, yaml), ...ofCourses(university)] };
+  } catch (error) {
+    if (!(error instanceof CatalogueFault)) throw error;
+    return { mistakes: error.faults.map(remarkOf), warnings: [] };
+  }
+}
+
+function remarkOf(fault: string): Remark {
+  const [, file = '', line, reason = fault] = /^([^:\n]+):(?:(\d+):)? ([\s\S]*)$/.exec(fault) ?? [];
+  return { file, ...(line && { line: Number(line) }), reason, advice: adviceFor(reason) };
+}
+
+/** What to do about a mistake whose reason does not say so itself. */
+const ADVICE: readonly [RegExp, string][] = [
+  [/cannot be read in the folder|is not in the folder/, 'Put the file there, readable for Panna.'],
+  [
+    /is not in university\.yaml|is not one of/,
+    'Spell it as in university.yaml, capitals too, or add it there.',
+  ],
+  [/is listed twice/, 'Remove one of the two lines.'],
+  [/code is missing|title is missing/, 'Fill it in, or remove the line.'],
+  [/is missing$/, 'Add it; docs/your-university.md shows each line.'],
+  [/is not known here/, 'Remove it, or mend its spelling.'],
+  [/twice/, 'Give each a value of its own.'],
+  [/is the address of another page/, 'Choose another value.'],
+  [/must not have/, 'Remove it from the drawing, or use a PNG.'],
+  [/must have at most/, 'Save the picture smaller.'],
+  [/Invalid Record Length|Quote/, 'Put a title that holds a comma into double quotes, and close them.'],
+];
+
+function adviceFor(reason: string): string {
+  return (
+    ADVICE.find(([pattern]) => pattern.test(reason))?.[1] ?? 'Mend the line; the library needs it to start.'
+  );
+}
+
+type Path = readonly (string | number)[];
+
+function ofUniversity(university: University, yaml: string): Remark[] {
+  const { colleges, branches, exams, contacts, colours, courses } = university;
+  const at = (path: Path, reason: string, advice: string): Remark => {
+    return { file: YAML, line: lineIn(yaml, path), reason, advice };
+  };
+  const withCourses = new Set(courses.filter(isListed).map(({ college, branch }) => `${college}/${branch}`));
+  const named = [
+    { path: ['name'], what: 'the university', name: university.name },
+    ...colleges.map(({ value, name }, index) => ({ path: ['colleges', index], what: value, name })),
+    ...exams.map(({ value, name }, index) => ({ path: ['exams', index], what: value, name })),
+    ...branches.map(({ college, value, name }) => ({
+      path: branchPath(university, college, value),
+      what: `${college} ${value}`,
+      name,
+    })),
+    ...university.years.map((year, index) => ({
+      path: ['years', index],
+      what: `the year ${year}`,
+      name: university.yearNames?.[year] ?? year,
+    })),
+  ];
+  return [
+    ...named
+      .filter(({ name }) => !isInHindi(name))
+      .map(({ path, what, name }) =>
+        at(path, `${what} has no name in Hindi`, `Write name: { en: ${english(name)}, hi: ... }.`),
+      ),
+    ...branches
+      .filter(({ college, value }) => !withCourses.has(`${college}/${value}`))
+      .map(({ college, value }) =>
+        at(
+          branchPath(university, college, value),
+          `${college} ${value} has no courses`,
+          'Add its courses to courses.csv. Until then its pages say “Coming Soon...”.',
+        ),
+      ),
+    ...(contacts.length > 0
+      ? []
+      : [at(['contacts'], 'nobody is named on the contact page', 'Add a contact.')]),
+    ...(colours ? unreadable(colours) : []).map(({ scheme, colour, contrast, used }) =>
+      at(
+        ['colours', 'link' in (colours ?? {}) ? 'link' : 'accent'],
+        `links in ${colour} have a contrast of ${contrast.toFixed(1)}:1 on ${scheme} pages, less than ${TEXT_LEAST}:1`,
+        `Panna uses ${used} there. To choose it yourself, write link: { light: '#...', dark: '#...' }.`,
+      ),
+    ),
+  ];
+}
+
+function branchPath({ colleges, branches }: University, college: string, branch: string): Path {
+  const inside = branches.filter((each) => each.college === college);
+  return [
+    'colleges',
+    colleges.findIndex(({ value }) => value === college),
+    'branches',
+    inside.findIndex(({ value }) => value === branch),
+  ];
+}
+
+function ofCourses({ courses }: University): Remark[] {
+  const some = (fitting: University['courses'], what: string, advice: string): Remark[] => {
+    if (fitting.length === 0) return [];
+    const codes = fitting.slice(0, LINES_MOST).map(({ code }) => code);
+    const more = fitting.length > LINES_MOST ? ' and others' : '';
+    const reason = `${fitting.length} of ${courses.length} courses ${what}: ${codes.join(', ')}${more}`;
+    return [{ file: CSV, reason, advice }];
+  };
+  return [
+    ...some(
+      courses.filter((course) => !isListed(course)),
+      'are shown nowhere',
+      'Give them a college, a branch and a year.',
+    ),
+    ...some(
+      courses.filter(({ title }) => !isInHindi(title)),
+      'have no title in Hindi',
+      'Add a column title_hi, and fill in what students would say.',
+    ),
+    ...some(
+      courses.filter(({ code }) => !/[a-z][^a-z\d]{0,3}\d/i.test(code)),
+      'have codes without letters and a number behind them',
+      'They are found by their titles only, and not recognised on a paper.',
+    ),
+  ];
+}
+
+const isInHindi = (text: LocalText) => typeof text === 'object' && Boolean(text.hi);
+const english = (text: LocalText) => (typeof text === 'string' ? text : text.en);

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CatalogueFault } from './catalogue-fault.ts';
+
+/** How files of pictures begin, by the ending of their name. */
+const BEGINNINGS: Record<string, RegExp> = {
+  jpg: /^\xff\xd8\xff/,
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF[\s\S]{4}WEBP/,
+  avif: /^[\s\S]{4}ftypavi[fs]/,
+};
+/** The logo is part of every page. */
+const LOGO_BYTES_MOST = 20_000;
+const PHOTO_BYTES_MOST = 2_000_000;
+
+/**
+ * What a drawing may not have: scripts, other documents inside it, and whatever it would fetch. Browsers run none of it in
+ * an `img`, but the file has an address of its own.
+ */
+const UNSAFE: readonly [RegExp, string][] = [
+  [/[<:]script\b/i, 'a script'],
+  [/\son[a-z]+\s*=/i, 'an attribute such as onload'],
+  [/[<:](?:foreignObject|iframe|embed|object|audio|video)\b/i, 'another document inside it'],
+  [/<!(?:DOCTYPE|ENTITY)/i, 'a DOCTYPE or an entity'],
+  [/<\?xml-stylesheet/i, 'a stylesheet from elsewhere'],
+  [/(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpeg|webp);))/i, 'a link to something outside it'],
+  [/url\((?!["']?#)|@import/i, 'a style that fetches something'],
+];
+
+/** @throws CatalogueFault */
+export async function checkPhoto(folder: string, name: string): Promise<void> {
+  const bytes = await picture(folder, 'photo', name);
+  checkKind(name, bytes);
+  if (bytes.length > PHOTO_BYTES_MOST) throw tooLarge(name, PHOTO_BYTES_MOST);
+}
+
+/** @throws CatalogueFault */
+export async function checkLogo(folder: string, name: string): Promise<void> {
+  const bytes = await picture(folder, 'logo', name);
+  if (bytes.length > LOGO_BYTES_MOST) throw tooLarge(name, LOGO_BYTES_MOST);
+  if (!name.endsWith('.svg')) return checkKind(name, bytes);
+  const drawing = decoded(name, bytes);
+  const found = UNSAFE.filter(([pattern]) => pattern.test(drawing)).map(([, what]) => what);
+  if (!/<svg[\s>]/.test(drawing)) throw new CatalogueFault([`${name}: is no SVG drawing`]);
+  if (found.length > 0) throw new CatalogueFault(found.map((what) => `${name}: must not have ${what}`));
+}
+
+/** As browsers would read it; other encodings could hide what is looked for. */
+function decoded(name: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CatalogueFault([`${name}: must be written in UTF-8`]);
+  }
+}
+
+function checkKind(name: string, bytes: Buffer): void {
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  const isKind = BEGINNINGS[ending]?.test(bytes.subarray(0, 16).toString('latin1'));
+  if (!isKind) throw new CatalogueFault([`${name}: is no picture of the kind that its name says`]);
+}
+
+async function picture(folder: string, what: string, name: string): Promise<Buffer> {
+  try {
+    return await readFile(join(folder, name));
+  } catch {
+    throw new CatalogueFault([`university.yaml: the ${what} ${name} is not in the folder ${folder}`]);
+  }
+}
+
+function tooLarge(name: string, most: number): CatalogueFault {
+  return new CatalogueFault([`${name}: must have at most ${most / 1000} kB`]);
+}

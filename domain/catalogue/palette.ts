@@ -1,0 +1,76 @@
+import { contrast, type Seen, seen, written } from './colour.ts';
+
+/** A colour such as `#1d4ed8`, or one for light pages and another for dark ones. */
+export type OwnColour = string | { light: string; dark: string };
+/** The university's colours: of buttons and marks, and of links, which have the accent's hue without one. */
+export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
+
+const SCHEMES = ['light', 'dark'] as const;
+type Scheme = (typeof SCHEMES)[number];
+/** The tokens of `app/styles.css` that take the university's colours, each for light and for dark pages. */
+export type Palette = Record<'accent' | 'on-accent' | 'link' | 'mark', Record<Scheme, string>>;
+
+/** The backgrounds of pages that differ most from each other: `paper` and `sunk` in `app/styles.css`. */
+export const PAPERS: Record<Scheme, readonly string[]> = {
+  light: ['#fbf8f1', '#f4efe3'],
+  dark: ['#15130f', '#26221b'],
+};
+const INK = { dark: '#15130f', light: '#ffffff' };
+/** What WCAG 2.2 asks of text (AA), and of the shapes of controls. */
+export const TEXT_LEAST = 4.5;
+const SHAPE_LEAST = { light: 1.5, dark: 3 };
+/** How light a background of marked text is, and how colourful. */
+const MARK: Record<Scheme, Pick<Seen, 'lightness' | 'chroma'>> = {
+  light: { lightness: 0.9, chroma: 0.07 },
+  dark: { lightness: 0.4, chroma: 0.06 },
+};
+
+/** Readable on light and on dark pages, whatever the university's colours are: those that are not are made so. */
+export function paletteOf({ accent, link = accent }: OwnColours): Palette {
+  const both = (make: (scheme: Scheme) => string) => ({ light: make('light'), dark: make('dark') });
+  const accents = both((scheme) => readable(inScheme(accent, scheme), scheme, SHAPE_LEAST[scheme]));
+  return {
+    accent: accents,
+    'on-accent': both((scheme) => inkOn(accents[scheme])),
+    link: both((scheme) => readable(inScheme(link, scheme), scheme, TEXT_LEAST)),
+    mark: both((scheme) => markOf(seen(accents[scheme]), MARK[scheme])),
+  };
+}
+
+function markOf({ chroma, hue }: Seen, mark: Pick<Seen, 'lightness' | 'chroma'>): string {
+  return written({ ...mark, chroma: Math.min(mark.chroma, chroma), hue });
+}
+
+/** A colour of links that cannot be read on pages of a scheme, with its contrast there and the one that is used instead. */
+type Unreadable = { scheme: Scheme; colour: string; contrast: number; used: string };
+
+export function unreadable({ accent, link = accent }: OwnColours): Unreadable[] {
+  return SCHEMES.flatMap((scheme) => {
+    const colour = inScheme(link, scheme);
+    const has = contrastOn(colour, scheme);
+    if (has >= TEXT_LEAST) return [];
+    return [{ scheme, colour, contrast: has, used: readable(colour, scheme, TEXT_LEAST) }];
+  });
+}
+
+const inScheme = (colour: OwnColour, scheme: Scheme) =>
+  typeof colour === 'string' ? colour : colour[scheme];
+
+/** The least contrast that a colour has on any background of a scheme. */
+export function contrastOn(colour: string, scheme: Scheme): number {
+  return Math.min(...PAPERS[scheme].map((paper) => contrast(colour, paper)));
+}
+
+/** The colour, or the nearest darker (on dark pages lighter) one of its hue with enough contrast. */
+function readable(colour: string, scheme: Scheme, least: number): string {
+  const step = scheme === 'light' ? -0.01 : 0.01;
+  const { lightness, ...hue } = seen(colour);
+  let found = colour;
+  for (let at = lightness; contrastOn(found, scheme) < least && at >= 0 && at <= 1; at += step)
+    found = written({ ...hue, lightness: at });
+  return found;
+}
+
+function inkOn(background: string): string {
+  return contrast(INK.dark, background) >= contrast(INK.light, background) ? INK.dark : INK.light;
+}

@@ -1,0 +1,25 @@
+import {
+  type CheckedCatalogue,
+  checkCatalogue,
+  type Remark,
+} from '../../../adapters/catalogue/check-catalogue.ts';
+
+/** What `npx panna check-catalogue` says about a folder. */
+export async function check(folder: string): Promise<{ answer: object; news: string; isSound: boolean }> {
+  const checked = await checkCatalogue(folder);
+  const isSound = checked.mistakes.length === 0;
+  return { answer: { folder, sound: isSound, ...checked }, news: newsOf(folder, checked), isSound };
+}
+
+function newsOf(folder: string, { mistakes, warnings }: CheckedCatalogue): string {
+  const verdict =
+    mistakes.length === 0
+      ? `${folder} can be used: no mistakes, ${warnings.length} warnings.`
+      : `${folder} cannot be used: ${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}.`;
+  return [...mistakes.map(line('mistake')), ...warnings.map(line('warning')), verdict].join('\n');
+}
+
+function line(kind: string): (remark: Remark) => string {
+  return ({ file, line: at, reason, advice }) =>
+    `${kind}  ${file}${at === undefined ? '' : `:${at}`}: ${reason}. ${advice}`;
+}
