@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { SEARCH_TEXT_MOST } from '../../domain/search.ts';
+import { useLocalPath, useText } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -8,10 +9,12 @@ type FindFormProps = { paper: string; typed?: string; className: string };
 /** Finds words in a paper. In the tool bar find-script.ts marks them on the pages; else a page lists where they are. */
 export function FindForm({ paper, typed, className }: FindFormProps) {
   const id = useId();
+  const text = useText();
+  const local = useLocalPath();
   return (
-    <form action={`${noteHref(paper)}/find`} className={`items-center gap-1 ${className}`} data-find>
+    <form action={local(`${noteHref(paper)}/find`)} className={`items-center gap-1 ${className}`} data-find>
       <label htmlFor={id} className="unseen">
-        Find in this paper
+        {text('reading.find')}
       </label>
       <input
         id={id}
@@ -24,20 +27,26 @@ export function FindForm({ paper, typed, className }: FindFormProps) {
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        placeholder="Find in this paper"
+        placeholder={text('reading.find')}
         className="control"
       />
       <output
         className="min-w-16 text-center text-sm whitespace-nowrap tabular-nums empty:hidden"
-        data-found="Not found"
+        data-found={text('reading.notFound')}
       />
-      <button type="button" hidden className={BUTTON} data-find-step="-1" aria-label="Previous hit">
+      <button
+        type="button"
+        hidden
+        className={BUTTON}
+        data-find-step="-1"
+        aria-label={text('reading.previousHit')}
+      >
         <Icon name="arrow-left" className="size-5 rotate-90" />
       </button>
-      <button type="button" hidden className={BUTTON} data-find-step="1" aria-label="Next hit">
+      <button type="button" hidden className={BUTTON} data-find-step="1" aria-label={text('reading.nextHit')}>
         <Icon name="arrow-left" className="size-5 -rotate-90" />
       </button>
-      <button type="submit" className={BUTTON} aria-label="Find">
+      <button type="submit" className={BUTTON} aria-label={text('reading.findNow')}>
         <Icon name="search" />
       </button>
     </form>

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/find';
 import { FindForm } from './find-form.tsx';
 import { foundInPaper } from './found-in-paper.ts';
@@ -22,30 +24,31 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** The pages of a paper that have the words, for browsers without a script. With one, find-script.ts marks them on the pages. */
 export default function FindPage({ loaderData }: Route.ComponentProps) {
   const { typed, paper, about, hits, fault } = loaderData;
+  const text = useText();
   return (
     <LibraryPage
-      title="Find in this paper"
-      lead={<a href={noteHref(paper)}>{about || 'Back to the paper'}</a>}
+      title={text('reading.find')}
+      lead={<PageLink href={noteHref(paper)}>{about || text('reading.toPaper')}</PageLink>}
     >
       <meta name="robots" content="noindex" />
       <FindForm paper={paper} typed={typed} className="mt-4 flex max-w-measure" />
       {fault && <Notice kind="bad">{fault}</Notice>}
-      {!fault && hits.length === 0 && typed !== '' && <p className="mt-6">Nothing found in this paper.</p>}
+      {!fault && hits.length === 0 && typed !== '' && <p className="mt-6">{text('reading.nothingFound')}</p>}
       <ol className="mt-6 grid max-w-measure gap-2">
         {hits.map(({ page, snippet, href }) => (
           <li key={page}>
-            <a
+            <PageLink
               href={href}
               className="block min-h-11 rounded-md p-2 -mx-2 text-ink no-underline hover:bg-sunk"
             >
-              <span className="block font-medium">Page {page}</span>
+              <span className="block font-medium">{text('reading.page', { number: page })}</span>
               <span className="text-sm text-soft" dir="auto">
-                {snippet.map(({ text, isFound }, at) =>
+                {snippet.map((part, at) =>
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one snippet never move
-                  isFound ? <mark key={at}>{text}</mark> : text,
+                  part.isFound ? <mark key={at}>{part.text}</mark> : part.text,
                 )}
               </span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ol>

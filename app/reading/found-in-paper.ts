@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { isRefusal } from '../../domain/refusal.ts';
 import { type FoundInNote, findInNote } from '../../domain/search/find-in-note.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
-import { cacheTagContext, libraryContext, networkContext } from '../context.ts';
+import { cacheTagContext, libraryContext, networkContext, textFor } from '../context.ts';
 
 type Answer =
   | { typed: string; found: FoundInNote; fault: undefined }
@@ -25,6 +25,6 @@ export async function foundInPaper(
     return { typed, found: undefined, fault: { sentence: error.message, init: { status: 429, headers } } };
   }
   const found = await findInNote(library, id, typed);
-  if (!found) throw data('This paper', { status: 404 });
+  if (!found) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   return { typed, found, fault: undefined };
 }

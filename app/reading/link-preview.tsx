@@ -1,19 +1,21 @@
 import { Canonical } from '../frame/canonical.tsx';
 import { LinkCard } from '../frame/link-card.tsx';
 import { useSite } from '../frame/site.ts';
+import { useLocalPath, useText } from '../language.ts';
 import { cardHref, noteHref } from '../paper/links.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
-import { pageCount } from '../ui/format.ts';
 import { LinkedData, useTrail } from './linked-data.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
 /** What chats, search engines and the browser's tab say about a paper. */
 export function LinkPreview({ paper }: { paper: ReaderPaper }) {
   const { siteName, publicUrl } = useSite();
+  const text = useText();
+  const local = useLocalPath();
   const { id, description, course, courseTitle, chips, count, from, file } = paper;
   const of = [course, courseTitle].filter(Boolean).join(' ');
   const title = `${description} · ${of}`;
-  const about = [...chips, of, pageCount(count)].filter(Boolean).join(', ');
+  const about = [...chips, of, count > 0 && text('reading.pages', { count })].filter(Boolean).join(', ');
   const picture = publicUrl + cardHref(file, CARD);
   const pictureProperties = {
     type: 'article',
@@ -21,14 +23,14 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
     'image:type': 'image/jpeg',
     'image:width': String(CARD.width),
     'image:height': String(CARD.height),
-    'image:alt': `The first page of ${description}`,
+    'image:alt': text('reading.firstPage', { description }),
   };
   const path = noteHref(id);
   const work = {
     '@type': ['LearningResource', 'DigitalDocument'],
     name: description,
     description: about,
-    url: publicUrl + path,
+    url: publicUrl + local(path),
     learningResourceType: chips[0],
     isAccessibleForFree: true,
     datePublished: paper.uploadedAt,

@@ -1,4 +1,5 @@
 import { useSite } from '../frame/site.ts';
+import { useLocalPath } from '../language.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 
 /** What a page is about, for search engines: JSON-LD of schema.org. It is data, not a script that runs. */
@@ -10,13 +11,14 @@ export function LinkedData({ things }: { things: object[] }) {
 /** The breadcrumbs of a page as a BreadcrumbList of schema.org. */
 export function useTrail(crumbs: Crumb[]): object {
   const { publicUrl } = useSite();
+  const local = useLocalPath();
   return {
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: publicUrl + href,
+      item: publicUrl + local(href),
     })),
   };
 }

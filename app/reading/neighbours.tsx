@@ -1,22 +1,28 @@
+import { useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
 /** The papers before and after this one in the list of the course. */
 export function Neighbours({ paper: { previous, next } }: { paper: ReaderPaper }) {
+  const text = useText();
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Papers of this course" className="mt-6 grid gap-2 border-t pt-3 sm:max-lg:grid-cols-2">
+    <nav
+      aria-label={text('reading.neighbours')}
+      className="mt-6 grid gap-2 border-t pt-3 sm:max-lg:grid-cols-2"
+    >
       {previous && (
-        <a href={previous.href} rel="prev" className={LINK}>
+        <PageLink href={previous.href} rel="prev" className={LINK}>
           <Icon name="arrow-left" className="mt-1 size-5" />
-          <Words label="Previous paper" description={previous.description} />
-        </a>
+          <Words label={text('reading.previous')} description={previous.description} />
+        </PageLink>
       )}
       {next && (
-        <a href={next.href} rel="next" className={LINK}>
+        <PageLink href={next.href} rel="next" className={LINK}>
           <Icon name="arrow-left" className="mt-1 size-5 rotate-180" />
-          <Words label="Next paper" description={next.description} />
-        </a>
+          <Words label={text('reading.next')} description={next.description} />
+        </PageLink>
       )}
     </nav>
   );

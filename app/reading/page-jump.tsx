@@ -1,13 +1,15 @@
 import { useId } from 'react';
+import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 
 /** A form to go to any page of a paper. With a script, pages that are loaded are scrolled to (position-script.ts). */
 export function PageJump({ from, count, className }: { from: number; count: number; className: string }) {
   const id = useId();
+  const text = useText();
   return (
     <form className={`items-center gap-2 ${className}`} data-jump>
       <label htmlFor={id} className="whitespace-nowrap">
-        Go to page
+        {text('reading.goTo')}
       </label>
       <input
         id={id}
@@ -19,9 +21,9 @@ export function PageJump({ from, count, className }: { from: number; count: numb
         defaultValue={from}
         className="control w-22!"
       />
-      <span className="whitespace-nowrap text-soft">of {count}</span>
+      <span className="whitespace-nowrap text-soft">{text('reading.of', { count })}</span>
       <Button type="submit" kind="secondary" className="h-12 px-4!">
-        Go
+        {text('reading.go')}
       </Button>
     </form>
   );

@@ -1,27 +1,29 @@
 import { LibraryNav } from '../frame/library-nav.tsx';
 import { PaintAfter } from '../frame/paint-after.tsx';
+import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
-import { pageCount } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
 /** What the paper is, and what can be done with it: one line above the pages on a phone, a column beside them on a desktop. */
 export function PaperFacts({ paper }: { paper: ReaderPaper }) {
+  const text = useText();
   return (
     <div id="facts" className="max-lg:-mx-3 lg:col-start-2 lg:mb-4">
       <PaintAfter id="facts" />
       <div className="relative flex min-h-14 flex-wrap items-center lg:sticky lg:top-6 lg:flex-col lg:flex-nowrap lg:items-stretch">
-        <a
+        <PageLink
           href={placePath(...paper.way)}
-          aria-label={`Back to ${paper.way.at(-1) ?? 'Home'}`}
+          aria-label={text('reading.back', { place: paper.way.at(-1) ?? text('frame.home') })}
           className={`${LINE_BUTTON} flex text-ink lg:hidden`}
         >
           <Icon name="arrow-left" />
-        </a>
+        </PageLink>
         <h1
           dir="auto"
           className="min-w-0 flex-1 text-base max-lg:truncate lg:flex-none lg:text-xl lg:wrap-anywhere"
@@ -50,6 +52,7 @@ const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hov
 const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:px-3!';
 
 function Download({ paper: { downloadHref, size } }: { paper: ReaderPaper }) {
+  const text = useText();
   return (
     <ButtonLink
       kind="secondary"
@@ -58,20 +61,25 @@ function Download({ paper: { downloadHref, size } }: { paper: ReaderPaper }) {
       download
       className={`${ACTION} lg:order-1 lg:mt-5`}
     >
-      <span className="max-lg:unseen whitespace-nowrap">Download{size && ` ${size}`}</span>
+      <span className="max-lg:unseen whitespace-nowrap">
+        {size ? text('reading.downloadSize', { size }) : text('reading.download')}
+      </span>
     </ButtonLink>
   );
 }
 
 function Share({ paper: { description } }: { paper: ReaderPaper }) {
+  const text = useText();
   return (
     <Button
       kind="quiet"
       icon="share"
       className={`invisible ${ACTION} lg:order-1 lg:mt-1`}
       data-share={description}
+      data-copy={text('reading.copyLink')}
+      data-copied={text('reading.copied')}
     >
-      <span className="max-lg:unseen">Share</span>
+      <span className="max-lg:unseen">{text('reading.share')}</span>
     </Button>
   );
 }
@@ -79,11 +87,12 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
 /** Behind a button on a phone, in the open on a desktop. */
 function More({ paper }: { paper: ReaderPaper }) {
   const { description, courseTitle, chips, uploadedAt, uploadedOn, count, pageSize, viewHref, size } = paper;
-  const each = pageSize && (count === 1 ? pageSize : `about ${pageSize} each`);
-  const weight = [pageCount(count), each].filter(Boolean).join(', ');
+  const text = useText();
+  const each = pageSize && (count === 1 ? pageSize : text('reading.each', { size: pageSize }));
+  const weight = [count > 0 && text('reading.pages', { count }), each].filter(Boolean).join(', ');
   return (
     <details data-menu className="always-open">
-      <summary aria-label="More" className={LINE_BUTTON}>
+      <summary aria-label={text('reading.more')} className={LINE_BUTTON}>
         <Icon name="more" />
       </summary>
       <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-3 pt-2 pb-6 lg:static lg:border-0 lg:p-0 lg:pt-1">
@@ -94,22 +103,23 @@ function More({ paper }: { paper: ReaderPaper }) {
           {courseTitle && <span className="block">{courseTitle}</span>}
           {weight && `${weight} · `}
           <time dateTime={uploadedAt}>{uploadedOn}</time>
-          {size && <span className="lg:hidden"> · {size} in all</span>}
+          {size && <span className="lg:hidden"> · {text('reading.inAll', { size })}</span>}
         </p>
         <Chips facts={chips} />
         <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="mt-2 -ms-3 px-3!">
           <span>
-            Original<span className="unseen"> (opens in a new tab)</span>
+            {text('reading.original')}
+            <span className="unseen"> {text('reading.newTab')}</span>
           </span>
         </ButtonLink>
         <div className="mt-2 border-t pt-3 lg:hidden">
-          <a
+          <PageLink
             href="/search"
             className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-sunk"
           >
             <Icon name="search" />
-            Search
-          </a>
+            {text('frame.search')}
+          </PageLink>
           <LibraryNav signing />
         </div>
       </div>

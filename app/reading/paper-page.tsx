@@ -1,3 +1,4 @@
+import { useText } from '../language.ts';
 import type { PagePicture } from './page-picture.ts';
 import type { ReaderPaper } from './reader-paper.ts';
 
@@ -11,7 +12,7 @@ type PaperPageProps = { page: PagePicture; paper: ReaderPaper; eager: boolean };
 /** One page of a paper. Its room is reserved until its picture is loaded. */
 export function PaperPage({ page, paper: { description, count }, eager }: PaperPageProps) {
   const { number, src, srcSet, width, height } = page;
-  const words = `Page ${number} of ${count}`;
+  const words = useText()('reading.pageOf', { number, count });
   return (
     <figure id={`page-${number}`} className="paper-page" data-page={number}>
       <img

@@ -1,5 +1,6 @@
 import aidsScript from 'virtual:aids-script';
 import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
+import { useText } from '../language.ts';
 import { InstallOffer } from '../offline/install-offer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { FindForm } from './find-form.tsx';
@@ -13,8 +14,9 @@ import { ReaderTools } from './reader-tools.tsx';
 /** The pages, one below the other. */
 export function PaperPages({ paper }: { paper: ReaderPaper }) {
   const { pages, from, count, pagesBefore, pagesAfter } = paper;
+  const text = useText();
   return (
-    <section aria-label="Pages" className="min-w-0 lg:col-start-1 lg:row-start-1">
+    <section aria-label={text('reading.pagesLabel')} className="min-w-0 lg:col-start-1 lg:row-start-1">
       {count > PAGES_TOGETHER && (
         // With a script the form is in the tool bar.
         <noscript>
@@ -52,10 +54,11 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
 }
 
 function MorePages({ from, to }: { from: number; to: number }) {
+  const text = useText();
   return (
     <p className="my-4 flex justify-center">
       <ButtonLink kind="secondary" href={`?page=${from}`}>
-        {from === to ? `Page ${from}` : `Pages ${from} to ${to}`}
+        {from === to ? text('reading.page', { number: from }) : text('reading.pagesTo', { from, to })}
       </ButtonLink>
     </p>
   );

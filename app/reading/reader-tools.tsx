@@ -1,3 +1,4 @@
+import { useText } from '../language.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { FindForm } from './find-form.tsx';
 import { PageJump } from './page-jump.tsx';
@@ -5,17 +6,18 @@ import type { ReaderPaper } from './reader-paper.ts';
 
 /** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
 export function ReaderTools({ paper: { id, from, count } }: { paper: ReaderPaper }) {
+  const text = useText();
   return (
-    <div className="tools invisible" role="toolbar" aria-label="Reading" data-tools>
-      <Tool name="out" icon="minus" label="Smaller" />
+    <div className="tools invisible" role="toolbar" aria-label={text('reading.tools')} data-tools>
+      <Tool name="out" icon="minus" label={text('reading.smaller')} />
       <button type="button" data-tool="fit" className="w-16 text-sm tabular-nums max-[23rem]:hidden!">
-        <span data-zoom>100</span>&nbsp;%<span className="unseen"> of the width: fit</span>
+        <span data-zoom>100</span>&nbsp;%<span className="unseen"> {text('reading.fit')}</span>
       </button>
-      <Tool name="in" icon="plus" label="Larger" />
+      <Tool name="in" icon="plus" label={text('reading.larger')} />
       <details data-menu>
         <summary className="flex h-12 min-w-12 items-center justify-center px-2 text-sm whitespace-nowrap tabular-nums">
           <span data-here>{from}</span>&nbsp;/ {count}
-          <span className="unseen">: go to a page</span>
+          <span className="unseen">: {text('reading.toPage')}</span>
         </summary>
         <PageJump
           from={from}
@@ -26,14 +28,14 @@ export function ReaderTools({ paper: { id, from, count } }: { paper: ReaderPaper
       <details data-menu>
         <summary className="flex size-12 items-center justify-center">
           <Icon name="search" />
-          <span className="unseen">Find in this paper</span>
+          <span className="unseen">{text('reading.find')}</span>
         </summary>
         <FindForm
           paper={id}
           className="absolute bottom-full left-1/2 z-1 mb-2 flex w-[min(26rem,calc(100vw-24px))] -translate-x-1/2 rounded-md border border-edge bg-raised p-2"
         />
       </details>
-      <Tool name="night" icon="moon" label="Night" />
+      <Tool name="night" icon="moon" label={text('reading.night')} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readNote } from '../../domain/paper/read-note.ts';
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, languageContext, libraryContext, textFor } from '../context.ts';
 import type { Route } from './+types/reading';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
@@ -12,9 +12,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const opened = await readNote(library, params.note, page);
-  if (!opened) throw data('This paper', { status: 404 });
+  if (!opened) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   context.set(cacheTagContext, opened.note);
-  return readerPaper(opened, library.catalogue);
+  return readerPaper(opened, library.catalogue.in(context.get(languageContext)));
 }
 
 /** A paper, read page by page. */

@@ -4,7 +4,8 @@ export function sharePaper(reader: HTMLElement): void {
   if (!button) return;
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
   const words = button.querySelector('span');
-  if (!('share' in navigator) && words) words.textContent = 'Copy link';
+  const { copy = '', copied: done = '' } = button.dataset;
+  if (!('share' in navigator) && words) words.textContent = copy;
   button.classList.remove('invisible');
   button.addEventListener('click', async () => {
     if ('share' in navigator) {
@@ -19,7 +20,7 @@ export function sharePaper(reader: HTMLElement): void {
     const news = reader.querySelector('[data-shared]');
     try {
       await navigator.clipboard.writeText(text);
-      if (news) news.textContent = 'The link is copied.';
+      if (news) news.textContent = done;
     } catch {
       // Not allowed, or no secure connection: the address is shown so that it can be copied by hand.
       if (news) news.textContent = text;

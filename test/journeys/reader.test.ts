@@ -487,6 +487,14 @@ describe('a link to a paper', () => {
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 567 });
   });
 
+  it('in Hindi is read, found and left in Hindi', async () => {
+    const html = await (await fetch(`${panna.url}/hi${short}`)).text();
+    for (const said of ['पेज 1, कुल 3', 'अगला पेपर', `action="/hi${short}/find"`, 'href="/hi/search"'])
+      expect(html).toContain(said);
+    expect(html).not.toMatch(/Page 1|Next paper|<a href="\/(home|notes)/);
+    expect((await fetch(`${panna.url}/hi${short}/hits?q=page`)).status).toBe(200);
+  });
+
   it('tells machines what it is and where it belongs', async () => {
     const html = await (await fetch(panna.url + short)).text();
     const data = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/)?.[1] ?? '';
