@@ -1,5 +1,6 @@
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, languageContext, libraryContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
@@ -7,8 +8,11 @@ import type { Route } from './+types/branches';
 import { counterOf, orNotFound } from './lookup.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, notes } = context.get(libraryContext);
-  const college = orNotFound(catalogue.college(params.college), `The college ${params.college}`);
+  const library = context.get(libraryContext);
+  const catalogue = library.catalogue.in(context.get(languageContext));
+  const { notes } = library;
+  const unknown = textFor(context)('browse.theCollege', params);
+  const college = orNotFound(catalogue.college(params.college), unknown);
   context.set(cacheTagContext, 'counts');
   const papers = counterOf(await notes.countWithin(college.value));
   const branches = catalogue.branchesOf(college.value);
@@ -16,13 +20,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Branches({ loaderData: { college, branches } }: Route.ComponentProps) {
+  const text = useText();
   return (
     <LibraryPage
       title={college.value}
-      heading="Sort By Branches"
+      heading={text('browse.branches')}
       lead={college.name}
       crumbs={wayTo(college.value)}
-      about={`Past papers and notes of the ${college.name}, by branch.`}
+      about={text('browse.branchesAbout', { college: college.name })}
     >
       <IndexList>
         {branches.map(({ value, name, papers }) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Emblem } from '../../domain/college.ts';
 import { paperCount } from '../ui/format.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { CollegeEmblem } from './college-emblem.tsx';
 
 type CollegeCardProps = { value: string; name: string; emblem: Emblem; papers: number };
@@ -9,7 +10,7 @@ type CollegeCardProps = { value: string; name: string; emblem: Emblem; papers: n
 export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
   return (
     <li className="flex">
-      <a
+      <PageLink
         href={`/home/${value}`}
         className="flex flex-1 items-center gap-4 rounded-md border bg-raised px-4 py-2 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
       >
@@ -21,7 +22,7 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
             <span className="tabular-nums">{paperCount(papers)}</span>
           </span>
         </span>
-      </a>
+      </PageLink>
     </li>
   );
 }

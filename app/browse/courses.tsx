@@ -1,19 +1,25 @@
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, languageContext, libraryContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/courses';
 import { counterOf, orNotFound } from './lookup.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, notes } = context.get(libraryContext);
-  const branch = orNotFound(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
+  const library = context.get(libraryContext);
+  const catalogue = library.catalogue.in(context.get(languageContext));
+  const { notes } = library;
+  const text = textFor(context);
+  const unknown = text('browse.theBranch', params);
+  const branch = orNotFound(catalogue.branch(params.college, params.branch), unknown);
   const year = orNotFound(
     catalogue.years.find((each) => each === params.year),
-    `The year ${params.year}`,
+    text('browse.theYear', params),
   );
   context.set(cacheTagContext, 'counts');
   const papers = counterOf(await notes.countWithin(branch.college, branch.value, year));
@@ -27,15 +33,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { branch, year, yearName: catalogue.yearName(year), courses: ordered };
 }
 
-export default function Courses({ loaderData: { branch, year, yearName, courses } }: Route.ComponentProps) {
+export default function Courses({ loaderData }: Route.ComponentProps) {
+  const { branch, year, yearName, courses } = loaderData;
+  const text = useText();
   const { college, value } = branch;
   return (
     <LibraryPage
       title={`${value} ${year}`}
       tabTitle={`${value} ${yearName}`}
-      heading={`Courses for ${value} ${yearName}`}
+      heading={text('browse.courses', { branch: value, year: yearName })}
       crumbs={wayTo(college, value, year)}
-      about={`Past papers and notes of ${branch.name}, ${yearName}, by course.`}
+      about={text('browse.coursesAbout', { branch: branch.name, year: yearName })}
     >
       {courses.length === 0 ? (
         <NoCourses college={college} branch={value} />
@@ -48,7 +56,7 @@ export default function Courses({ loaderData: { branch, year, yearName, courses 
               code={code}
               title={title}
               papers={papers}
-              waiting="Loading files..."
+              waiting={text('browse.loading')}
             />
           ))}
         </IndexList>
@@ -58,17 +66,19 @@ export default function Courses({ loaderData: { branch, year, yearName, courses 
 }
 
 function NoCourses({ college, branch }: { college: string; branch: string }) {
+  const text = useText();
   return (
     <EmptyState
-      title="Coming Soon..."
+      title={text('browse.comingSoon')}
       action={
         <ButtonLink kind="secondary" href={placePath(college, branch)}>
-          Other years
+          {text('browse.otherYears')}
         </ButtonLink>
       }
     >
-      The courses of this year are not in the catalogue yet. <a href="/contactus">Tell us</a> which ones are
-      missing.
+      {text.rich('browse.comingSoonLead', {
+        contact: (words) => <PageLink href="/contactus">{words}</PageLink>,
+      })}
     </EmptyState>
   );
 }

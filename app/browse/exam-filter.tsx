@@ -1,22 +1,30 @@
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
+import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Choice, ExamChoices } from './exam-choices.ts';
 
 /** Narrows the papers of a course. A form, so that any number of years takes one line; it needs no script. */
 export function ExamFilter({ choices, wanted }: { choices: ExamChoices; wanted: WantedPapers }) {
+  const text = useText();
   return (
     <form className="mb-3 flex flex-wrap items-center gap-2 sm:max-w-measure">
       <Select
         name="examYear"
-        label="Exam year"
-        all="All years"
+        label={text('browse.examYear')}
+        all={text('browse.allYears')}
         choices={choices.years}
         chosen={wanted.examYear}
       />
-      <Select name="exam" label="Exam" all="All exams" choices={choices.exams} chosen={wanted.exam} />
+      <Select
+        name="exam"
+        label={text('browse.exam')}
+        all={text('browse.allExams')}
+        choices={choices.exams}
+        chosen={wanted.exam}
+      />
       <Button type="submit" kind="secondary" className="px-3! text-sm">
-        Show
+        {text('browse.chosenPapers')}
       </Button>
     </form>
   );

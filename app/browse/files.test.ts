@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestLibrary, type TestLibrary } from '../../test/library.ts';
-import { libraryContext, logContext } from '../context.ts';
+import { languageContext, libraryContext, logContext } from '../context.ts';
 import { loader } from './files.tsx';
 
 let opened: TestLibrary;
@@ -15,6 +15,7 @@ describe('the files of a course', () => {
     const logged = vi.fn();
     const list = () => Promise.reject(new Error('The database is away'));
     const context = new RouterContextProvider();
+    context.set(languageContext, 'en');
     context.set(logContext, logged);
     context.set(libraryContext, { ...opened.library, notes: { ...opened.library.notes, list } });
     const params = { college: 'COT', branch: 'IT', year: '2nd', '*': 'TIT-233' };

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
-import { cacheTagContext, libraryContext, logContext } from '../context.ts';
+import { cacheTagContext, languageContext, libraryContext, logContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
 import { KeepCourse } from '../offline/keep-course.tsx';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
@@ -20,14 +21,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { college, branch, year, '*': code } = params;
   const place = { college, branch, year, course: code };
-  const { title } = orNotFound(library.catalogue.courseAt(place), `The course ${code}`);
+  const text = textFor(context);
+  const catalogue = library.catalogue.in(context.get(languageContext));
+  const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course: code }));
   const wanted = wantedPapers(new URL(request.url).searchParams);
   const here = placePath(college, branch, year, code);
-  const page = { place, yearName: library.catalogue.yearName(year), here, title, wanted };
+  const page = { place, here, title, wanted, yearName: catalogue.yearName(year) };
   context.set(cacheTagContext, place);
   try {
     const found = await papersOfCourse(library, place, wanted);
-    return { ...page, list: courseList(found, here, wanted, library.catalogue) };
+    return { ...page, list: courseList(found, here, wanted, catalogue) };
   } catch (error) {
     context.get(logContext)(error);
     return data({ ...page, list: undefined }, { status: 503, headers: { 'Retry-After': '5' } });
@@ -40,15 +43,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, yearName, here, title, wanted, list } = loaderData;
+  const { place, here, title, yearName, wanted, list } = loaderData;
+  const text = useText();
   const { college, branch, year, course } = place;
   return (
     <LibraryPage
       title={course}
       crumbs={wayTo(college, branch, year, course)}
-      about={`Past papers and notes of ${course} ${title} (${branch}, ${yearName}), to read and download.`}
+      about={text('browse.filesAbout', { course, title, branch, year: yearName })}
     >
-      <CourseHeading {...{ place, yearName, title }} />
+      <CourseHeading place={place} title={title} yearName={yearName} />
       {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
       {list ? <Papers {...{ place, here, list }} /> : <ListFailed href={here} />}
     </LibraryPage>
@@ -60,15 +64,16 @@ type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here'> & 
 };
 
 function Papers({ place, here, list: { groups, choices, paging } }: PapersProps) {
+  const text = useText();
   if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
   return (
     <>
       <KeepCourse course={place.course} />
-      <PaperTable caption={`Files for ${place.course}`} groups={groups} />
+      <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
       <Paging {...paging} />
       <p className="mt-6">
         <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="-ms-3 px-3!">
-          Share a paper of this course
+          {text('browse.share')}
         </ButtonLink>
       </p>
     </>

@@ -1,7 +1,9 @@
 import type { Place } from '../../domain/course.ts';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 /** The upload form with the course filled in. */
 export function shareHref(place: Place): string {
@@ -10,39 +12,42 @@ export function shareHref(place: Place): string {
 
 /** A course without papers. */
 export function NoFiles({ place }: { place: Place }) {
+  const text = useText();
   return (
     <EmptyState
-      title="No files uploaded yet."
+      title={text('browse.noFiles')}
       action={
         <ButtonLink icon="upload" href={shareHref(place)}>
-          Share the first paper
+          {text('browse.firstPaper')}
         </ButtonLink>
       }
     >
-      Do you have a paper or notes of this course? Share them, and the next student finds them here.
+      {text('browse.noFilesLead')}
     </EmptyState>
   );
 }
 
 /** No paper of the course has both the year and the exam that were chosen. `href` leads to all of them. */
 export function NoneOfThese({ href }: { href: string }) {
+  const text = useText();
   return (
     <EmptyState
       icon="filter"
-      title="No paper of this year and exam"
-      action={<ButtonLink href={href}>Show all papers</ButtonLink>}
+      title={text('browse.noneOfThese')}
+      action={<ButtonLink href={href}>{text('browse.allPapers')}</ButtonLink>}
     >
-      The course has papers of other years and exams.
+      {text('browse.noneOfTheseLead')}
     </EmptyState>
   );
 }
 
 export function ListFailed({ href }: { href: string }) {
+  const text = useText();
   return (
-    <Notice kind="bad" title="The files could not be loaded.">
-      <a href={href} className="inline-flex min-h-11 items-center">
-        Try again
-      </a>
+    <Notice kind="bad" title={text('browse.failed')}>
+      <PageLink href={href} className="inline-flex min-h-11 items-center">
+        {text('frame.again')}
+      </PageLink>
     </Notice>
   );
 }

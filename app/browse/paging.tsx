@@ -1,3 +1,4 @@
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 type PagingProps = {
@@ -12,18 +13,19 @@ type PagingProps = {
 
 /** Where in a list of several pages one is, and the way on and back. */
 export function Paging({ first, last, total, previous, next }: PagingProps) {
+  const text = useText();
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <nav aria-label={text('browse.pages')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
       {previous && (
         <ButtonLink kind="secondary" rel="prev" href={previous}>
-          Previous
+          {text('browse.previous')}
         </ButtonLink>
       )}
-      <p className="text-soft tabular-nums">{`${first}–${last} of ${total}`}</p>
+      <p className="text-soft tabular-nums">{text('browse.range', { first, last, total })}</p>
       {next && (
         <ButtonLink kind="secondary" rel="next" href={next}>
-          Next
+          {text('browse.next')}
         </ButtonLink>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { useLocalPath, useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { ListedPaper } from './listed-paper.ts';
@@ -11,22 +12,23 @@ type PaperTableProps = {
 
 /** A table on a desktop; the same markup is one row a paper on a phone, as high as its thumbnail. */
 export function PaperTable({ caption, groups }: PaperTableProps) {
+  const text = useText();
   return (
     <table className="block sm:table">
       <caption className="unseen">{caption}</caption>
       <thead className="unseen sm:not-unseen">
         <tr className="border-b text-sm whitespace-nowrap text-soft">
-          <th className="py-3 font-semibold">File</th>
-          <th className="px-4 py-3 font-semibold">Uploaded At</th>
-          <th className="py-3 font-semibold">Download</th>
+          <th className="py-3 font-semibold">{text('browse.file')}</th>
+          <th className="px-4 py-3 font-semibold">{text('browse.uploadedAt')}</th>
+          <th className="py-3 font-semibold">{text('browse.download')}</th>
         </tr>
       </thead>
       {groups.map(({ name, papers }) => (
-        <tbody key={name} className="grid border-t sm:table-row-group sm:border-t-0">
-          {name && (
+        <tbody key={name ?? ''} className="grid border-t sm:table-row-group sm:border-t-0">
+          {name !== undefined && (
             <tr className="border-b bg-sunk">
               <th colSpan={3} scope="rowgroup" className="block px-3 py-1 text-sm sm:table-cell">
-                {name}
+                {name || text('browse.yearUnknown')}
               </th>
             </tr>
           )}
@@ -58,6 +60,8 @@ function PaperRow({ paper }: { paper: ListedPaper }) {
 
 function PaperLink({ paper }: { paper: ListedPaper }) {
   const { description, readHref, facts, isPdf, thumbnail, uploadedOn } = paper;
+  const text = useText();
+  const local = useLocalPath();
   return (
     <div className="flex items-center gap-3 sm:relative sm:gap-4">
       <FirstPage
@@ -68,13 +72,13 @@ function PaperLink({ paper }: { paper: ListedPaper }) {
       <div className="min-w-0 flex-1">
         {/* The link covers the row on a phone, its cell on a desktop. */}
         <a
-          href={readHref}
+          href={local(readHref)}
           target="_blank"
           rel="noopener"
           className="block font-serif leading-snug font-semibold wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current sm:text-lg"
         >
           {description}
-          <span className="unseen"> (opens in a new tab)</span>
+          <span className="unseen"> {text('browse.newTab')}</span>
         </a>
         <p className="mt-0.5 text-sm leading-snug text-soft sm:mt-1">
           {facts}
@@ -91,6 +95,7 @@ function PaperLink({ paper }: { paper: ListedPaper }) {
 
 /** On a phone an icon to download; the reader links to the original. */
 function Downloads({ paper: { description, downloadHref, viewHref } }: { paper: ListedPaper }) {
+  const text = useText();
   return (
     <div className="relative flex items-center gap-2">
       <ButtonLink
@@ -101,12 +106,14 @@ function Downloads({ paper: { description, downloadHref, viewHref } }: { paper: 
         className="max-sm:w-11 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0!"
       >
         <span className="max-sm:unseen">
-          Download<span className="unseen"> {description}</span>
+          {text('browse.download')}
+          <span className="unseen"> {description}</span>
         </span>
       </ButtonLink>
       <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3 max-sm:hidden">
         <span>
-          Original<span className="unseen"> of {description} (opens in a new tab)</span>
+          {text('browse.original')}
+          <span className="unseen"> {text('browse.originalOf', { description })}</span>
         </span>
       </ButtonLink>
     </div>

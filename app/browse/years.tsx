@@ -1,5 +1,6 @@
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, languageContext, libraryContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
@@ -7,33 +8,33 @@ import type { Route } from './+types/years';
 import { counterOf, orNotFound } from './lookup.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { catalogue, notes } = context.get(libraryContext);
-  const branch = orNotFound(catalogue.branch(params.college, params.branch), `The branch ${params.branch}`);
+  const library = context.get(libraryContext);
+  const catalogue = library.catalogue.in(context.get(languageContext));
+  const { notes } = library;
+  const unknown = textFor(context)('browse.theBranch', params);
+  const branch = orNotFound(catalogue.branch(params.college, params.branch), unknown);
   context.set(cacheTagContext, 'counts');
   const papers = counterOf(await notes.countWithin(branch.college, branch.value));
   return {
     branch,
-    years: catalogue.years.map((year) => ({
-      year,
-      name: catalogue.yearName(year),
-      papers: papers(year),
-    })),
+    years: catalogue.years.map((year) => ({ year, name: catalogue.yearName(year), papers: papers(year) })),
   };
 }
 
 export default function Years({ loaderData: { branch, years } }: Route.ComponentProps) {
   const { college, value, name } = branch;
+  const text = useText();
   return (
     <LibraryPage
       title={value}
-      heading={`Select year for ${value}`}
+      heading={text('browse.years', { branch: value })}
       lead={name}
       crumbs={wayTo(college, value)}
-      about={`Past papers and notes of ${name} (${college}), by year.`}
+      about={text('browse.yearsAbout', { branch: name, college })}
     >
       <IndexList>
-        {years.map(({ year, name: title, papers }) => (
-          <IndexRow key={year} href={placePath(college, value, year)} title={title} papers={papers} />
+        {years.map(({ year, name: yearName, papers }) => (
+          <IndexRow key={year} href={placePath(college, value, year)} title={yearName} papers={papers} />
         ))}
       </IndexList>
     </LibraryPage>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { sessionContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -20,9 +21,10 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
+  const text = useText();
   return (
-    <LibraryPage title="Favourites" heading="Favourites">
-      <Spinner>Loading...</Spinner>
+    <LibraryPage title={text('favourite.title')} heading={text('favourite.title')}>
+      <Spinner>{text('favourite.loading')}</Spinner>
       <noscript>
         <ComingSoon />
       </noscript>
@@ -31,25 +33,27 @@ export function HydrateFallback() {
 }
 
 export default function Favourite() {
+  const text = useText();
   return (
-    <LibraryPage title="Favourites" heading="Favourites">
+    <LibraryPage title={text('favourite.title')} heading={text('favourite.title')}>
       <ComingSoon />
     </LibraryPage>
   );
 }
 
 function ComingSoon() {
+  const text = useText();
   return (
     <EmptyState
       icon="star"
-      title="Coming soon..."
+      title={text('favourite.comingSoon')}
       action={
         <ButtonLink kind="secondary" href="/home">
-          Browse the colleges
+          {text('favourite.browse')}
         </ButtonLink>
       }
     >
-      Papers that you mark with a star will be kept here.
+      {text('favourite.lead')}
     </EmptyState>
   );
 }
