@@ -1,6 +1,7 @@
 // The only script of the public pages: small, without React. Every page works without it.
 
 import { enhanceForms } from './account/recovery/forgot-script.ts';
+import { countDownToMail } from './account/sign-in/email-page-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
 import { offerLanguage } from './frame/language-script.ts';
 import { closeMenus } from './frame/menu-script.ts';
@@ -13,4 +14,5 @@ closeMenus();
 offerLanguage();
 enhanceContactForm();
 enhanceForms();
+countDownToMail();
 startLater();

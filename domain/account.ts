@@ -26,6 +26,8 @@ export type Identity = { provider: 'google'; subject: string };
 
 /** What shows that the address of an account is its owner's, and what of the account stays or is replaced by it. */
 export type Proof = {
+  /** The address that was shown, where it may have been corrected meanwhile: then nothing is proved. */
+  email?: string;
   /** The id of the session at hand. It is the only one that stays. */
   session?: string | undefined;
   /** Who the owner is at a provider. From now on this identity opens the account, and no other one. */
@@ -49,6 +51,11 @@ export interface Accounts {
   setPrefs(id: string, prefs: Prefs, at: Date): Promise<void>;
   /** False, and nothing is changed, when a proof or another password has come since the account was read. */
   setPassword(account: AccountAsRead, passwordHash: string, at: Date): Promise<boolean>;
+  /**
+   * Corrects the address of an account that is not verified. All mailed secrets end: they show another address. False, and
+   * nothing is changed, when the account has another address than `account` or is verified, or when the new one is in use.
+   */
+  correctEmail(account: Pick<Account, 'id' | 'email'>, email: string, at: Date): Promise<boolean>;
   /** Removes an account with its sessions and secrets. What it shared stays, without an owner. */
   remove(id: string): Promise<void>;
   /**

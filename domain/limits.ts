@@ -37,6 +37,9 @@ export const LIMITS = {
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
   mail: { name: 'mail', most: 10, seconds: HOUR },
+  /** From the page that says that the link was sent. */
+  mailAgain: { name: 'mail-again', most: 1, seconds: 60, of: 'account' },
+  correction: { name: 'correction', most: 5, seconds: HOUR, of: 'account' },
   mailOfNetwork: { name: 'mail-of-network', most: 800, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
   messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },

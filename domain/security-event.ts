@@ -6,6 +6,8 @@ type SecurityEventFields = {
   'account.created': { account: string };
   'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' };
   'account.deleted': { account: string };
+  /** The address of an account that is not verified was replaced by another one. */
+  'account.corrected': { account: string };
   'sign-in.done': { account: string; session: string; provider: 'email' | 'google' };
   /** Without an account when the address has none, or when a provider did not say who came. */
   'sign-in.failed': { account?: string; provider: 'email' | 'google'; reason: string };
@@ -18,7 +20,7 @@ type SecurityEventFields = {
   'recovery.mailed': { account: string };
   'recovery.done': { account: string };
   /** The secret of a mailed link that was used, late or made up. */
-  'link.refused': { account?: string; purpose: 'verification' | 'recovery' | 'deletion' };
+  'link.refused': { account?: string; purpose: 'verification' | 'recovery' | 'deletion' | 'signup' };
   /** Without an account when the limit counts something else, such as a network. */
   'limit.reached': { account?: string; limit: string };
   'quota.reached': { account: string; quota: 'unshared' | 'day' };

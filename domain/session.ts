@@ -59,5 +59,5 @@ export interface Device {
   setCookie(name: CookieName, secret: string, expiresAt: Date): void;
 }
 
-/** The other cookies: the mark of a known device, and the OAuth state of a sign-in at a provider. */
-export type CookieName = 'known-device' | 'oauth-state';
+/** The other cookies: the mark of a known device, the OAuth state of a sign-in at a provider, a signup that is not verified yet. */
+export type CookieName = 'known-device' | 'oauth-state' | 'signup';

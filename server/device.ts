@@ -11,6 +11,7 @@ const LEGACY = `${SESSION}_legacy`;
 const COOKIES: Record<CookieName, string> = {
   'known-device': 'panna_device',
   'oauth-state': 'panna_departure',
+  signup: 'panna_signup',
 };
 
 /** The session's secret in the headers of clients that keep no cookies: the usual one, else the fallback. */

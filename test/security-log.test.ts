@@ -83,11 +83,26 @@ const signIn = (email: string, password: string) =>
     headers: { 'X-Forwarded-For': '10.20.30.40' },
   });
 
+const post = (path: string, form: Record<string, string>, cookie = '') =>
+  fetch(usual.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+    body: new URLSearchParams(form),
+  });
+
 /** How each event is caused by requests. */
 const CAUSES: Record<SecurityEventName, () => Promise<unknown>> = {
   'account.created': () => known(newcomer(usual)),
   'account.verified': () => known(student(usual)),
   'account.deleted': async () => deleteAccount(await known(newcomer(usual))),
+  async 'account.corrected'() {
+    const [email, corrected] = ['asah@gbpuat.ac.in', 'corrected@gbpuat.ac.in'];
+    const form = { intent: 'signup', email, password: PASSWORD, confirmPassword: PASSWORD };
+    const joined = await post('/login?mode=signup', form);
+    const cookie = joined.headers.getSetCookie().map((set) => set.split(';', 1)[0]);
+    await post('/home/emailpage', { intent: 'correct', email: corrected }, cookie.join('; '));
+  },
   'sign-in.done': () => known(newcomer(usual)),
   'sign-in.failed': () => signIn(asha.email, 'a wrong password'),
   async 'password.changed'() {

@@ -29,7 +29,7 @@ export type Schema = {
   secrets: {
     id: string;
     account_id: string;
-    purpose: 'verification' | 'recovery' | 'deletion';
+    purpose: 'verification' | 'recovery' | 'deletion' | 'signup';
     secret_hash: string | null;
     created_at: string;
     expires_at: string;

@@ -11,7 +11,7 @@ export const handle = { interactive: true };
 
 /** Any signed-in account may open this page. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(sessionContext)) throw redirect('/login');
+  if (!context.get(sessionContext)) throw redirect('/login?next=/home/favourite');
   return null;
 }
 

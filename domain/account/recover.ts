@@ -61,7 +61,9 @@ export async function recover(
   const hash = await library.passwords.hash(password, accountId);
   const used = await library.secrets.use(secretHash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
-  await library.accounts.prove(accountId, { password: { hash } }, now);
+  const proof = { email: account.email, password: { hash } };
+  if (!(await library.accounts.prove(accountId, proof, now)))
+    throw refusedLink(library, accountId, 'recovery');
   await forgetGuesses(library, account);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
   library.securityLog.record({ name: 'recovery.done', account: accountId });

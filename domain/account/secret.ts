@@ -1,5 +1,5 @@
-/** What a mailed secret is good for. */
-export type SecretPurpose = 'verification' | 'recovery' | 'deletion';
+/** What a secret is good for. That of `signup` is not mailed: the browser that signed up keeps it. */
+export type SecretPurpose = 'verification' | 'recovery' | 'deletion' | 'signup';
 
 /** A single-use secret of an account. It is drawn when its mail is sent, and only its hash is kept. */
 export type Secret = {
@@ -14,8 +14,8 @@ export type Secret = {
 export interface Secrets {
   /** Announces a secret that is going to be drawn; it cannot be used yet. The same one may be announced again. */
   announce(secret: Secret): Promise<void>;
-  /** Gives an announced secret its hash; the hour of its life begins now. */
-  arm(id: string, secretHash: string, expiresAt: Date): Promise<void>;
+  /** Gives an announced secret its hash; the hour of its life begins now. False when it has ended meanwhile. */
+  arm(id: string, secretHash: string, expiresAt: Date): Promise<boolean>;
   /**
    * Uses a secret up, one of `recovery` together with all others of that account and purpose. Answers it exactly once:
    * not for another account, another purpose, or after its time.

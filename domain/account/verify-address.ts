@@ -15,13 +15,17 @@ export async function verifyAddress(
   session?: { id: string; accountId: string },
 ): Promise<Secret> {
   const now = library.clock();
-  if (!(await library.accounts.find(accountId))) {
+  const account = await library.accounts.find(accountId);
+  if (!account) {
     throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
   if (!used) throw refusedLink(library, accountId, 'verification');
   const own = session?.accountId === accountId ? session.id : undefined;
-  await library.accounts.prove(accountId, { session: own }, now);
+  // The address may have been corrected since the account was read: then another one would be proved.
+  const proof = { email: account.email, session: own };
+  if (!(await library.accounts.prove(accountId, proof, now)))
+    throw refusedLink(library, accountId, 'verification');
   library.securityLog.record({ name: 'account.verified', account: accountId, by: 'mail' });
   return used;
 }

@@ -25,11 +25,11 @@ export async function writeMail(
 async function verification(library: Library, letter: Extract<Letter, { kind: 'verification' }>) {
   const account = await library.accounts.find(letter.accountId);
   if (!account || account.verified) return undefined;
-  const links = {
-    verify: await armedLink(library, letter, { accountId: account.id, minutes: SECRET_MINUTES }),
-    disown: await disownLink(library, letter, account.id),
-  };
-  return verificationMail(account, library.catalogue.siteName, links);
+  const verify = await armedLink(library, letter, { accountId: account.id, minutes: SECRET_MINUTES });
+  // The address was corrected: a mail of its own goes there.
+  if (!verify) return undefined;
+  const disown = (await disownLink(library, letter, account.id)) ?? library.links.page('/verify/delete');
+  return verificationMail(account, library.catalogue.siteName, { verify, disown });
 }
 
 /** The id of its secret follows from that of the other one: a mail that is tried again arms the same secret again. */
@@ -51,7 +51,7 @@ async function recovery(
   const link = await armedLink(library, letter, { accountId: id, minutes: SECRET_MINUTES });
   // Read after the secret is armed: a proof that comes even later deletes the secret.
   const account = await library.accounts.find(id);
-  if (!account || (account.provedAt && askedAt < account.provedAt)) return undefined;
+  if (!account || !link || (account.provedAt && askedAt < account.provedAt)) return undefined;
   library.securityLog.record({ name: 'recovery.mailed', account: id });
   return recoveryMail(account, library.catalogue.siteName, link);
 }
@@ -68,14 +68,14 @@ async function announce(library: Library, secret: Pick<Secret, 'id' | 'accountId
   await library.secrets.announce({ ...secret, createdAt: now, expiresAt: now });
 }
 
-/** Draws the secret of a link; its life begins now. */
+/** Draws the secret of a link; its life begins now. Undefined when the secret has ended already. */
 async function armedLink(
   library: Library,
   letter: { secretId: string; url: string },
   { accountId, minutes }: { accountId: string; minutes: number },
-): Promise<string> {
+): Promise<string | undefined> {
   const { secret, hash } = library.secretMint.draw();
   const expiresAt = new Date(library.clock().getTime() + minutes * 60_000);
-  await library.secrets.arm(letter.secretId, hash, expiresAt);
+  if (!(await library.secrets.arm(letter.secretId, hash, expiresAt))) return undefined;
   return library.links.withSecret(letter.url, { accountId, secret, expiresAt });
 }

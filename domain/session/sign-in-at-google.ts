@@ -127,9 +127,9 @@ async function newAccount(
  * The provider has shown that the address is this person's. The password of an account that was never verified may be
  * another person's, so it ends with the sessions.
  */
-function proofOf({ verified }: Account, { provider, subject }: ProvidedPerson): Proof {
+function proofOf({ email, verified }: Account, { provider, subject }: ProvidedPerson): Proof {
   const identity = { provider, subject };
-  return verified ? { identity } : { identity, password: { hash: undefined } };
+  return verified ? { email, identity } : { email, identity, password: { hash: undefined } };
 }
 
 function requireGoogle(library: Library): IdentityProvider {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { mailedLink, newcomer } from '../person.ts';
+import { mailedLink, newcomer, PASSWORD } from '../person.ts';
 import { heading, reads } from '../sight.ts';
 
 let panna: Panna;
@@ -80,6 +80,39 @@ describe('the page that says a mail was sent', () => {
     expect(await gmail.getAttribute('href')).toBe('https://mail.google.com/');
     const back = page.getByRole('link', { name: 'Back to Login' });
     expect(await back.getAttribute('href')).toBe('/home');
+  });
+});
+
+describe('a newcomer', () => {
+  it('corrects the address, and is signed in by the link in that browser, where they were going', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/home/favourite');
+    await page.getByRole('link', { name: 'Signup' }).click();
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Email').fill('nwecomer@gbpuat.ac.in');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Signup' }).click();
+    await reads(page, 'nwecomer@gbpuat.ac.in');
+    await page.getByRole('button', { name: /^Send again in \d+ s$/ }).waitFor();
+    await page.getByText('Wrong address? Correct it').click();
+    await page.getByLabel('Email').fill('newcomer@gbpuat.ac.in');
+    await page.getByRole('button', { name: 'Correct and send' }).click();
+    await reads(page, 'newcomer@gbpuat.ac.in');
+    await page.goto(await mailedLink(panna, 'newcomer@gbpuat.ac.in'));
+    await reads(page, 'You are signed in.');
+    await reads(page, /^Redirecting you to where you were going in \d seconds?\.\.\.$/);
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await page.waitForURL('**/home/favourite');
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('is not signed in by the link in another browser, and is told so', async () => {
+    const page = await newPage();
+    await page.goto(await freshLink());
+    await reads(page, 'To go on, log in here, or in the browser where you signed up.');
+    expect((await page.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await page.waitForURL('**/login');
   });
 });
 

@@ -87,6 +87,25 @@ export function accountsContract(tables: Tables): void {
       expect(await tables().accounts.findByIdentity({ ...identity, subject: '4' })).toBeUndefined();
     });
 
+    it('have their address corrected while it is not verified, and are proved by the present one only', async () => {
+      const { accounts, secrets } = tables();
+      const [former, corrected] = ['asha@gbpuat.ac.in', 'asha.rawat@gbpuat.ac.in'];
+      await accounts.add(account('asha'), 'hash');
+      await accounts.add(account('ravi'), 'hash');
+      const secret = { id: 'mailed', accountId: 'asha', purpose: 'verification', createdAt: NOON } as const;
+      await secrets.announce({ ...secret, expiresAt: later(60) });
+      const asha = { id: 'asha', email: former };
+      expect(await accounts.correctEmail(asha, 'ravi@gbpuat.ac.in', later(1))).toBe(false);
+      expect(await accounts.correctEmail(asha, corrected, later(1))).toBe(true);
+      expect(await secrets.arm('mailed', 'hash', later(60))).toBe(false);
+      expect(await accounts.correctEmail(asha, 'other@gbpuat.ac.in', later(2))).toBe(false);
+      expect(await accounts.prove('asha', { email: former }, later(2))).toBeUndefined();
+      expect(await accounts.prove('asha', { email: corrected }, later(2))).toMatchObject({ verified: true });
+      const proved = { id: 'asha', email: corrected };
+      expect(await accounts.correctEmail(proved, former, later(3))).toBe(false);
+      expect(await accounts.find('asha')).toMatchObject({ email: corrected });
+    });
+
     it('get no password by a change that began before a proof or another change', async () => {
       const read = account('asha');
       await tables().accounts.add(read, 'hash');

@@ -58,7 +58,7 @@ export function databaseAccounts(engine: Engine): Accounts {
     },
 
     // The account first: its row is locked until the end, so that a sign-in waits and then finds it changed.
-    prove: (id, { session = '', identity, password }, at) =>
+    prove: (id, { email, session = '', identity, password }, at) =>
       db.transaction().execute(async (work) => {
         const now = at.toISOString();
         const replaced = password && {
@@ -69,6 +69,7 @@ export function databaseAccounts(engine: Engine): Accounts {
           .updateTable('accounts')
           .set({ verified: 1, proved_at: now, updated_at: now, ...replaced })
           .where('id', '=', id)
+          .$if(email !== undefined, (one) => one.where('email', '=', email ?? ''))
           .returningAll()
           .executeTakeFirst();
         if (!row) return undefined;
@@ -78,6 +79,24 @@ export function databaseAccounts(engine: Engine): Accounts {
         if (identity) await link(work, id, identity, now);
         return accountOf(row);
       }),
+
+    async correctEmail({ id, email: former }, email, at) {
+      const change = { email, updated_at: at.toISOString() };
+      try {
+        return await db.transaction().execute(async (work) => {
+          const update = work.updateTable('accounts').set(change).where('id', '=', id);
+          const { numUpdatedRows } = await update
+            .where('email', '=', former)
+            .where('verified', '=', 0)
+            .executeTakeFirstOrThrow();
+          if (numUpdatedRows > 0n) await work.deleteFrom('secrets').where('account_id', '=', id).execute();
+          return numUpdatedRows > 0n;
+        });
+      } catch (error) {
+        if (engine.faultOf(error)?.kind !== 'duplicate') throw error;
+        return false;
+      }
+    },
 
     async remove(id) {
       await db.transaction().execute(async (work) => {

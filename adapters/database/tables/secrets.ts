@@ -30,7 +30,8 @@ export function databaseSecrets({ db }: Engine): Secrets {
 
     async arm(id, secretHash, expiresAt) {
       const change = { secret_hash: secretHash, expires_at: expiresAt.toISOString() };
-      await db.updateTable('secrets').set(change).where('id', '=', id).execute();
+      const update = db.updateTable('secrets').set(change).where('id', '=', id);
+      return (await update.executeTakeFirst()).numUpdatedRows > 0n;
     },
 
     // One statement deletes and reads: of two requests with the same link, or with two links of one account where one

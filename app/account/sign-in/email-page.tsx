@@ -1,20 +1,51 @@
+import { data, redirect } from 'react-router';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { correctSignup, MAIL_AGAIN_SECONDS, mailAgain } from '../../../domain/session/mail-again.ts';
+import { signupAt } from '../../../domain/session/signup.ts';
+import { deviceContext, libraryContext, noteOutage } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
+import { readForm } from '../../read-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/email-page';
+import { CorrectForm, ResendForm } from './email-forms.tsx';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { justSent: new URL(request.url).searchParams.has('sent') };
+/** The address is told only to the browser that signed up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const justSent = new URL(request.url).searchParams.has('sent');
+  const signup = await signupAt(library, context.get(deviceContext));
+  if (!signup) return { justSent };
+  const seconds = Math.ceil((library.clock().getTime() - signup.sentAt) / 1000);
+  return { justSent, email: signup.email, wait: Math.max(0, MAIL_AGAIN_SECONDS - seconds) };
 }
 
-export default function EmailPage({ loaderData: { justSent } }: Route.ComponentProps) {
+/** It redirects, so that a reload sends no second mail. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const [library, device] = [context.get(libraryContext), context.get(deviceContext)];
+  const typed = String(form.get('email') ?? '');
+  const intent = form.get('intent') === 'correct' ? 'correct' : 'again';
+  try {
+    if (intent === 'correct') await correctSignup(library, device, typed);
+    else await mailAgain(library, device);
+    return redirect('/home/emailpage?sent=1');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return data({ intent, typed, fault: error.message }, { status: 400 });
+  }
+}
+
+export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { justSent, email, wait } = loaderData;
   return (
     <LibraryPage title="Verify Your Email" heading="Verify Your Email">
-      {justSent && <Toast>Verification Email has been sent...</Toast>}
+      {justSent && !actionData && <Toast>Verification Email has been sent...</Toast>}
       <div className="prose">
         <p>
-          We have sent a verification link to your email. Open it to finish your signup; it works for one
-          hour.
+          We have sent a verification link to {email ? <strong>{email}</strong> : 'your email'}. Open it
+          {email && ' in this browser'} to finish your signup; it works for one hour.
         </p>
         <p>It may take 5–10 minutes to arrive. If you do not see it, please check your spam folder.</p>
       </div>
@@ -26,6 +57,13 @@ export default function EmailPage({ loaderData: { justSent } }: Route.ComponentP
           Back to Login
         </ButtonLink>
       </p>
+      {email && (
+        <div className="mt-10 grid max-w-form gap-4 border-t pt-6">
+          <h2 className="text-lg">No mail?</h2>
+          <ResendForm wait={wait} fault={actionData?.intent === 'again' ? actionData.fault : undefined} />
+          <CorrectForm email={email} {...(actionData?.intent === 'correct' && actionData)} />
+        </div>
+      )}
     </LibraryPage>
   );
 }

@@ -47,6 +47,7 @@ describe('a login', () => {
     ['/home/%2e%2e//elsewhere.example', '/home'],
     ['/\\elsewhere.example/home', '/home'],
     ['/homes', '/home'],
+    [`/home/uploadform?kept=${'a'.repeat(500)}`, '/home'],
   ])('that should go on to %j goes to %s', async (next, expected) => {
     const { answer } = await login(opened.library, next);
     const { pathname, search } = new URL((answer as Response).headers.get('Location') ?? '', 'http://own');

@@ -2,10 +2,12 @@ import { data, type RouterContextProvider, redirectDocument } from 'react-router
 import { checkAccountForm } from '../../../domain/account/account-form.ts';
 import { sendVerification } from '../../../domain/account/send-verification.ts';
 import { signUp } from '../../../domain/account/sign-up.ts';
+import type { Account } from '../../../domain/account.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { beginSession } from '../../../domain/session/begin-session.ts';
 import { authenticate, type Credentials } from '../../../domain/session/sign-in.ts';
 import { signOut } from '../../../domain/session/sign-out.ts';
+import { rememberSignup } from '../../../domain/session/signup.ts';
 import { deviceContext, libraryContext, noteOutage, sessionContext } from '../../context.ts';
 import type { LoginAnswer } from '../../credentials/login-form.tsx';
 import { readForm } from '../../read-form.ts';
@@ -31,9 +33,10 @@ export async function answerLogin(request: Request, context: Context): Promise<A
   const { email } = credentials;
   if (Object.keys(errors).length > 0) return faulty({ email, errors });
   try {
-    if (intent === 'signup') return await join(context, credentials);
-    if (intent === 'resend') return await resend(context, credentials);
-    return await login(context, credentials, ownPath(text('next')));
+    const next = ownPath(text('next'));
+    if (intent === 'signup') return await join(context, credentials, next);
+    if (intent === 'resend') return await resend(context, credentials, next);
+    return await login(context, credentials, next);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
@@ -45,19 +48,23 @@ function faulty(answer: LoginAnswer) {
   return data(answer, { status: 400 });
 }
 
-async function join(context: Context, credentials: Credentials): Promise<Response> {
-  const library = context.get(libraryContext);
+async function join(context: Context, credentials: Credentials, next: string): Promise<Response> {
   const { network } = context.get(deviceContext);
-  await sendVerification(library, await signUp(library, credentials, network), network);
-  return redirectDocument('/home/emailpage?sent=1');
+  return sendLink(context, await signUp(context.get(libraryContext), credentials, network), next);
 }
 
-async function resend(context: Context, credentials: Credentials): Promise<Answer> {
+async function resend(context: Context, credentials: Credentials, next: string): Promise<Answer> {
+  const account = await authenticate(context.get(libraryContext), context.get(deviceContext), credentials);
+  return account.verified ? login(context, credentials, next) : sendLink(context, account, next);
+}
+
+/** To a person who knows the password of the account: the link signs this browser in. */
+async function sendLink(context: Context, account: Account, next: string): Promise<Response> {
   const library = context.get(libraryContext);
   const device = context.get(deviceContext);
-  const account = await authenticate(library, device, credentials);
-  if (account.verified) return login(context, credentials, '/home');
+  await rememberSignup(library, device, account, { email: account.email, next });
   await sendVerification(library, account, device.network);
+  // A page of its own: its countdown is a script of public pages.
   return redirectDocument('/home/emailpage?sent=1');
 }
 
@@ -77,9 +84,13 @@ async function login(context: Context, credentials: Credentials, next: string): 
   return redirectDocument(next);
 }
 
+/** A cookie holds it until the address is verified. */
+const PATH_MOST = 500;
+
 /** The page after login. Only pages under /home are allowed, so that no link leads to another site after login. */
 function ownPath(next: string): string {
   const own = 'http://own';
   const url = URL.canParse(next, own) ? new URL(next, own) : undefined;
-  return url?.origin === own && /^\/home(\/|$)/.test(url.pathname) ? url.pathname + url.search : '/home';
+  const isOwn = url?.origin === own && /^\/home(\/|$)/.test(url.pathname) && next.length <= PATH_MOST;
+  return isOwn ? url.pathname + url.search : '/home';
 }

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
+import { useLocalPath } from '../../language.ts';
 
 /** Seconds until the page redirects to /home (specification, section 9). */
 export const REDIRECT_SECONDS = 5;
 
-/** Counts down in the sentence itself, then goes to /home. Without a script, a meta element of the page does it. */
-export function RedirectCountdown({ end = '' }: { end?: string }) {
+type CountdownProps = { to?: string; end?: string };
+
+/** Counts down in the sentence itself, then goes to /home or on. Without a script, a meta element of the page does it. */
+export function RedirectCountdown({ to = '/home', end = '' }: CountdownProps) {
+  const target = useLocalPath()(to);
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
   useEffect(() => {
-    if (seconds === 0) return window.location.assign('/home');
+    if (seconds === 0) return window.location.assign(target);
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
-  }, [seconds]);
+  }, [seconds, target]);
   return (
     <p className="text-soft">
-      {`Redirecting you to home in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}${end}`}
+      {`Redirecting you to ${to === '/home' ? 'home' : 'where you were going'} in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}${end}`}
     </p>
   );
 }

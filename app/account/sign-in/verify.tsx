@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
-import { verifyAddress } from '../../../domain/account/verify-address.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext, sessionContext } from '../../context.ts';
+import { verifyHere } from '../../../domain/session/verify-here.ts';
+import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { useLocalPath } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -22,18 +23,17 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  const link = { accountId: String(form.get('userId') ?? ''), secret: String(form.get('secret') ?? '') };
+  const current = context.get(sessionContext);
   try {
-    await verifyAddress(
-      context.get(libraryContext),
-      String(form.get('userId') ?? ''),
-      String(form.get('secret') ?? ''),
-      context.get(sessionContext)?.session,
-    );
-    return { verified: true };
+    const device = context.get(deviceContext);
+    const joined = await verifyHere(context.get(libraryContext), device, link, current?.session);
+    const isSignedIn = joined !== undefined || current?.account.id === link.accountId;
+    return { verified: true, isSignedIn, next: joined?.next ?? '/home' };
   } catch (error) {
     // The link is as good as before, so the page for errors asks to try again.
     if (!isRefusal(error) || isOutage(error)) throw error;
-    return { verified: false };
+    return FAILED;
   }
 }
 
@@ -48,7 +48,10 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-type OutcomeProps = { userId: string; secret: string; answered: { verified: boolean } | undefined };
+type Answer = { verified: boolean; isSignedIn: boolean; next: string };
+type OutcomeProps = { userId: string; secret: string; answered: Answer | undefined };
+
+const FAILED: Answer = { verified: false, isSignedIn: false, next: '/home' };
 
 function Outcome({ userId, secret, answered }: OutcomeProps) {
   const fetcher = useFetcher<typeof action>();
@@ -60,9 +63,9 @@ function Outcome({ userId, secret, answered }: OutcomeProps) {
   }, [fetcher, userId, secret, answered]);
 
   // A form that was posted without a script has an address without userId and secret, so its answer comes first.
-  const answer = answered ?? (userId && secret ? fetcher.data : { verified: false });
+  const answer = answered ?? (userId && secret ? fetcher.data : FAILED);
   if (!answer) return <Verifying userId={userId} secret={secret} />;
-  if (answer.verified) return <Verified />;
+  if (answer.verified) return <Verified {...answer} />;
   return (
     <Verdict
       good={false}
@@ -90,13 +93,23 @@ function Verifying(secret: { userId: string; secret: string }) {
   );
 }
 
-function Verified() {
+/** Only the browser that signed up is signed in: in another one the person logs in. */
+function Verified({ isSignedIn, next }: Answer) {
+  const local = useLocalPath();
+  const onwards = next === '/home' ? 'Home' : 'Go on';
   return (
-    <Verdict good title="Email Verified!">
+    <Verdict
+      good
+      title="Email Verified!"
+      action={<ButtonLink href={isSignedIn ? next : '/login'}>{isSignedIn ? onwards : 'Log in'}</ButtonLink>}
+    >
       <noscript>
-        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=/home`} />
+        <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${local(next)}`} />
       </noscript>
-      <RedirectCountdown end="..." />
+      <p>
+        {isSignedIn ? 'You are signed in.' : 'To go on, log in here, or in the browser where you signed up.'}
+      </p>
+      <RedirectCountdown to={next} end="..." />
     </Verdict>
   );
 }

@@ -1,0 +1,61 @@
+import { domainOnly } from '../account/account-form.ts';
+import { sendVerification } from '../account/send-verification.ts';
+import { isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Device } from '../session.ts';
+import { rememberSignup, type Signup, signupAt } from './signup.ts';
+
+/** So long a person waits between two links. */
+export const MAIL_AGAIN_SECONDS = LIMITS.mailAgain.seconds;
+
+/**
+ * Sends the link of a signup once more, from the browser that signed up.
+ * @throws Refusal not-signed-in `signup.unknown`, too-many, also for the network.
+ */
+export async function mailAgain(library: Library, device: Device): Promise<void> {
+  const signup = await ownSignup(library, device);
+  await takeOrRefuse(library.limits, LIMITS.mailAgain, signup.accountId, library.clock());
+  await send(library, device, signup, signup.email);
+}
+
+/**
+ * Corrects the address of a signup and sends the link there, from the browser that signed up. An address that has an
+ * account already is answered alike: nothing changes then, and no mail leaves.
+ * @throws Refusal invalid `account.email`, `account.domain`; not-signed-in `signup.unknown`; too-many, also for the network.
+ */
+export async function correctSignup(library: Library, device: Device, typed: string): Promise<void> {
+  const email = normalEmail(typed);
+  const domain = library.catalogue.emailDomain;
+  if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
+  if (!isOfDomain(email, domain)) throw new Refusal('invalid', 'account.domain', domainOnly(domain));
+  const signup = await ownSignup(library, device);
+  const now = library.clock();
+  await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, device.network, now);
+  await takeOrRefuse(library.limits, LIMITS.correction, signup.accountId, now);
+  const account = await library.accounts.find(signup.accountId);
+  if (account && (await library.accounts.correctEmail(account, email, now)))
+    library.securityLog.record({ name: 'account.corrected', account: account.id });
+  await send(library, device, signup, email);
+}
+
+async function ownSignup(library: Library, device: Device): Promise<Signup> {
+  const signup = await signupAt(library, device);
+  if (signup) return signup;
+  const message = 'This browser has no signup that waits for its link. Log in, or sign up again.';
+  throw new Refusal('not-signed-in', 'signup.unknown', message);
+}
+
+/** Counts as much for an address that gets no mail: it must not tell from the others. */
+async function send(library: Library, device: Device, { accountId, next }: Signup, email: string) {
+  // First, because a corrected address ended the secret, and the mail may be refused.
+  await rememberSignup(library, device, { id: accountId }, { email, next });
+  const account = await library.accounts.find(accountId);
+  if (account?.email === email) await sendVerification(library, account, device.network);
+  else {
+    const now = library.clock();
+    await takeOfNetwork(library.limits, LIMITS.mailOfNetwork, device.network, now);
+    await takeOrRefuse(library.limits, LIMITS.mail, email, now);
+  }
+}

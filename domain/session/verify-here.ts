@@ -1,0 +1,29 @@
+import { verifyAddress } from '../account/verify-address.ts';
+import type { Library } from '../library.ts';
+import type { Device, Session } from '../session.ts';
+import { beginSession } from './begin-session.ts';
+import { signOut } from './sign-out.ts';
+import { forgetSignup, signupAt } from './signup.ts';
+
+/**
+ * Verifies an address by its mailed link, as `verifyAddress`, and signs the browser in that signed up. The link alone signs
+ * in nobody: it may have been sent on, or opened by another person. Answers where that browser was on the way to;
+ * undefined for any other.
+ */
+export async function verifyHere(
+  library: Library,
+  device: Device,
+  link: { accountId: string; secret: string },
+  session: Session | undefined,
+): Promise<{ next: string } | undefined> {
+  // Before the proof, which ends all secrets of the account.
+  const signup = await signupAt(library, device);
+  await verifyAddress(library, link.accountId, link.secret, session);
+  if (signup?.accountId !== link.accountId) return undefined;
+  forgetSignup(device);
+  const account = await library.accounts.find(link.accountId);
+  if (!account) return undefined;
+  if (session && session.accountId !== account.id) await signOut(library, session);
+  if (session?.accountId !== account.id) await beginSession(library, device, account, 'email');
+  return { next: signup.next };
+}
