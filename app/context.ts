@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Account } from '../domain/account.ts';
 import type { CacheTag } from '../domain/cache-tag.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
 import type { Library } from '../domain/library.ts';
 import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { Device, Session } from '../domain/session.ts';
@@ -10,7 +11,12 @@ import { type Text, textsIn } from './texts.ts';
 export const libraryContext = createContext<Library>();
 export const deviceContext = createContext<Device>();
 /** The language of the page, by its address: `en`, `hi`. */
-export const languageContext = createContext<string>();
+export const languageContext = createContext('en');
+
+/** The catalogue with its names in the page's language. */
+export function catalogueFor(context: Readonly<RouterContextProvider>): Catalogue {
+  return context.get(libraryContext).catalogue.in(context.get(languageContext));
+}
 
 /** The texts of the page's language, for loaders and actions; components have `useText`. */
 export function textFor(context: Readonly<RouterContextProvider>): Text {

@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root';
-import { frameAccountContext, libraryContext } from './context.ts';
+import { catalogueFor, frameAccountContext, libraryContext } from './context.ts';
 import { FailedPage } from './frame/failed-page.tsx';
 import { LanguageOffer } from './frame/language-offer.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
@@ -34,8 +34,8 @@ export const shouldRevalidate = unlessSamePage;
 
 /** What the frame of every page shows: the library's name, its colleges, and who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogue, settings, google } = context.get(libraryContext);
-  const { siteName, emailDomain, sourceUrl, colleges, theme, logo } = catalogue;
+  const { settings, google } = context.get(libraryContext);
+  const { siteName, emailDomain, sourceUrl, colleges, theme, logo } = catalogueFor(context);
   return {
     siteName,
     emailDomain,

@@ -51,11 +51,30 @@ describe('the texts', () => {
   });
 
   it('are all used', () => {
-    const sources = namedSources();
+    const sources = sourcesIn('{app,server}/**/*.{ts,tsx}');
     const unused = [...ENGLISH.keys()].filter(
-      (name) => !name.startsWith('language.') && !sources.includes(`'${name}'`),
+      (name) => !/^(language|check|said)\./.test(name) && !sources.includes(`'${name}'`),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+describe('what the domain says', () => {
+  it('stands in the catalogue word for word', () => {
+    const domain = sourcesIn('domain/**/*.ts');
+    const gone = [...ENGLISH]
+      .filter(([name]) => /^(check|said)\./.test(name))
+      .filter(([, message]) => !domain.includes(message.split('{')[0]?.slice(0, 25) ?? ''));
+    expect(gone).toEqual([]);
+  });
+
+  it('is said in the language of the page, values included', () => {
+    const { said } = textsIn('hi');
+    expect(said('Password is required')).toBe('पासवर्ड डालें');
+    expect(said('Only emails from @gbpuat.ac.in are allowed')).toBe('सिर्फ़ @gbpuat.ac.in वाले ईमेल चलेंगे');
+    expect(said('That was tried too often. Please try again in 12 minutes.')).toContain('12 मिनट');
+    expect(said('Something else')).toBe('Something else');
+    expect(textsIn('en').said('Password is required')).toBe('Password is required');
   });
 });
 
@@ -93,7 +112,7 @@ function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
   });
 }
 
-function namedSources(): string {
-  const files = globSync('{app,server}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.*'] });
+function sourcesIn(pattern: string): string {
+  const files = globSync(pattern, { cwd: root, exclude: ['**/*.test.*'] });
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
 }

@@ -23,13 +23,17 @@ type ValuesOf<Key> = GetICUArgs<
   { ICUArgument: string | number; ICUNumberArgument: number; ICUDateArgument: Date }
 >;
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
-type Tags = Record<string, (content: ReactNode) => ReactNode>;
+type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };
 
 /** The text of that name in one language, with its values put in. */
 export type Text = {
   <Key extends TextKey>(key: Key, ...given: Given<Key>): string;
   /** A text with `<tags>`, each of which becomes an element. */
   rich<Key extends TextKey>(key: Key, values: ValuesOf<Key> & Tags): ReactNode;
+  /** In this language what a rule of the domain says in English: `check` and `said` in the catalogues. */
+  said(sentence: string): string;
+  /** The same for the faults of a form. */
+  saidOf<Faults extends { [field: string]: string | undefined }>(faults: Faults): Faults;
   /** The language's tag for `Intl` and `lang`: `hi-IN`. */
   tag: string;
 };
@@ -40,25 +44,79 @@ const texts = new Map<string, Text>();
 export function textsIn(language: string): Text {
   const known = texts.get(language);
   if (known) return known;
-  const text = textOf(catalogues[language] ?? {});
+  const text = textOf(catalogues[language] ?? {}, sentencesIn(language));
   texts.set(language, text);
   return text;
 }
 
-function textOf(messages: Record<string, CompiledMessage>): Text {
+const SENTENCE = /^(?:check|said)\./;
+
+/** Texts of one language by name, or by number in the browser. */
+export type Messages = Record<string, CompiledMessage>;
+
+/** Sentences of the domain: the English one, and the own one. */
+export type Sentences = readonly (readonly [english: CompiledMessage, own: CompiledMessage])[];
+
+function sentencesIn(language: string): Sentences {
+  if (pageSentences) return pageSentences;
+  const { en = {}, [language]: own = {} } = catalogues;
+  if (own === en) return [];
+  return Object.entries(en).flatMap(([name, english]) =>
+    SENTENCE.test(name) ? [[english, own[name] ?? english] as const] : [],
+  );
+}
+
+let pageSentences: Sentences | undefined;
+
+/** In the browser: the texts that came with the page. */
+export function setTexts(language: string, messages: Messages, sentences: Sentences): void {
+  catalogues[language] = messages;
+  pageSentences = sentences;
+}
+
+function textOf(messages: Messages, sentences: Sentences): Text {
   const tag = String(messages['language.tag']);
   const put = (key: TextKey, values?: object) => {
     const message = messages[key];
     if (message === undefined) throw new Error(`The text ${key} is not on this page`);
     return format<ReactNode>(message, tag, values as Record<string, string>, { formatters: FORMATTERS });
   };
+  const said = (sentence: string) => {
+    for (const [english, own] of sentences) {
+      const values = valuesOf(english, sentence);
+      if (values) return format(own, tag, values, { formatters: FORMATTERS }) as string;
+    }
+    return sentence;
+  };
   return Object.assign((key: TextKey, values?: object) => put(key, values) as string, {
     rich: (key: TextKey, values: object) => {
       const nodes = put(key, values);
       return createElement(Fragment, null, ...(Array.isArray(nodes) ? nodes : [nodes]));
     },
+    said,
+    saidOf: (faults: object) =>
+      Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault && said(fault)])),
     tag,
   }) as Text;
+}
+
+/** The values with which a message makes this sentence; undefined when it makes none. */
+function valuesOf(message: CompiledMessage, sentence: string): Record<string, string> | undefined {
+  const values: Record<string, string> = {};
+  let rest = sentence;
+  const parts = typeof message === 'string' ? [message] : message;
+  for (const [index, part] of parts.entries()) {
+    if (typeof part === 'string') {
+      if (!rest.startsWith(part)) return undefined;
+      rest = rest.slice(part.length);
+      continue;
+    }
+    const after = parts[index + 1];
+    const end = typeof after === 'string' ? rest.indexOf(after) : rest.length;
+    values[String((part as unknown[])[0])] = rest.slice(0, end);
+    rest = rest.slice(Math.max(0, end));
+  }
+  return rest === '' ? values : undefined;
 }
 
 /** Making one takes as long as a hundred uses of it. Messages name no styles, so that the language is enough. */

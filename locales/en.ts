@@ -14,9 +14,115 @@ export default {
     dismiss: 'No, thanks',
   },
 
-  about: {},
+  about: {
+    title: 'About · {siteName}',
+    about: 'Why {siteName} exists, and how it is kept.',
+    mission: 'Our mission',
+    missionLead: 'Why this library exists.',
+    night:
+      'It is the night before an exam. Somebody in the group chat asks for last year’s paper, and somebody else answers with a photo: tilted, blurry, page two missing. By the time a better one turns up, it is two in the morning.',
+    exist:
+      'The papers exist. They lie in seniors’ folders, in drawers, in chats that nobody can search. What is missing is one place that remembers them. {siteName} is that place for the students of {name}.',
+    believe: 'What we believe',
+    grades:
+      'Grades should not depend on a last-minute search, nor on whom you happen to know. A paper that helped one student should help the next, in every college, in the first year as in the last.',
+    open: 'So reading is open to everybody. Nobody has to sign in to find a paper, to look at it or to take it along, and every page is made light, because most of us read on a phone, on a slow network.',
+    kept: 'How it is kept',
+    papers:
+      'Papers come from students. Whoever has a verified address of @{emailDomain} can share one in less than a minute: a PDF, or a photo of the sheet. A paper is shelved under its college, branch, year and course, so that the next one who needs it finds it by eye.',
+    made: 'The library is made by students and graduates in the open. If you would like to mend something, its <source>source is here</source>; if something is wrong or missing, <contact>write to us</contact>.',
+    name: 'The name पन्ना means a page, and also an emerald: a small thing worth keeping.',
+    find: 'Find a paper',
+  },
 
-  account: {},
+  account: {
+    brokenTitle: 'This link does not work',
+    forgot: 'Forgot password',
+    forgotTitle: 'Forgot password · {siteName}',
+    forgotLead: 'Tell us your address, and we send you a link with which you choose a new password.',
+    sendLink: 'Send the link',
+    backToLogin: 'Back to Login',
+    sentTitle: 'Look into your mail',
+    sentText:
+      'If this address has an account, a link is on its way. It works once, for one hour, and may take 5–10 minutes to arrive. If you do not see it, please check your spam folder.',
+    newPasswordTitle: 'New password · {siteName}',
+    choose: 'Choose a new password',
+    chooseLead: 'You will be signed out on every device, and log in with the new password.',
+    changePassword: 'Change password',
+    newLink: 'Send me a new link',
+    invalidLink: 'Invalid or expired link. Please try again.',
+    wasReset: 'Your password was changed. Log in with the new one.',
+    loginTitle: 'Login · {siteName}',
+    signupTitle: 'Signup · {siteName}',
+    notVerified: 'Email not verified. Please verify your email before logging in.',
+    noSession: 'Failed to retrieve user session.',
+    taken: 'An account with this email exists already. Log in with it.',
+    disownTitle: 'Delete an account · {siteName}',
+    disown: 'Not your account?',
+    disownLead: 'Somebody signed up with your email address. If it was not you, delete that account here.',
+    disownText:
+      'The account has shared nothing, because its address was never verified. It is deleted for good, and you can sign up with your address yourself afterwards.',
+    disownDo: 'Delete that account',
+    disownLeave: 'Leave it as it is',
+    disowned: 'The account is deleted',
+    disownedText: 'Everybody who was logged in to it is out. You can sign up with your address yourself.',
+    disownBroken:
+      'It was used already, is older than {days} days, or the address was verified in the meantime.',
+    disownInstead:
+      'If there is still an account with your address that another person uses, choose a new password for it: that signs everybody else out. Then it is yours, to keep or to delete on its own page.',
+    googleFailedTitle: 'Google sign-in failed · {siteName}',
+    googleFailed: 'Google sign-in failed',
+    googleWhy:
+      'Google did not confirm who you are: the sign-in was cancelled, took too long, or the address is not verified.',
+    googleAgain:
+      'Nothing has changed. Please try again, or log in with your @{emailDomain} email and password.',
+    redirectingOn:
+      'Redirecting you to where you were going in {seconds, plural, one {# second} other {# seconds}}',
+    redirecting: 'Redirecting you to home in {seconds, plural, one {# second} other {# seconds}}',
+    yours: 'Your account',
+    email: 'Email',
+    name: 'Name',
+    nameLead: 'Only you see it so far.',
+    saveName: 'Save name',
+    verified: 'Verified',
+    notVerifiedYet: 'Not verified yet',
+    resendMail: 'Resend the verification mail',
+    password: 'Password',
+    passwordLead: 'A new one signs out every other device.',
+    oldPassword: 'Old password',
+    googleOnly: 'You sign in with Google and have no password here. To log in without Google too, set one.',
+    setPassword: 'Send me a link to set a password',
+    devices: 'Devices',
+    devicesLead: 'Where you are signed in.',
+    signOutOthers: 'Sign out everywhere else',
+    thisDevice: 'this device',
+    since: 'Since {since}',
+    lastHere: 'Since {since}, last here {seen}',
+    signOutDevice: 'Sign out<device> {name}</device>',
+    data: 'Your data',
+    dataText:
+      'Everything that is kept about you, in one ZIP: your account, your devices, what you shared, and the files.',
+    download: 'Download my data',
+    delete: 'Delete account',
+    deleteLead: 'For good: nobody can bring it back.',
+    deleteMine: 'Delete my account',
+    deleteText:
+      'Your name, address, password and devices are removed at once. Other students may need your papers:',
+    deletePapers: 'The papers that you shared',
+    deleteKeep: 'stay in the library, without your name',
+    deleteRemove: 'are removed with the account',
+    deleteSure: 'Yes, delete my account',
+    tickFirst: 'Please tick this first.',
+    nameSaved: 'Your name is saved.',
+    mailSent: 'Verification Email has been sent...',
+    passwordChanged: 'Your password is changed. Every other device is signed out.',
+    deviceOut: 'That device is signed out.',
+    othersOut: 'Every other device is signed out.',
+    notYourPassword: 'This is not your password.',
+    deviceOn: '{browser} on {system}',
+    deviceWith: 'A device with {system}',
+    deviceUnknown: 'An unknown device',
+  },
 
   browse: {
     allExams: 'All exams',
@@ -67,9 +173,39 @@ export default {
     yearUnknown: 'Year not known',
   },
 
-  contact: {},
+  contact: {
+    title: 'Contact · {siteName}',
+    about: 'Write to the people who keep {siteName}.',
+    heading: 'Get in Touch',
+    lead: 'A missing course, a wrong paper, an idea: we read every message.',
+    elsewhere: 'Elsewhere',
+    source: 'The source of the project',
+    name: 'Name',
+    email: 'Email',
+    message: 'Message',
+    send: 'Send message',
+    sending: 'Sending...',
+    sent: 'Message sent successfully!',
+    failed: 'Failed to send message. Please try again.',
+  },
 
-  credentials: {},
+  credentials: {
+    login: 'Login',
+    signup: 'Signup',
+    lead: 'Login or signup with your college email (@{emailDomain}) to upload notes and use favourites.',
+    email: 'Email',
+    password: 'Password',
+    newPassword: 'New password',
+    confirm: 'Confirm password',
+    processing: 'Processing...',
+    resend: 'Send a new verification link',
+    haveAccount: 'You have an account?',
+    newHere: 'New here?',
+    forgot: 'Forgot password?',
+    or: 'or',
+    google: 'Continue with Google',
+    hint: 'At least 8 characters.',
+  },
 
   favourite: {
     browse: 'Browse the colleges',
@@ -104,6 +240,9 @@ export default {
     uploadFile: 'Upload file',
     yourAccount: 'Your account: {email}',
 
+    busy: 'The library is busy',
+    busyWhy: 'More people are reading at this moment than it can serve. Please try again in a moment.',
+
     failed: 'Something went wrong',
     failedLead:
       'The library could not show this page. It is our fault, not yours. Please try again in a moment.',
@@ -122,7 +261,17 @@ export default {
     refusedAgain: 'Open the page again',
   },
 
-  landing: {},
+  landing: {
+    title: '{siteName}: notes and past papers',
+    sentence: 'Notes and past question papers of {name}, found in a moment and free to read.',
+    farewell: 'Your account is deleted. You can read everything here without one.',
+    headline: 'Every paper, before the exam',
+    start: 'Get Started',
+    how: 'How it works',
+    register: 'Register, and find all data sorted by your college.',
+    favourite: 'Favourite the notes you need: they are kept in your personal favorites section.',
+    share: 'To upload notes or past-year papers, click the upload button and share them.',
+  },
 
   mail: {},
 
@@ -240,9 +389,55 @@ export default {
     toPaper: 'Back to the paper',
   },
 
+  /** What the checks of forms say in English, word for word, in the browser too: `text.said()` finds it by that. */
+  check: {
+    emailRequired: 'Email is required',
+    emailInvalid: 'Please enter a valid Email',
+    emailDomain: 'Only emails from @{domain} are allowed',
+    passwordRequired: 'Password is required',
+    passwordShort: 'Password must have at least 8 characters',
+    passwordLong: 'Password must have at most 256 bytes',
+    confirmRequired: 'Confirm password is required',
+    confirmDiffers: 'Passwords do not match',
+    strengthShort: 'Short: at least 8 characters',
+    strengthEasy: 'Easy to guess',
+    strengthFair: 'Fair: longer is stronger',
+    strengthStrong: 'Strong: long is strong',
+  },
+
+  /** What other rules of the domain say, likewise. */
+  said: {
+    passwordCommon: 'This password is one of the 200,000 that are guessed first. Please choose another one.',
+    passwordOwnWords:
+      'This password is made of your name, your address or words of the university only. Please choose another one, or add other words.',
+    fillAll: 'Please fill out all fields.',
+    nameLong: 'Name cannot exceed {most} letters',
+    messageLong: 'Message cannot exceed {most} letters',
+    credentials: 'Invalid credentials. Please check the email and password.',
+    linkUsed: 'This link was used already, or has expired.',
+    triedOften: 'That was tried too often. Please try again in {minutes} minutes.',
+    triedOftenOne: 'That was tried too often. Please try again in 1 minute.',
+    networkOften: 'That was done very often from your network. Please try again in {minutes} minutes.',
+    networkOftenOne: 'That was done very often from your network. Please try again in 1 minute.',
+    accountUnknown: 'There is no such account.',
+    alreadyVerified: 'Your email address is verified already.',
+    deviceGone: 'This device is signed out already.',
+    signInOld: 'This sign-in was used already, took too long, or began elsewhere.',
+    googleDenied: 'Google did not confirm who you are.',
+    noRoom: 'The library has no room for new files at the moment. Please try again later.',
+  },
+
   search: {},
 
-  ui: {},
+  ui: {
+    breadcrumbs: 'Breadcrumbs',
+    noPapers: 'no papers yet',
+    papers: '{count, plural, =0 {no papers yet} one {# paper} other {# papers}}',
+    pages: '{count, plural, one {# page} other {# pages}}',
+    showPassword: 'Show {label}',
+    hidePassword: 'Hide {label}',
+    loading: 'Loading...',
+  },
 
   upload: {},
 } as const;

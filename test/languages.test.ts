@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import english from '../locales/en.ts';
+import hindi from '../locales/hi.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
+
+type Sections = Record<string, Record<string, string>>;
+/** The English texts without values, but for those that are the same in Hindi. */
+const ENGLISH = Object.entries(english as Sections).flatMap(([section, texts]) =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    text.includes('{') || (hindi as Sections)[section]?.[name] === text || section === 'language'
+      ? []
+      : [text],
+  ),
+);
 
 let panna: Panna;
 let ravi: Person;
@@ -84,6 +96,54 @@ describe('an address that begins with /hi', () => {
     expect((await open('/en/home')).answer.status).toBe(404);
   });
 });
+
+/** What people meet first is in Hindi whole: no English text of the frame or of the page is left. */
+describe('a page in Hindi', () => {
+  it.each([
+    '/',
+    '/about',
+    '/contactus',
+    '/login',
+    '/login?mode=signup',
+    '/forgot',
+    '/forgot?sent=1',
+    '/reset?userId=a&secret=b',
+    '/verify/delete?userId=a&secret=b',
+    '/verify/delete?done=1',
+    '/oauthfailed',
+    '/nothing',
+  ])('%s has no English text left', async (path) => {
+    const seen = seenIn((await open(path === '/' ? '/hi' : `/hi${path}`)).html);
+    expect(ENGLISH.filter((text) => seen.has(text))).toEqual([]);
+  });
+
+  it('of an account has no English text left', async () => {
+    const { html } = await open('/hi/home/account', { headers: { Cookie: ravi.cookie } });
+    const seen = seenIn(html);
+    expect(ENGLISH.filter((text) => seen.has(text))).toEqual([]);
+  });
+
+  it('leads to pages in Hindi only, but for the switch', async () => {
+    for (const path of ['/hi', '/hi/about', '/hi/contactus', '/hi/forgot', '/hi/nothing']) {
+      const { html } = await open(path);
+      const links = [...html.matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/[^"]*)"[^>]*>/g)];
+      const others = links.filter(
+        ([tag, href = '']) => !/^\/hi(\/|$|\?)/.test(href) && !tag.includes('data-language'),
+      );
+      expect(others.map(([, href]) => href)).toEqual([]);
+    }
+  });
+});
+
+/** Texts and names for assistive technology, trimmed. */
+function seenIn(html: string): Set<string> {
+  const page = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*data-offer.*$/s, '');
+  const texts = page.split(/<[^>]*>/);
+  const names = [...page.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+    ([, name = '']) => name,
+  );
+  return new Set([...texts, ...names].map((text) => text.trim()).filter(Boolean));
+}
 
 describe('a page with React', () => {
   it('is sent the texts of its own language only', async () => {

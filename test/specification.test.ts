@@ -19,7 +19,9 @@ describe('the table of the specification', () => {
 
   it('quotes texts that the product has', () => {
     const source = trackedFiles()
-      .filter((file) => /^(app|domain|catalogue)\/.*\.(tsx?|yaml)$/.test(file) && !file.includes('.test.'))
+      .filter(
+        (file) => /^(app|domain|catalogue|locales)\/.*\.(tsx?|yaml)$/.test(file) && !file.includes('.test.'),
+      )
       .map((file) => plain(read(file)))
       .join('\n');
     const quoted = [...rows.join().matchAll(/“([^”]+)”/g)].map((match) => match[1] ?? '');

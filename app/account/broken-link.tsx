@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Verdict } from './verdict.tsx';
 
 /** A mailed link that opens nothing: why, and one link to what helps. */
 export function BrokenLink({ href, label, children }: { href: string; label: string; children: ReactNode }) {
+  const text = useText();
   return (
     <div className="py-8">
       <Verdict
         good={false}
-        title="This link does not work"
+        title={text('account.brokenTitle')}
         action={<ButtonLink href={href}>{label}</ButtonLink>}
       >
         {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -12,12 +13,13 @@ type VerdictProps = {
 
 /** The outcome of a check, alone on a page: an icon, a heading, a text, a link onwards. */
 export function Verdict({ good, title, children, action }: VerdictProps) {
+  const text = useText();
   return (
     <div className="mt-6 flex flex-col items-start gap-4" role="status">
       <Icon name={good ? 'check' : 'alert'} className={`size-10 ${good ? 'text-good' : 'text-bad'}`} />
       <h1>{title}</h1>
       {children}
-      {action ?? <ButtonLink href="/home">Home</ButtonLink>}
+      {action ?? <ButtonLink href="/home">{text('frame.home')}</ButtonLink>}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { messageFault } from '../../domain/message/message-form.ts';
 
-// What the contact form says while and after it sends (specification, section 4).
-const SENDING = 'Sending...';
-export const SENT = 'Message sent successfully!';
-export const FAILED = 'Failed to send message. Please try again.';
+/** What the form says, in the language of the page: the form carries it. `sentences` are those of the rules, by the English ones. */
+type Said = { sending: string; sent: string; failed: string; sentences: Record<string, string> };
 
 /** Sends the contact form without leaving the page, and shows the result. */
 export function enhanceContactForm(): void {
@@ -15,8 +13,17 @@ export function enhanceContactForm(): void {
   // What was said goes as soon as it holds no longer.
   form?.addEventListener('input', () => {
     const line = form.querySelector('[data-fault]');
-    if (line && line.textContent !== messageFault(fieldsOf(form))) line.textContent = '';
+    if (line && line.textContent !== faultOf(form, saidBy(form))) line.textContent = '';
   });
+}
+
+function saidBy(form: HTMLFormElement): Said {
+  return JSON.parse(form.dataset.contact ?? '');
+}
+
+function faultOf(form: HTMLFormElement, { sentences }: Said): string | undefined {
+  const fault = messageFault(fieldsOf(form));
+  return fault && (sentences[fault] ?? fault);
 }
 
 function fieldsOf(form: HTMLFormElement) {
@@ -28,22 +35,22 @@ async function submit(form: HTMLFormElement): Promise<void> {
     const line = form.querySelector(`[data-${where}]`);
     if (line) line.textContent = words;
   };
-  const fields = fieldsOf(form);
-  const wrong = messageFault(fields);
+  const said = saidBy(form);
+  const wrong = faultOf(form, said);
   say('sent', '');
   say('fault', wrong ?? '');
   if (wrong) return goToWrongField(form);
   const button = form.querySelector('button');
   const words = button?.textContent ?? '';
   if (button) button.disabled = true;
-  say('words', SENDING);
-  const fault = await send(fields);
+  say('words', said.sending);
+  const fault = await send(fieldsOf(form), said);
   if (button) button.disabled = false;
   say('words', words);
   if (fault) return say('fault', fault);
   // reset() would bring back the text that a link began the message with.
   for (const field of form.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '';
-  say('sent', SENT);
+  say('sent', said.sent);
 }
 
 function goToWrongField(form: HTMLFormElement): void {
@@ -53,7 +60,7 @@ function goToWrongField(form: HTMLFormElement): void {
 }
 
 /** What went wrong, as a sentence for the visitor; undefined when the message is stored. */
-async function send(fields: object): Promise<string | undefined> {
+async function send(fields: object, { failed, sentences }: Said): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {
       method: 'POST',
@@ -61,10 +68,12 @@ async function send(fields: object): Promise<string | undefined> {
       body: JSON.stringify({ body: JSON.stringify(fields) }),
     });
     const execution = await answer.json();
-    if (!answer.ok) return FAILED;
+    if (!answer.ok) return failed;
     if (execution.responseStatusCode === 200) return undefined;
-    return execution.responseStatusCode === 400 ? JSON.parse(execution.responseBody).message : FAILED;
+    if (execution.responseStatusCode !== 400) return failed;
+    const { message } = JSON.parse(execution.responseBody);
+    return sentences[message] ?? message;
   } catch {
-    return FAILED;
+    return failed;
   }
 }

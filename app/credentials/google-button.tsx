@@ -1,4 +1,5 @@
 import { useSite } from '../frame/site.ts';
+import { useLocalPath, useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /**
@@ -7,16 +8,18 @@ import { ButtonLink } from '../ui/button.tsx';
  */
 export function GoogleButton() {
   const { google, publicUrl } = useSite();
+  const text = useText();
+  const local = useLocalPath();
   if (!google) return null;
   const ways = new URLSearchParams({
     project: 'panna',
-    success: `${publicUrl}/home/uploadform`,
-    failure: `${publicUrl}/oauthfailed`,
+    success: publicUrl + local('/home/uploadform'),
+    failure: publicUrl + local('/oauthfailed'),
   });
   return (
     <>
       <p className="my-5 flex items-center gap-4 text-sm text-soft before:flex-1 before:border-t after:flex-1 after:border-t">
-        or
+        {text('credentials.or')}
       </p>
       <ButtonLink
         kind="secondary"
@@ -25,7 +28,7 @@ export function GoogleButton() {
         className="w-full"
       >
         <GoogleMark />
-        Continue with Google
+        {text('credentials.google')}
       </ButtonLink>
     </>
   );

@@ -2,10 +2,12 @@ import { type FormEvent, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { type AccountFormErrors, checkAccountForm } from '../../domain/account/account-form.ts';
 import { useSite } from '../frame/site.ts';
+import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useChecks } from '../ui/use-checks.ts';
 import { readDraft, writeDraft } from '../ui/use-draft.ts';
@@ -32,18 +34,15 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const { emailDomain } = useSite();
   const { errors, isChanged, form } = useLogin(signup, answer);
   const busy = useNavigation().state !== 'idle';
-  const name = signup ? 'Signup' : 'Login';
+  const text = useText();
+  const name = text(signup ? 'credentials.signup' : 'credentials.login');
   return (
     <>
-      <PageHeading
-        lead={`Login or signup with your college email (@${emailDomain}) to upload notes and use favourites.`}
-      >
-        {name}
-      </PageHeading>
+      <PageHeading lead={text('credentials.lead', { emailDomain })}>{name}</PageHeading>
       <Form {...form} method="post" action={loginPath(signup, next)}>
         <div className="grid gap-5">
           <TextField
-            label="Email"
+            label={text('credentials.email')}
             name="email"
             type="email"
             autoComplete="username"
@@ -51,24 +50,28 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
             onChange={(event) => writeDraft(DRAFT, { email: event.target.value })}
             error={errors.email}
           />
-          {signup ? <NewPassword label="Password" errors={errors} /> : <OldPassword errors={errors} />}
+          {signup ? (
+            <NewPassword label={text('credentials.password')} errors={errors} />
+          ) : (
+            <OldPassword errors={errors} />
+          )}
           {next && <input type="hidden" name="next" value={next} />}
           {answer?.fault && !busy && !isChanged && <Notice kind="bad">{answer.fault}</Notice>}
           <Button type="submit" name="intent" value={signup ? 'signup' : 'login'} disabled={busy}>
-            {busy ? 'Processing...' : name}
+            {busy ? text('credentials.processing') : name}
           </Button>
           {answer?.unverified && !busy && (
             <Button type="submit" kind="secondary" icon="mail" name="intent" value="resend">
-              Send a new verification link
+              {text('credentials.resend')}
             </Button>
           )}
         </div>
       </Form>
       <GoogleButton />
       <p className="mt-6">
-        {signup ? 'You have an account? ' : 'New here? '}
+        {text(signup ? 'credentials.haveAccount' : 'credentials.newHere')}{' '}
         <Link to={loginPath(!signup, next)} className="inline-flex min-h-11 items-center">
-          {signup ? 'Login' : 'Signup'}
+          {text(signup ? 'credentials.login' : 'credentials.signup')}
         </Link>
       </p>
     </>
@@ -84,17 +87,18 @@ function loginPath(signup: boolean, next: string | undefined): string {
 type PasswordsProps = { errors: AccountFormErrors };
 
 function OldPassword({ errors }: PasswordsProps) {
+  const text = useText();
   return (
     <div>
       <PasswordField
-        label="Password"
+        label={text('credentials.password')}
         name="password"
         autoComplete="current-password"
         error={errors.password}
       />
-      <a href="/forgot" className="mt-1 inline-flex min-h-11 items-center">
-        Forgot password?
-      </a>
+      <PageLink href="/forgot" className="mt-1 inline-flex min-h-11 items-center">
+        {text('credentials.forgot')}
+      </PageLink>
     </div>
   );
 }
@@ -104,15 +108,18 @@ const DRAFT = 'login';
 /** The checks, and a draft of the address, which survives a reload and is deleted when the form is sent. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { emailDomain } = useSite();
+  const { saidOf } = useText();
   const { errors, isChanged, form } = useChecks(
     (text): AccountFormErrors =>
-      checkAccountForm(
-        {
-          email: text('email'),
-          password: text('password'),
-          ...(signup && { confirmPassword: text('confirmPassword') }),
-        },
-        emailDomain,
+      saidOf(
+        checkAccountForm(
+          {
+            email: text('email'),
+            password: text('password'),
+            ...(signup && { confirmPassword: text('confirmPassword') }),
+          },
+          emailDomain,
+        ),
       ),
     answer?.errors,
     signup,

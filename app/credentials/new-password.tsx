@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NewPasswordErrors } from '../../domain/account/account-form.ts';
 import { passwordStrength } from '../../domain/account/password-strength.ts';
+import { useText } from '../language.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 
 type NewPasswordProps = { label: string; errors: NewPasswordErrors };
@@ -10,7 +11,7 @@ export function ChangedPassword({ email, errors }: { email: string; errors: NewP
   return (
     <>
       <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
-      <NewPassword label="New password" errors={errors} />
+      <NewPassword label={useText()('credentials.newPassword')} errors={errors} />
     </>
   );
 }
@@ -18,6 +19,7 @@ export function ChangedPassword({ email, errors }: { email: string; errors: NewP
 /** Two fields for a password that is chosen now. */
 export function NewPassword({ label, errors }: NewPasswordProps) {
   const [password, setPassword] = useState('');
+  const text = useText();
   return (
     <>
       <PasswordField
@@ -29,7 +31,7 @@ export function NewPassword({ label, errors }: NewPasswordProps) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <PasswordField
-        label="Confirm password"
+        label={text('credentials.confirm')}
         name="confirmPassword"
         autoComplete="new-password"
         error={errors.confirmPassword}
@@ -43,6 +45,7 @@ const FILLS = ['', 'bg-bad', 'bg-accent', 'bg-good'];
 /** The hint of a new password, and once something is typed how strong it is: three bars, and the same in words. */
 function Strength({ password }: { password: string }) {
   const { step, words } = passwordStrength(password);
+  const text = useText();
   return (
     <span aria-live="polite" className="flex min-h-6 items-center gap-3">
       {password && (
@@ -55,7 +58,7 @@ function Strength({ password }: { password: string }) {
           ))}
         </span>
       )}
-      {password ? words : 'At least 8 characters.'}
+      {password ? text.said(words) : text('credentials.hint')}
     </span>
   );
 }

@@ -17,17 +17,17 @@ export function LanguageOffer() {
         hidden
         data-offer={code}
         lang={tag}
-        className="fixed inset-x-0 bottom-0 z-2 flex flex-wrap items-center justify-center gap-x-6 border-t bg-raised px-4 py-2"
+        className="fixed inset-x-0 bottom-0 z-2 border-t bg-raised px-2 py-2 text-center"
       >
         <a
           href={localPath(code, pathname + search)}
           hrefLang={code}
           data-language={code}
-          className="flex min-h-11 items-center font-semibold"
+          className="inline-flex min-h-11 items-center px-2 font-semibold"
         >
           {offer}
         </a>
-        <button type="button" className="min-h-11 px-3 text-soft">
+        <button type="button" className="min-h-11 px-2 text-soft">
           {dismiss}
         </button>
       </div>

@@ -47,15 +47,15 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
           {here !== '/' && <Searching />}
           <nav aria-label={text('frame.site')} className="hidden items-center gap-2 sm:flex">
             <Destinations here={here} />
-            <LanguageSwitch />
             <SignIn className="ms-2" />
           </nav>
+          <LanguageSwitch className="max-sm:hidden" />
           <Menu className="sm:hidden">
             <nav aria-label={text('frame.site')}>
               <Destinations here={here} />
-              <LanguageSwitch />
               <SignIn className="mt-3 w-full" />
             </nav>
+            <LanguageSwitch className="mt-3" />
           </Menu>
         </div>
       </header>

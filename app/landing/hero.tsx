@@ -1,4 +1,5 @@
 import { SearchBox } from '../frame/search-box.tsx';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AdministrationBlock } from './administration-block.tsx';
 
@@ -10,6 +11,7 @@ type HeroProps = {
 
 /** The first thing a visitor sees: a full screen of sky, the headline, the search box, one button. */
 export function Hero({ sentence, photo }: HeroProps) {
+  const text = useText();
   return (
     <section className="relative flex min-h-[calc(100svh-64px)] flex-col overflow-hidden">
       {photo && <img src={photo} alt="" className="absolute inset-0 size-full object-cover" />}
@@ -18,12 +20,12 @@ export function Hero({ sentence, photo }: HeroProps) {
           className={`flex flex-col items-center text-center ${photo ? 'mx-auto max-w-form rounded-md bg-paper p-8' : ''}`}
         >
           <h1 className={`max-w-240 text-3xl leading-tight sm:text-4xl ${photo ? '' : 'lg:text-5xl'}`}>
-            Every paper, before the exam
+            {text('landing.headline')}
           </h1>
           <p className="mt-4 max-w-120 text-balance text-soft">{sentence}</p>
           <SearchBox className="mt-6 w-full max-w-form text-start" />
           <ButtonLink href="/home" className="mt-4 px-8">
-            Get Started
+            {text('landing.start')}
           </ButtonLink>
         </div>
       </div>

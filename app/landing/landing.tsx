@@ -1,5 +1,6 @@
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, catalogueFor } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
+import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/landing';
 import { Hero } from './hero.tsx';
@@ -7,7 +8,7 @@ import { ThreeSteps } from './three-steps.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
-  const { siteName, name, heroPhoto } = context.get(libraryContext).catalogue;
+  const { siteName, name, heroPhoto } = catalogueFor(context);
   // Deleting an account redirects here.
   const farewell = new URL(request.url).searchParams.get('account') === 'deleted';
   return { siteName, name, heroPhoto, farewell };
@@ -15,12 +16,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { siteName, name, heroPhoto, farewell } = loaderData;
-  const sentence = `Notes and past question papers of ${name}, found in a moment and free to read.`;
+  const text = useText();
+  const sentence = text('landing.sentence', { name });
   return (
-    <PublicPage title={`${siteName}: notes and past papers`} about={sentence}>
+    <PublicPage title={text('landing.title', { siteName })} about={sentence}>
       {farewell && (
         <div className="page pb-4">
-          <Notice kind="good">Your account is deleted. You can read everything here without one.</Notice>
+          <Notice kind="good">{text('landing.farewell')}</Notice>
         </div>
       )}
       <Hero sentence={sentence} photo={heroPhoto && '/hero-photo'} />

@@ -1,3 +1,4 @@
+import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
 import { PageLink } from './page-link.tsx';
 
@@ -11,8 +12,9 @@ export function wayTo(...values: string[]): Crumb[] {
 
 /** The links back. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const text = useText();
   return (
-    <nav aria-label="Breadcrumbs" className="text-sm">
+    <nav aria-label={text('ui.breadcrumbs')} className="text-sm">
       <ol className="-ms-2 flex flex-wrap items-center text-soft">
         {crumbs.map(({ label, href }, index) => {
           const here = index === crumbs.length - 1;
@@ -24,7 +26,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
                 aria-current={here ? 'page' : undefined}
                 className={`flex min-h-11 min-w-11 items-center justify-center px-2 ${here ? 'text-soft no-underline' : ''}`}
               >
-                {label}
+                {href === '/home' ? text('frame.home') : label}
               </PageLink>
             </li>
           );

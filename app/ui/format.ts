@@ -1,11 +1,16 @@
+import { textsIn } from '../texts.ts';
+
 // Dates, sizes and numbers as people read them.
 
-const DAY = /* @__PURE__ */ new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata' });
 const KILO = 1000;
 
-/** A date as Indian English writes it, on the university's clock: 21/11/2026. */
-export function indianDate(date: Date): string {
-  return DAY.format(date);
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** A date as India writes it, in the language with this tag, on the university's clock: 21/11/2026. */
+export function indianDate(date: Date, tag = 'en-IN'): string {
+  const day = days.get(tag) ?? new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata' });
+  days.set(tag, day);
+  return day.format(date);
 }
 
 /** A size for people who count their data: 44 kB, 3.4 MB. */
@@ -15,12 +20,10 @@ export function megabytes(bytes: number): string {
 }
 
 /** How many pages a file has; undefined while that is not known, which is stored as 0. */
-export function pageCount(pages: number): string | undefined {
-  if (pages === 0) return undefined;
-  return pages === 1 ? '1 page' : `${pages} pages`;
+export function pageCount(pages: number, text = textsIn('en')): string | undefined {
+  return pages === 0 ? undefined : text('ui.pages', { count: pages });
 }
 
-export function paperCount(papers: number): string {
-  if (papers === 0) return 'no papers yet';
-  return papers === 1 ? '1 paper' : `${papers} papers`;
+export function paperCount(papers: number, text = textsIn('en')): string {
+  return text('ui.papers', { count: papers });
 }

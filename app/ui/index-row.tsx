@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../language.ts';
 import { CourseCode } from './course-code.tsx';
 import { paperCount } from './format.ts';
 import { Icon } from './icon.tsx';
@@ -24,6 +25,7 @@ export function IndexList({ children }: { children: ReactNode }) {
 
 /** A row of links: code at the left, title, number of papers at the right. */
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
+  const text = useText();
   return (
     <li className="border-b">
       <PageLink
@@ -44,7 +46,7 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
         </span>
         {papers !== undefined && (
           <span data-note className="shrink-0 text-sm text-soft tabular-nums">
-            {papers === 0 ? <NoPapers /> : paperCount(papers)}
+            {papers === 0 ? <NoPapers /> : paperCount(papers, text)}
           </span>
         )}
         <Icon name="chevron-right" className="size-5 text-soft" />
@@ -54,10 +56,11 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
 }
 
 function NoPapers() {
+  const text = useText();
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="unseen">no papers yet</span>
+      <span className="unseen">{text('ui.noPapers')}</span>
     </>
   );
 }

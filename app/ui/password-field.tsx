@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useText } from '../language.ts';
 import { Button } from './button.tsx';
 import { TextField, type TextFieldProps } from './field.tsx';
 
 /** A password that can be shown. Without a script it stays hidden. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'beside'>) {
   const [visible, setVisible] = useState(false);
+  const text = useText();
   return (
     <TextField
       {...props}
@@ -15,7 +17,9 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'beside'>) {
         <Button
           kind="secondary"
           icon={visible ? 'eye-off' : 'eye'}
-          aria-label={`${visible ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+          aria-label={text(visible ? 'ui.hidePassword' : 'ui.showPassword', {
+            label: props.label.toLowerCase(),
+          })}
           aria-pressed={visible}
           className="px-3"
           onClick={() => setVisible(!visible)}

@@ -1,20 +1,28 @@
+import { useLocalPath, useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 
 type ForgotFormProps = { email?: string; error?: string; fault?: string };
 
 /** Works without a script; forgot-script.ts shows that the form is being sent. */
 export function ForgotForm({ email, error, fault }: ForgotFormProps) {
+  const text = useText();
+  const local = useLocalPath();
   return (
     <>
-      <PageHeading lead="Tell us your address, and we send you a link with which you choose a new password.">
-        Forgot password
-      </PageHeading>
-      <form method="post" action="/forgot" data-processing noValidate className="grid gap-5">
+      <PageHeading lead={text('account.forgotLead')}>{text('account.forgot')}</PageHeading>
+      <form
+        method="post"
+        action={local('/forgot')}
+        data-processing={text('credentials.processing')}
+        noValidate
+        className="grid gap-5"
+      >
         <TextField
-          label="Email"
+          label={text('credentials.email')}
           name="email"
           type="email"
           autoComplete="username"
@@ -22,12 +30,12 @@ export function ForgotForm({ email, error, fault }: ForgotFormProps) {
           error={error}
         />
         {fault && <Notice kind="bad">{fault}</Notice>}
-        <Button type="submit">Send the link</Button>
+        <Button type="submit">{text('account.sendLink')}</Button>
       </form>
       <p className="mt-6">
-        <a href="/login" className="inline-flex min-h-11 items-center">
-          Back to Login
-        </a>
+        <PageLink href="/login" className="inline-flex min-h-11 items-center">
+          {text('account.backToLogin')}
+        </PageLink>
       </p>
     </>
   );

@@ -7,7 +7,7 @@ export function enhanceForms(): void {
     if (!button) return;
     // The browser has read the form's values by now, so the button can be disabled.
     button.dataset.words = button.textContent ?? '';
-    button.textContent = 'Processing...';
+    button.textContent = target.dataset.processing ?? '';
     button.disabled = true;
   });
   // The browser's back button may show the page from its cache, with the button still disabled.

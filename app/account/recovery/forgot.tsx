@@ -3,9 +3,10 @@ import { addressError } from '../../../domain/account/account-form.ts';
 import { requestRecovery } from '../../../domain/account/recover.ts';
 import { normalEmail } from '../../../domain/account.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext, networkContext, noteOutage } from '../../context.ts';
+import { languageContext, libraryContext, networkContext, noteOutage, textFor } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { localPath, useText } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Verdict } from '../verdict.tsx';
@@ -15,27 +16,29 @@ import { ForgotForm } from './forgot-form.tsx';
 /** The answer is the same with and without an account. It redirects, so that a reload sends no second mail. */
 export async function action({ request, context }: Route.ActionArgs) {
   const library = context.get(libraryContext);
+  const text = textFor(context);
   const email = String((await readForm(request)).get('email') ?? '');
   const error = addressError(email);
-  if (error) return data({ email, error }, { status: 400 });
+  if (error) return data({ email, error: text.said(error) }, { status: 400 });
   try {
     // The page behind the link cannot look up the account, but a password manager needs the address.
     const whose = new URLSearchParams({ email: normalEmail(email) });
-    const page = `${library.settings.publicUrl}/reset?${whose}`;
+    const page = library.settings.publicUrl + localPath(context.get(languageContext), `/reset?${whose}`);
     await requestRecovery(library, email, context.get(networkContext), page);
     return redirect('/forgot?sent=1');
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     noteOutage(context, refusal);
-    return data({ email, fault: refusal.message }, { status: 400 });
+    return data({ email, fault: text.said(refusal.message) }, { status: 400 });
   }
 }
 
 export default function Forgot({ actionData }: Route.ComponentProps) {
   const { siteName } = useSite();
   const [parameters] = useSearchParams();
+  const text = useText();
   return (
-    <PublicPage title={`Forgot password · ${siteName}`}>
+    <PublicPage title={text('account.forgotTitle', { siteName })}>
       <div className="page max-w-form py-8">
         {parameters.has('sent') && !actionData ? <Sent /> : <ForgotForm {...actionData} />}
       </div>
@@ -44,21 +47,19 @@ export default function Forgot({ actionData }: Route.ComponentProps) {
 }
 
 function Sent() {
+  const text = useText();
   return (
     <div className="py-8">
       <Verdict
         good
-        title="Look into your mail"
+        title={text('account.sentTitle')}
         action={
           <ButtonLink kind="secondary" href="/login">
-            Back to Login
+            {text('account.backToLogin')}
           </ButtonLink>
         }
       >
-        <p>
-          If this address has an account, a link is on its way. It works once, for one hour, and may take 5–10
-          minutes to arrive. If you do not see it, please check your spam folder.
-        </p>
+        <p>{text('account.sentText')}</p>
       </Verdict>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
 import { ChangedPassword } from '../../credentials/new-password.tsx';
+import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,22 +16,23 @@ type ResetFormProps = {
 };
 
 export function ResetForm({ email, errors: answered, fault }: ResetFormProps) {
+  const text = useText();
   const { errors, isChanged, form } = useChecks(
-    (text): NewPasswordErrors =>
-      checkNewPasswordForm({ password: text('password'), confirmPassword: text('confirmPassword') }),
+    (field): NewPasswordErrors =>
+      text.saidOf(
+        checkNewPasswordForm({ password: field('password'), confirmPassword: field('confirmPassword') }),
+      ),
     answered,
   );
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      <PageHeading lead="You will be signed out on every device, and log in with the new password.">
-        Choose a new password
-      </PageHeading>
+      <PageHeading lead={text('account.chooseLead')}>{text('account.choose')}</PageHeading>
       <Form {...form} method="post" className="grid gap-5">
         <ChangedPassword email={email} errors={errors} />
         {fault && !busy && !isChanged && <Notice kind="bad">{fault}</Notice>}
         <Button type="submit" disabled={busy}>
-          {busy ? 'Processing...' : 'Change password'}
+          {busy ? text('credentials.processing') : text('account.changePassword')}
         </Button>
       </Form>
     </>

@@ -2,9 +2,10 @@ import { data, redirectDocument } from 'react-router';
 import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
 import { recover } from '../../../domain/account/recover.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext, noteOutage } from '../../context.ts';
+import { libraryContext, noteOutage, textFor } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { useText } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import { BrokenLink } from '../broken-link.tsx';
 import type { Route } from './+types/reset';
@@ -23,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   const password = String(fields.get('password') ?? '');
   const confirmPassword = String(fields.get('confirmPassword') ?? '');
-  const errors = checkNewPasswordForm({ password, confirmPassword });
+  const text = textFor(context);
+  const errors = text.saidOf(checkNewPasswordForm({ password, confirmPassword }));
   if (Object.keys(errors).length > 0) return faulty({ errors });
   const { userId, secret } = linkOf(request);
   try {
@@ -33,8 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     // The link is as good as before.
-    if (isOutage(error)) return faulty({ fault: error.message });
-    return faulty(error.word === 'invalid' ? { errors: { password: error.message } } : { broken: true });
+    if (isOutage(error)) return faulty({ fault: text.said(error.message) });
+    return faulty(
+      error.word === 'invalid' ? { errors: { password: text.said(error.message) } } : { broken: true },
+    );
   }
 }
 
@@ -55,8 +59,9 @@ function faulty(answer: ResetAnswer) {
 
 export default function Reset({ loaderData: { email, broken }, actionData }: Route.ComponentProps) {
   const { siteName } = useSite();
+  const text = useText();
   return (
-    <PublicPage title={`New password · ${siteName}`}>
+    <PublicPage title={text('account.newPasswordTitle', { siteName })}>
       <div className="page max-w-form py-8">
         {broken || actionData?.broken ? (
           <Broken />
@@ -69,9 +74,10 @@ export default function Reset({ loaderData: { email, broken }, actionData }: Rou
 }
 
 function Broken() {
+  const text = useText();
   return (
-    <BrokenLink href="/forgot" label="Send me a new link">
-      <p>Invalid or expired link. Please try again.</p>
+    <BrokenLink href="/forgot" label={text('account.newLink')}>
+      <p>{text('account.invalidLink')}</p>
     </BrokenLink>
   );
 }

@@ -9,46 +9,47 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
-import { deviceContext, libraryContext, noteOutage, sessionContext } from '../../context.ts';
+import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
+import type { Text } from '../../texts.ts';
 import { type AccountAnswer, checkDeletion, type Intent } from './account-answer.ts';
 
 type Done = Omit<AccountAnswer, 'intent'>;
-type Visit = { library: Library; device: Device; account: Account; session: Session };
+type Visit = { library: Library; device: Device; account: Account; session: Session; words: Text };
 type Act = (visit: Visit, text: (name: string) => string) => Promise<Done | Response>;
 
 /** What each form of the page does, by the form's intent. */
 const ACTS: Record<Intent, Act> = {
-  async rename({ library, account }, text) {
+  async rename({ library, account, words }, text) {
     await rename(library, account, text('name'));
-    return { done: 'Your name is saved.' };
+    return { done: words('account.nameSaved') };
   },
 
-  async resend({ library, account, device }) {
+  async resend({ library, account, device, words }) {
     await sendVerification(library, account, device.network);
-    return { done: 'Verification Email has been sent...' };
+    return { done: words('account.mailSent') };
   },
 
-  async password({ library, account, session }, text) {
+  async password({ library, account, session, words }, text) {
     const [oldPassword, password] = [text('oldPassword'), text('password')];
     const errors = checkNewPasswordForm({ oldPassword, password, confirmPassword: text('confirmPassword') });
-    if (Object.keys(errors).length > 0) return { errors };
+    if (Object.keys(errors).length > 0) return { errors: words.saidOf(errors) };
     await changePassword(library, account, { password, oldPassword, session: session.id });
-    return { done: 'Your password is changed. Every other device is signed out.' };
+    return { done: words('account.passwordChanged') };
   },
 
-  async 'sign-out'({ library, account }, text) {
+  async 'sign-out'({ library, account, words }, text) {
     await signOut(library, await deviceOf(library, account, text('device')));
-    return { done: 'That device is signed out.' };
+    return { done: words('account.deviceOut') };
   },
 
-  async 'sign-out-others'({ library, account, session }) {
+  async 'sign-out-others'({ library, account, session, words }) {
     await signOutEverywhere(library, account, session);
-    return { done: 'Every other device is signed out.' };
+    return { done: words('account.othersOut') };
   },
 
-  async delete({ library, account, device }, text) {
-    const errors = checkDeletion(account, text);
+  async delete({ library, account, device, words }, text) {
+    const errors = checkDeletion(account, text, words);
     if (Object.keys(errors).length > 0) return { errors };
     const notes = text('notes') === 'remove' ? 'remove' : 'keep';
     await deleteAccount(library, account, { password: text('password'), notes });
@@ -64,7 +65,13 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   const text = (name: string) => String(fields.get(name) ?? '');
   const intent = text('intent') as Intent;
   if (!Object.hasOwn(ACTS, intent)) return faulty({ intent });
-  const visit = { library: context.get(libraryContext), device: context.get(deviceContext), ...current };
+  const words = textFor(context);
+  const visit = {
+    library: context.get(libraryContext),
+    device: context.get(deviceContext),
+    words,
+    ...current,
+  };
   try {
     const done = await ACTS[intent](visit, text);
     if (done instanceof Response) return done;
@@ -72,14 +79,15 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return faulty({ intent, ...sayNo(intent, error.reason, error.message) });
+    return faulty({ intent, ...sayNo(intent, error.reason, error.message, words) });
   }
 }
 
 /** Shows a refusal at its field, or under the form. */
-function sayNo(intent: Intent, reason: string, message: string): Done {
+function sayNo(intent: Intent, reason: string, english: string, words: Text): Done {
+  const message = words.said(english);
   const own = intent === 'password' ? 'oldPassword' : 'password';
-  if (reason === 'account.credentials') return { errors: { [own]: 'This is not your password.' } };
+  if (reason === 'account.credentials') return { errors: { [own]: words('account.notYourPassword') } };
   if (reason === 'account.common-password') return { errors: { password: message } };
   if (reason === 'account.name') return { errors: { name: message } };
   return { fault: message };

@@ -1,4 +1,5 @@
 import type { Account } from '../../../domain/account.ts';
+import type { Text } from '../../texts.ts';
 
 /** The forms of the account's page, by what they ask for. The browser and the action share these types. */
 export type Intent = 'rename' | 'resend' | 'password' | 'sign-out' | 'sign-out-others' | 'delete';
@@ -18,8 +19,9 @@ export type FieldErrors = { [field: string]: string | undefined };
 /** Deleting needs the password, or a tick for an account without a password. */
 export function checkDeletion(
   { hasPassword }: Pick<Account, 'hasPassword'>,
-  text: (name: string) => string,
+  field: (name: string) => string,
+  text: Text,
 ): FieldErrors {
-  if (hasPassword) return text('password') ? {} : { password: 'Password is required' };
-  return text('sure') ? {} : { sure: 'Please tick this first.' };
+  if (hasPassword) return field('password') ? {} : { password: text.said('Password is required') };
+  return field('sure') ? {} : { sure: text('account.tickFirst') };
 }

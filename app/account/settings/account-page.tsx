@@ -1,7 +1,8 @@
 import { redirectDocument } from 'react-router';
 import { devicesOf } from '../../../domain/session/devices.ts';
-import { libraryContext, sessionContext } from '../../context.ts';
+import { libraryContext, sessionContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
+import { useText } from '../../language.ts';
 import { indianDate } from '../../ui/format.ts';
 import type { Route } from './+types/account-page';
 import { answerAccount } from './account-action.ts';
@@ -17,12 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const current = context.get(sessionContext);
   if (!current) throw redirectDocument('/login?next=/home/account');
   const { email, name, verified, hasPassword, passwordChangedAt } = current.account;
+  const text = textFor(context);
   const sessions = await devicesOf(context.get(libraryContext), current.account);
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
     id,
-    name: deviceName(userAgent),
-    since: indianDate(createdAt),
-    seen: indianDate(seenAt),
+    name: deviceName(userAgent, text),
+    since: indianDate(createdAt, text.tag),
+    seen: indianDate(seenAt, text.tag),
     here: id === current.session.id,
   }));
   return { email, name, verified, hasPassword, changedAt: passwordChangedAt?.getTime() ?? 0, devices };
@@ -33,8 +35,9 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const title = useText()('account.yours');
   return (
-    <LibraryPage title="Your account" heading="Your account">
+    <LibraryPage title={title} heading={title}>
       <AddressSection {...loaderData} />
       <NameSection {...loaderData} />
       <PasswordSection {...loaderData} />

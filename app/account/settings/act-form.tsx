@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
+import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useChecks } from '../../ui/use-checks.ts';
@@ -28,6 +29,7 @@ type ActFormProps = {
 
 /** A form of the account's page. Without a script, the answer scrolls to the form's section. */
 export function ActForm({ act, button, isFinal, children }: ActFormProps) {
+  const text = useText();
   return (
     <Form {...act.form} method="post" action={`/home/account#${act.intent}`} className="grid gap-5">
       <input type="hidden" name="intent" value={act.intent} />
@@ -39,7 +41,7 @@ export function ActForm({ act, button, isFinal, children }: ActFormProps) {
         disabled={act.busy}
         className="justify-self-start"
       >
-        {act.busy ? 'Processing...' : button}
+        {act.busy ? text('credentials.processing') : button}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { useText } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { checkDeletion } from './account-answer.ts';
@@ -6,47 +7,44 @@ import { ActForm, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
 
 export function DataSection() {
+  const text = useText();
   return (
-    <Section title="Your data">
-      <p className="mb-4">
-        Everything that is kept about you, in one ZIP: your account, your devices, what you shared, and the
-        files.
-      </p>
+    <Section title={text('account.data')}>
+      <p className="mb-4">{text('account.dataText')}</p>
       <ButtonLink kind="secondary" icon="download" href="/home/account/data" download rel="nofollow">
-        Download my data
+        {text('account.download')}
       </ButtonLink>
     </Section>
   );
 }
 
 export function DeletionSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
-  const act = useAct('delete', (text) => checkDeletion({ hasPassword }, text));
+  const text = useText();
+  const act = useAct('delete', (field) => checkDeletion({ hasPassword }, field, text));
   return (
-    <Section id="delete" title="Delete account" lead="For good: nobody can bring it back.">
-      <ActForm act={act} button="Delete my account" isFinal>
-        <p>
-          Your name, address, password and devices are removed at once. Other students may need your papers:
-        </p>
+    <Section id="delete" title={text('account.delete')} lead={text('account.deleteLead')}>
+      <ActForm act={act} button={text('account.deleteMine')} isFinal>
+        <p>{text('account.deleteText')}</p>
         <fieldset className="grid gap-1">
-          <legend className="mb-1 font-semibold">The papers that you shared</legend>
+          <legend className="mb-1 font-semibold">{text('account.deletePapers')}</legend>
           <Choice type="radio" name="notes" value="keep" defaultChecked>
-            stay in the library, without your name
+            {text('account.deleteKeep')}
           </Choice>
           <Choice type="radio" name="notes" value="remove">
-            are removed with the account
+            {text('account.deleteRemove')}
           </Choice>
         </fieldset>
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         {hasPassword ? (
           <PasswordField
-            label="Password"
+            label={text('account.password')}
             name="password"
             autoComplete="current-password"
             error={act.errors.password}
           />
         ) : (
           <Choice type="checkbox" name="sure" value="yes" error={act.errors.sure}>
-            Yes, delete my account
+            {text('account.deleteSure')}
           </Choice>
         )}
       </ActForm>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textsIn } from '../../texts.ts';
 import { deviceName } from './device-name.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -23,6 +24,6 @@ describe('the name of a device', () => {
     ['<script>alert(1)</script>', 'An unknown device'],
     ['('.repeat(300), 'An unknown device'],
   ])('“%s” is %s', (userAgent, name) => {
-    expect(deviceName(userAgent)).toBe(name);
+    expect(deviceName(userAgent, textsIn('en'))).toBe(name);
   });
 });

@@ -1,12 +1,12 @@
 import Bowser from 'bowser';
+import type { Text } from '../../texts.ts';
 
 /** A device's name from its User-Agent header: “Chrome on Android”. */
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, text: Text): string {
   // Bowser throws for an empty string.
-  if (!userAgent) return UNKNOWN;
+  if (!userAgent) return text('account.deviceUnknown');
   const { browser, os } = Bowser.parse(userAgent);
-  if (!browser.name) return os.name ? `A device with ${os.name}` : UNKNOWN;
-  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+  if (!browser.name)
+    return os.name ? text('account.deviceWith', { system: os.name }) : text('account.deviceUnknown');
+  return os.name ? text('account.deviceOn', { browser: browser.name, system: os.name }) : browser.name;
 }
-
-const UNKNOWN = 'An unknown device';

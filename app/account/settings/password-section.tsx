@@ -1,5 +1,6 @@
 import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
 import { ChangedPassword } from '../../credentials/new-password.tsx';
+import { useLocalPath, useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ActForm, useAct } from './act-form.tsx';
@@ -13,26 +14,30 @@ type PasswordSectionProps = {
 };
 
 export function PasswordSection(props: PasswordSectionProps) {
+  const text = useText();
   return (
-    <Section id="password" title="Password" lead="A new one signs out every other device.">
+    <Section id="password" title={text('account.password')} lead={text('account.passwordLead')}>
       {props.hasPassword ? <ChangePassword {...props} /> : <FirstPassword email={props.email} />}
     </Section>
   );
 }
 
 function ChangePassword({ email, changedAt }: PasswordSectionProps) {
-  const act = useAct('password', (text) => ({
-    ...checkNewPasswordForm({
-      oldPassword: text('oldPassword'),
-      password: text('password'),
-      confirmPassword: text('confirmPassword'),
-    }),
+  const text = useText();
+  const act = useAct('password', (field) => ({
+    ...text.saidOf(
+      checkNewPasswordForm({
+        oldPassword: field('oldPassword'),
+        password: field('password'),
+        confirmPassword: field('confirmPassword'),
+      }),
+    ),
   }));
   return (
-    <ActForm act={act} button="Change password">
+    <ActForm act={act} button={text('account.changePassword')}>
       <div key={changedAt} className="grid gap-5">
         <PasswordField
-          label="Old password"
+          label={text('account.oldPassword')}
           name="oldPassword"
           autoComplete="current-password"
           error={act.errors.oldPassword}
@@ -45,12 +50,14 @@ function ChangePassword({ email, changedAt }: PasswordSectionProps) {
 
 /** An account that signs in with Google sets its first password by a mailed link, like a forgotten one. */
 function FirstPassword({ email }: { email: string }) {
+  const text = useText();
+  const local = useLocalPath();
   return (
-    <form method="post" action="/forgot" className="grid gap-5">
-      <p>You sign in with Google and have no password here. To log in without Google too, set one.</p>
+    <form method="post" action={local('/forgot')} className="grid gap-5">
+      <p>{text('account.googleOnly')}</p>
       <input type="hidden" name="email" value={email} />
       <Button type="submit" kind="secondary" icon="mail" className="justify-self-start">
-        Send me a link to set a password
+        {text('account.setPassword')}
       </Button>
     </form>
   );

@@ -5,9 +5,11 @@ import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { useText } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { BrokenLink } from '../broken-link.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/disown';
@@ -43,9 +45,10 @@ const SCREENS = { asking: Question, done: Deleted, broken: Broken };
 
 export default function Disown({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName } = useSite();
+  const text = useText();
   const Screen = SCREENS[(actionData ?? loaderData).state];
   return (
-    <PublicPage title={`Delete an account · ${siteName}`}>
+    <PublicPage title={text('account.disownTitle', { siteName })}>
       <div className="page max-w-form py-8">
         <Screen />
       </div>
@@ -54,52 +57,45 @@ export default function Disown({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Question() {
+  const text = useText();
   return (
     <>
-      <PageHeading lead="Somebody signed up with your email address. If it was not you, delete that account here.">
-        Not your account?
-      </PageHeading>
-      <p className="mb-6">
-        The account has shared nothing, because its address was never verified. It is deleted for good, and
-        you can sign up with your address yourself afterwards.
-      </p>
-      <form method="post" data-processing>
+      <PageHeading lead={text('account.disownLead')}>{text('account.disown')}</PageHeading>
+      <p className="mb-6">{text('account.disownText')}</p>
+      <form method="post" data-processing={text('credentials.processing')}>
         <input type="hidden" name="intent" value="delete" />
-        <Button type="submit">Delete that account</Button>
+        <Button type="submit">{text('account.disownDo')}</Button>
       </form>
       <p className="mt-6">
-        <a href="/home" className="inline-flex min-h-11 items-center">
-          Leave it as it is
-        </a>
+        <PageLink href="/home" className="inline-flex min-h-11 items-center">
+          {text('account.disownLeave')}
+        </PageLink>
       </p>
     </>
   );
 }
 
 function Deleted() {
+  const text = useText();
   return (
     <div className="py-8">
       <Verdict
         good
-        title="The account is deleted"
-        action={<ButtonLink href="/login?mode=signup">Signup</ButtonLink>}
+        title={text('account.disowned')}
+        action={<ButtonLink href="/login?mode=signup">{text('credentials.signup')}</ButtonLink>}
       >
-        <p>Everybody who was logged in to it is out. You can sign up with your address yourself.</p>
+        <p>{text('account.disownedText')}</p>
       </Verdict>
     </div>
   );
 }
 
 function Broken() {
+  const text = useText();
   return (
-    <BrokenLink href="/forgot" label="Choose a new password">
-      <p>
-        It was used already, is older than {DELETION_DAYS} days, or the address was verified in the meantime.
-      </p>
-      <p>
-        If there is still an account with your address that another person uses, choose a new password for it:
-        that signs everybody else out. Then it is yours, to keep or to delete on its own page.
-      </p>
+    <BrokenLink href="/forgot" label={text('account.choose')}>
+      <p>{text('account.disownBroken', { days: DELETION_DAYS })}</p>
+      <p>{text('account.disownInstead')}</p>
     </BrokenLink>
   );
 }

@@ -8,13 +8,9 @@ import { beginSession } from '../../../domain/session/begin-session.ts';
 import { authenticate, type Credentials } from '../../../domain/session/sign-in.ts';
 import { signOut } from '../../../domain/session/sign-out.ts';
 import { rememberSignup } from '../../../domain/session/signup.ts';
-import { deviceContext, libraryContext, noteOutage, sessionContext } from '../../context.ts';
+import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
 import type { LoginAnswer } from '../../credentials/login-form.tsx';
 import { readForm } from '../../read-form.ts';
-
-const NOT_VERIFIED = 'Email not verified. Please verify your email before logging in.';
-const NO_SESSION = 'Failed to retrieve user session.';
-const TAKEN = 'An account with this email exists already. Log in with it.';
 
 type Context = Readonly<RouterContextProvider>;
 type Answer = Response | ReturnType<typeof faulty>;
@@ -31,7 +27,8 @@ export async function answerLogin(request: Request, context: Context): Promise<A
     context.get(libraryContext).catalogue.emailDomain,
   );
   const { email } = credentials;
-  if (Object.keys(errors).length > 0) return faulty({ email, errors });
+  const words = textFor(context);
+  if (Object.keys(errors).length > 0) return faulty({ email, errors: words.saidOf(errors) });
   try {
     const next = ownPath(text('next'));
     if (intent === 'signup') return await join(context, credentials, next);
@@ -40,7 +37,10 @@ export async function answerLogin(request: Request, context: Context): Promise<A
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return faulty({ email, fault: error.reason === 'account.taken' ? TAKEN : error.message });
+    return faulty({
+      email,
+      fault: error.reason === 'account.taken' ? words('account.taken') : words.said(error.message),
+    });
   }
 }
 
@@ -72,14 +72,15 @@ async function login(context: Context, credentials: Credentials, next: string): 
   const library = context.get(libraryContext);
   const account = await authenticate(library, context.get(deviceContext), credentials);
   const { email } = credentials;
-  if (!account.verified) return faulty({ email, unverified: true, fault: NOT_VERIFIED });
+  if (!account.verified)
+    return faulty({ email, unverified: true, fault: textFor(context)('account.notVerified') });
   const device = context.get(deviceContext);
   const before = context.get(sessionContext);
   if (before) await signOut(library, before.session);
   const begun = await beginSession(library, device, account, 'email');
   if (!(await library.sessions.findByHash(library.secretMint.hash(begun.secret), library.clock()))) {
     device.forget();
-    return faulty({ email, fault: NO_SESSION });
+    return faulty({ email, fault: textFor(context)('account.noSession') });
   }
   return redirectDocument(next);
 }

@@ -3,6 +3,7 @@ import { sessionContext } from '../../context.ts';
 import { LoginForm } from '../../credentials/login-form.tsx';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { useText } from '../../language.ts';
 import { unlessSamePage } from '../../same-page.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/login';
@@ -24,13 +25,12 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Login({ actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { siteName } = useSite();
+  const text = useText();
   const signup = parameters.get('mode') === 'signup';
   return (
-    <PublicPage title={`${signup ? 'Signup' : 'Login'} · ${siteName}`}>
+    <PublicPage title={text(signup ? 'account.signupTitle' : 'account.loginTitle', { siteName })}>
       <div className="page max-w-form py-8">
-        {parameters.has('reset') && !actionData && (
-          <Notice kind="good">Your password was changed. Log in with the new one.</Notice>
-        )}
+        {parameters.has('reset') && !actionData && <Notice kind="good">{text('account.wasReset')}</Notice>}
         <LoginForm signup={signup} answer={actionData} next={parameters.get('next') ?? undefined} />
       </div>
     </PublicPage>

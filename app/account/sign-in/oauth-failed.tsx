@@ -1,5 +1,6 @@
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { useText } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/oauth-failed';
@@ -23,19 +24,17 @@ function reasonIn(error: string): string | undefined {
 
 export default function OauthFailed({ loaderData: { reason } }: Route.ComponentProps) {
   const { siteName, emailDomain } = useSite();
+  const text = useText();
   return (
-    <PublicPage title={`Google sign-in failed · ${siteName}`}>
+    <PublicPage title={text('account.googleFailedTitle', { siteName })}>
       <div className="page max-w-form py-16">
         <Verdict
           good={false}
-          title="Google sign-in failed"
-          action={<ButtonLink href="/login">Back to Login</ButtonLink>}
+          title={text('account.googleFailed')}
+          action={<ButtonLink href="/login">{text('account.backToLogin')}</ButtonLink>}
         >
-          <p>
-            {reason ??
-              'Google did not confirm who you are: the sign-in was cancelled, took too long, or the address is not verified.'}
-          </p>
-          <p>Nothing has changed. Please try again, or log in with your @{emailDomain} email and password.</p>
+          <p>{reason === undefined ? text('account.googleWhy') : text.said(reason)}</p>
+          <p>{text('account.googleAgain', { emailDomain })}</p>
         </Verdict>
       </div>
     </PublicPage>

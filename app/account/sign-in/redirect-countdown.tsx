@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocalPath } from '../../language.ts';
+import { useLocalPath, useText } from '../../language.ts';
 
 /** Seconds until the page redirects to /home (specification, section 9). */
 export const REDIRECT_SECONDS = 5;
@@ -8,6 +8,7 @@ type CountdownProps = { to?: string; end?: string };
 
 /** Counts down in the sentence itself, then goes to /home or on. Without a script, a meta element of the page does it. */
 export function RedirectCountdown({ to = '/home', end = '' }: CountdownProps) {
+  const text = useText();
   const target = useLocalPath()(to);
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
   useEffect(() => {
@@ -15,9 +16,6 @@ export function RedirectCountdown({ to = '/home', end = '' }: CountdownProps) {
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
   }, [seconds, target]);
-  return (
-    <p className="text-soft">
-      {`Redirecting you to ${to === '/home' ? 'home' : 'where you were going'} in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}${end}`}
-    </p>
-  );
+  const sentence = text(to === '/home' ? 'account.redirecting' : 'account.redirectingOn', { seconds });
+  return <p className="text-soft">{sentence + end}</p>;
 }

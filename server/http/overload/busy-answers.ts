@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { languageOf } from '../../../app/language.ts';
+import { textsIn } from '../../../app/texts.ts';
 
 const RETRY_SECONDS = '2';
 const SENTENCE = 'The library is busy. Please try again in a moment.';
@@ -7,20 +9,31 @@ const SENTENCE = 'The library is busy. Please try again in a moment.';
 // Colours are the browser's own, which follow the visitor's choice of light or dark.
 const STYLE =
   ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.6rem 0}';
-const PAGE = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>The library is busy</title><style>${STYLE}</style><main><h1>The library is busy</h1><p>More people are reading at this moment than it can serve. Please try again in a moment.</p><p><a href="">Try again</a></p></main></html>\n`;
+function pageIn(language: string): string {
+  const text = textsIn(language);
+  return `<!doctype html><html lang="${text.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text('frame.busy')}</title><style>${STYLE}</style><main><h1>${text('frame.busy')}</h1><p>${text('frame.busyWhy')}</p><p><a href="">${text('frame.again')}</a></p></main></html>\n`;
+}
+
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 type Answer = { body: Buffer; headers: OutgoingHttpHeaders };
 
-// Made once: refusing must cost far less than answering.
+// Made once, each page when it is first needed: refusing must cost far less than answering.
+const pages = new Map<string, Answer>();
 const ANSWERS = {
-  page: answer('text/html; charset=utf-8', PAGE, `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`),
   call: answer(
     'application/json; charset=utf-8',
     JSON.stringify({ message: SENTENCE, code: 503, type: 'general_unavailable', version: '' }),
   ),
   text: answer('text/plain; charset=utf-8', `${SENTENCE}\n`),
 };
+
+function busyPage(language: string): Answer {
+  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`;
+  const made = pages.get(language) ?? answer('text/html; charset=utf-8', pageIn(language), policy);
+  pages.set(language, made);
+  return made;
+}
 
 function answer(type: string, text: string, policy = "default-src 'none'"): Answer {
   const body = Buffer.from(text);
@@ -38,8 +51,13 @@ function answer(type: string, text: string, policy = "default-src 'none'"): Answ
 /** Answers 503: a page for a person, JSON for a call, a sentence for anything else. */
 export function sendBusy({ url = '', headers: asked }: IncomingMessage, response: ServerResponse): void {
   const isPage = asked.accept?.includes('text/html') ?? false;
-  const { body, headers } = url.startsWith('/v1/') ? ANSWERS.call : ANSWERS[isPage ? 'page' : 'text'];
+  const { body, headers } = answerTo(url, isPage);
   response.writeHead(503, headers);
   // For HEAD, Node sends no body.
   response.end(body);
+}
+
+function answerTo(url: string, isPage: boolean): Answer {
+  if (url.startsWith('/v1/')) return ANSWERS.call;
+  return isPage ? busyPage(languageOf(url)) : ANSWERS.text;
 }
