@@ -6,6 +6,7 @@ import {
   type TestProjectInlineConfiguration as ProjectConfig,
 } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { texts } from './scripts/vite/texts.ts';
 
 // The product under test runs as in earnest: React and React Router keep a second, slower half for developing.
@@ -49,8 +50,8 @@ class ShortestLast extends BaseSequencer {
 
 // Written apart from vite.config.ts: tests run the sources as they are, and the product as it is built.
 export default defineConfig({
-  // Sources name the texts of pages by a module that this one makes of `locales/`.
-  plugins: [texts()],
+  // Sources name the texts of pages, and the addresses of scripts, by modules that these make.
+  plugins: [texts(), pageScripts()],
   test: {
     // Two workers on a machine of two cores. A worker runs one file after another and keeps the modules that they
     // import: starting a process and importing the product took a third of the time of a run.
