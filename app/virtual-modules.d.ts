@@ -54,4 +54,4 @@ declare module 'virtual:offline-script' {
 }
 
 /** For the service worker; see scripts/vite/service-worker.ts. */
-declare const __BUILD__: { id: string; assets: string[] };
+declare const __BUILD__: { id: string; assets: string[]; languages: string[] };

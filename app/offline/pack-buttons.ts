@@ -1,7 +1,7 @@
 import { element } from '../ui/elements.ts';
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-3 py-2 text-center font-semibold';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-3 py-2 text-center text-sm font-semibold';
 const KINDS = {
   primary: 'border-accent bg-accent text-on-accent hover:border-on-accent',
   secondary: 'border-edge bg-raised text-ink hover:border-ink',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { SCRIPTS } from './page-scripts.ts';
@@ -21,6 +21,7 @@ export function serviceWorker(): Plugin {
       const { root, build: own } = this.environment.config;
       const client = resolve(root, own.outDir, '../client');
       const assets = assetsOfPages(client);
+      const languages = languagesOf(root);
       const id = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
       await build({
         configFile: false,
@@ -28,7 +29,7 @@ export function serviceWorker(): Plugin {
         logLevel: 'warn',
         publicDir: false,
         define: {
-          __BUILD__: JSON.stringify({ id, assets }),
+          __BUILD__: JSON.stringify({ id, assets, languages }),
           'process.env.NODE_ENV': JSON.stringify('production'),
         },
         build: {
@@ -45,6 +46,12 @@ export function serviceWorker(): Plugin {
       });
     },
   };
+}
+
+/** What stands before the paths of each language (`locales/`): nothing in English. */
+function languagesOf(root: string): string[] {
+  const codes = readdirSync(join(root, 'locales')).map((name) => name.replace(/\.ts$/, ''));
+  return codes.map((code) => (code === 'en' ? '' : `/${code}`)).sort();
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; src?: string };

@@ -47,6 +47,7 @@ describe('everybody can use', () => {
     '/home/COT/EE/1st/TID%2FTCE%2FTSW%2FTME-109',
     '/home/COF/COF/1st',
     '/home/emailpage?sent=1',
+    '/home/offline',
     '/home/oauthverify',
     '/home/uploadform',
     '/oauthfailed',

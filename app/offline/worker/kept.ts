@@ -1,4 +1,4 @@
-import { likelyAddresses, nearestWidth } from '../pack/addresses.ts';
+import { languageOf, likelyAddresses, nearestWidth } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
 
 /** Pages that were read, as visitors see them, and pictures of pages that were looked at: the newest, within bounds. */
@@ -9,7 +9,7 @@ export const FRAME = 'frame';
 /** With the id of a build behind it. */
 export const ASSETS = 'assets-';
 
-const LANGUAGES = ['', '/hi'];
+const LANGUAGES = __BUILD__.languages;
 export const OFFLINE_PAGES = LANGUAGES.map((language) => `${language}/home/offline`);
 const ANY_HEADERS = { ignoreVary: true };
 
@@ -32,9 +32,8 @@ const dateOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') 
 
 /** The page that says what is on the device, in the language of the page that was asked for. */
 export async function offlinePage({ pathname }: URL): Promise<Response | undefined> {
-  const own = OFFLINE_PAGES.find((page) => page !== '/home/offline' && pathname.startsWith(page.slice(0, 3)));
-  const inOwn = own === undefined ? undefined : await matchIn(FRAME, own);
-  return inOwn ?? matchIn(FRAME, '/home/offline');
+  const own = `${languageOf(pathname)}/home/offline`;
+  return (await matchIn(FRAME, own)) ?? matchIn(FRAME, '/home/offline');
 }
 
 const PICTURE = /^(\/pages\/[^/]+\/\d+-)(\d+)\.webp$/;
