@@ -53,5 +53,4 @@ export function FindForm({ paper, typed, className }: FindFormProps) {
   );
 }
 
-const BUTTON =
-  'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk [&[hidden]]:hidden';
+const BUTTON = 'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';

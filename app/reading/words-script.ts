@@ -4,7 +4,7 @@ type Line = [top: number, height: number, ...(number | string)[]];
 type Block = [x: number, y: number, width: number, height: number, angle: number, ...Line[]];
 
 const STYLE = `
-.words { pointer-events: none; position: absolute; inset: 0 0 auto; overflow: hidden; color: transparent; text-align: start; forced-color-adjust: none }
+.words { overflow-anchor: none; pointer-events: none; position: absolute; inset: 0 0 auto; overflow: hidden; color: transparent; text-align: start; forced-color-adjust: none }
 .words div { position: absolute; container-type: size }
 .words p { margin: 0 }
 .words span { position: absolute; line-height: 1; font-family: sans-serif; white-space: pre; transform-origin: 0 0; cursor: text; pointer-events: auto }
