@@ -326,7 +326,10 @@ export default {
     shotHome: 'Every college of the university',
   },
 
-  paper: {},
+  paper: {
+    kindNotes: 'Notes',
+    kindPaper: 'Paper',
+  },
 
   reading: {
     back: 'Back to {place}',
@@ -431,9 +434,7 @@ export default {
 
   ui: {
     breadcrumbs: 'Breadcrumbs',
-    noPapers: 'no papers yet',
     papers: '{count, plural, =0 {no papers yet} one {# paper} other {# papers}}',
-    pages: '{count, plural, one {# page} other {# pages}}',
     showPassword: 'Show {label}',
     hidePassword: 'Hide {label}',
     loading: 'Loading...',

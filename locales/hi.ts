@@ -311,7 +311,10 @@ export default {
     shotHome: 'यूनिवर्सिटी के सभी कॉलेज',
   },
 
-  paper: {},
+  paper: {
+    kindNotes: 'नोट्स',
+    kindPaper: 'पेपर',
+  },
 
   reading: {
     back: '{place} पर वापस',
@@ -412,9 +415,7 @@ export default {
 
   ui: {
     breadcrumbs: 'आप यहाँ हैं',
-    noPapers: 'अभी कोई पेपर नहीं',
     papers: '{count, plural, =0 {अभी कोई पेपर नहीं} one {# पेपर} other {# पेपर}}',
-    pages: '{count, plural, one {# पेज} other {# पेज}}',
     showPassword: '{label} दिखाएँ',
     hidePassword: '{label} छिपाएँ',
     loading: 'लोड हो रहा है...',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Emblem } from '../../domain/college.ts';
-import { paperCount } from '../ui/format.ts';
+import { useText } from '../language.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { CollegeEmblem } from './college-emblem.tsx';
 
@@ -8,6 +8,7 @@ type CollegeCardProps = { value: string; name: string; emblem: Emblem; papers: n
 
 /** One college: its emblem, name, code and number of papers. */
 export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
+  const text = useText();
   return (
     <li className="flex">
       <PageLink
@@ -19,7 +20,7 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
           <span className="font-serif leading-tight font-semibold text-balance sm:text-lg">{name}</span>
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
             <code>{value}</code>
-            <span className="tabular-nums">{paperCount(papers)}</span>
+            <span className="tabular-nums">{text('ui.papers', { count: papers })}</span>
           </span>
         </span>
       </PageLink>

@@ -4,6 +4,7 @@ import {
   type papersOfCourse,
   type WantedPapers,
 } from '../../domain/paper/papers-of-course.ts';
+import type { Text } from '../texts.ts';
 import { examChoices } from './exam-choices.ts';
 import { listedPaper } from './listed-paper.ts';
 import { wantedHref } from './wanted-papers.ts';
@@ -12,13 +13,19 @@ import { yearGroups } from './year-groups.ts';
 type Found = Awaited<ReturnType<typeof papersOfCourse>>;
 
 /** What the page of a course shows of its papers: in groups, with what they can be narrowed by and the pages beside this one. `here` is the address of all. */
-export function courseList(found: Found, here: string, wanted: WantedPapers, catalogue: Catalogue) {
+export function courseList(
+  found: Found,
+  here: string,
+  wanted: WantedPapers,
+  catalogue: Catalogue,
+  text: Text,
+) {
   const { page, pages, total, exams } = found;
   const before = (page - 1) * PAPERS_A_PAGE;
   return {
     groups: yearGroups(found.papers, ({ note }) => note.examYear).map(({ name, papers }) => ({
       name,
-      papers: papers.map((paper) => listedPaper(paper, catalogue, name !== undefined)),
+      papers: papers.map((paper) => listedPaper(paper, catalogue, text, name !== undefined)),
     })),
     choices: examChoices(exams, catalogue),
     paging: {

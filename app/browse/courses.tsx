@@ -42,7 +42,7 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       title={`${value} ${year}`}
       tabTitle={`${value} ${yearName}`}
       heading={text('browse.courses', { branch: value, year: yearName })}
-      crumbs={wayTo(college, value, year)}
+      crumbs={wayTo(text, college, value, year)}
       about={text('browse.coursesAbout', { branch: branch.name, year: yearName })}
     >
       {courses.length === 0 ? (

@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, place);
   try {
     const found = await papersOfCourse(library, place, wanted);
-    return { ...page, list: courseList(found, here, wanted, catalogue) };
+    return { ...page, list: courseList(found, here, wanted, catalogue, text) };
   } catch (error) {
     context.get(logContext)(error);
     return data({ ...page, list: undefined }, { status: 503, headers: { 'Retry-After': '5' } });
@@ -49,7 +49,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage
       title={course}
-      crumbs={wayTo(college, branch, year, course)}
+      crumbs={wayTo(text, college, branch, year, course)}
       about={text('browse.filesAbout', { course, title, branch, year: yearName })}
     >
       <CourseHeading place={place} title={title} yearName={yearName} />

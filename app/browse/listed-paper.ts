@@ -3,7 +3,8 @@ import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { FoundPaper } from '../../domain/paper/papers.ts';
 import { chipsBeside, chipsOf } from '../paper/chips.ts';
 import { downloadHref, noteHref, pageImageHref, viewHref } from '../paper/links.ts';
-import { indianDate, megabytes, pageCount } from '../ui/format.ts';
+import type { Text } from '../texts.ts';
+import { indianDate, megabytes } from '../ui/format.ts';
 
 export type ListedPaper = ReturnType<typeof listedPaper>;
 
@@ -11,6 +12,7 @@ export type ListedPaper = ReturnType<typeof listedPaper>;
 export function listedPaper(
   { note, file, preparation }: FoundPaper,
   catalogue: Catalogue,
+  text: Text,
   underYear: boolean,
 ) {
   const { state, pages } = preparation;
@@ -20,7 +22,7 @@ export function listedPaper(
     kind: note.kind === 'paper' ? undefined : note.kind,
     examYear: underYear ? undefined : note.examYear,
   };
-  const beside = chipsBeside(note.description, chipsOf(told, catalogue));
+  const beside = chipsBeside(note.description, chipsOf(told, catalogue, text));
   return {
     id: note.id,
     description: note.description,
@@ -28,9 +30,11 @@ export function listedPaper(
     viewHref: viewHref(note.image),
     downloadHref: downloadHref(note.image),
     uploadedAt: note.createdAt.toISOString(),
-    uploadedOn: indianDate(note.createdAt),
+    uploadedOn: indianDate(note.createdAt, text.tag),
     isPdf: file?.type === 'application/pdf',
-    facts: [...beside, pageCount(pages), file && megabytes(file.size)].filter(Boolean).join(' · '),
+    facts: [...beside, pages > 0 && text('reading.pages', { count: pages }), file && megabytes(file.size)]
+      .filter(Boolean)
+      .join(' · '),
     thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
   };
 }

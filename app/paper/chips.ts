@@ -1,14 +1,17 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
-import type { Note } from '../../domain/note.ts';
+import type { Note, NoteKind } from '../../domain/note.ts';
+import type { Text, TextKey } from '../texts.ts';
 
-export const KINDS = { paper: 'Paper', notes: 'Notes' };
+/** What each kind is called. */
+export const KINDS: Record<NoteKind, TextKey> = { paper: 'paper.kindPaper', notes: 'paper.kindNotes' };
 
 /** What is known of a paper, a word or two each: its kind, its exam, the exam's year. */
 export function chipsOf(
   note: Pick<Note, 'kind' | 'exam' | 'examYear'>,
   { exams }: Pick<Catalogue, 'exams'>,
+  text: Text,
 ): string[] {
-  const kind = note.kind && KINDS[note.kind];
+  const kind = note.kind && text(KINDS[note.kind]);
   const exam = exams.find(({ value }) => value === note.exam)?.name;
   return [kind, exam, note.examYear?.toString()].filter((chip) => chip !== undefined);
 }

@@ -45,7 +45,9 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
       <title>{`${title} · ${siteName}`}</title>
       <Canonical path={from > 1 ? `${path}?page=${from}` : path} />
       <LinkCard title={title} about={about} path={path} {...(count > 0 && { more: pictureProperties })} />
-      <LinkedData things={[work, useTrail([...wayTo(...paper.way), { label: description, href: path }])]} />
+      <LinkedData
+        things={[work, useTrail([...wayTo(text, ...paper.way), { label: description, href: path }])]}
+      />
     </>
   );
 }

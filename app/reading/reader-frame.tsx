@@ -4,6 +4,7 @@ import { LibraryNav } from '../frame/library-nav.tsx';
 import { Menu } from '../frame/menu.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
+import { useText } from '../language.ts';
 import { Breadcrumbs, wayTo } from '../ui/breadcrumbs.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
@@ -12,6 +13,7 @@ import type { ReaderPaper } from './reader-paper.ts';
  * is behind the last button of the line above the paper (paper-facts.tsx).
  */
 export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children: ReactNode }) {
+  const text = useText();
   return (
     <div className="min-h-svh" data-reader>
       <script type="module" src={readerScript} />
@@ -27,7 +29,7 @@ export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children:
       </div>
       <main id="main" tabIndex={-1} className="page pb-16 lg:pt-2">
         <div className="max-lg:hidden">
-          <Breadcrumbs crumbs={wayTo(...paper.way)} />
+          <Breadcrumbs crumbs={wayTo(text, ...paper.way)} />
         </div>
         <div className="lg:grid lg:grid-cols-[1fr_18rem] lg:gap-10">{children}</div>
       </main>

@@ -3,13 +3,14 @@ import type { Note } from '../../domain/note.ts';
 import { type OpenedNote, PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { chipsOf } from '../paper/chips.ts';
 import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
+import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
 import { pagePicture } from './page-picture.ts';
 
 export type ReaderPaper = ReturnType<typeof readerPaper>;
 
 /** A paper and up to PAGES_TOGETHER of its pages, as the reader needs them. */
-export function readerPaper(opened: OpenedNote, catalogue: Catalogue) {
+export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text) {
   const { note, file, preparation, from, previous, next } = opened;
   const { college, branch, year, course } = note;
   const listed = catalogue.courseAt(note);
@@ -24,9 +25,9 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue) {
     way: listed ? [college, branch, year, course] : [],
     course,
     courseTitle: listed?.title,
-    chips: chipsOf(note, catalogue),
+    chips: chipsOf(note, catalogue, text),
     uploadedAt: note.createdAt.toISOString(),
-    uploadedOn: indianDate(note.createdAt),
+    uploadedOn: indianDate(note.createdAt, text.tag),
     changedAt: note.updatedAt.toISOString(),
     state: preparation.state,
     sentence: preparation.sentence,

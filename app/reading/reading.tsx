@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readNote } from '../../domain/paper/read-note.ts';
-import { cacheTagContext, languageContext, libraryContext, textFor } from '../context.ts';
+import { cacheTagContext, libraryContext, textFor } from '../context.ts';
 import type { Route } from './+types/reading';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opened = await readNote(library, params.note, page);
   if (!opened) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   context.set(cacheTagContext, opened.note);
-  return readerPaper(opened, library.catalogue.in(context.get(languageContext)));
+  return readerPaper(opened, library.catalogue, textFor(context));
 }
 
 /** A paper, read page by page. */

@@ -2,8 +2,10 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { courseName } from '../../domain/course.ts';
 import type { FilterName } from '../../domain/note/note-fields.ts';
 import { DRAFT_FIELDS } from '../../domain/note/note-fields.ts';
+import type { NoteKind } from '../../domain/note.ts';
 import type { Search, SearchAnswer } from '../../domain/search.ts';
 import { KINDS } from '../paper/chips.ts';
+import type { Text } from '../texts.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */
@@ -25,6 +27,7 @@ export function filterGroups(
   answer: SearchAnswer,
   count: number,
   catalogue: Names,
+  say: Text,
 ): FilterGroup[] {
   return ORDER.flatMap((name) => {
     const values = answer.facets[name].filter(({ notes }) => notes < count).slice(0, VALUES_SHOWN);
@@ -32,7 +35,7 @@ export function filterGroups(
     if (name === 'examYear') values.sort((one, other) => Number(other.value) - Number(one.value));
     if (name === 'year') values.sort((one, other) => one.value.localeCompare(other.value));
     const offered = values.map(({ value, notes }) => ({
-      label: labelOf(name, value, catalogue),
+      label: labelOf(name, value, catalogue, say),
       notes,
       href: narrowedHref(search, name, value),
     }));
@@ -40,21 +43,21 @@ export function filterGroups(
   });
 }
 
-export function chosenFilters(search: Search, catalogue: Names): ChosenFilter[] {
+export function chosenFilters(search: Search, catalogue: Names, say: Text): ChosenFilter[] {
   return ORDER.flatMap((name) => {
     const value = search.filters[name];
     if (value === undefined) return [];
-    const label = labelOf(name, String(value), catalogue);
+    const label = labelOf(name, String(value), catalogue, say);
     return [{ name: DRAFT_FIELDS[name].label, label, href: widenedHref(search, name) }];
   });
 }
 
-function labelOf(name: FilterName, value: string, { exams, courses }: Names): string {
+function labelOf(name: FilterName, value: string, { exams, courses }: Names, say: Text): string {
   if (name === 'course') {
     const course = courses.find(({ code }) => code === value);
     return course ? courseName(course) : value;
   }
   if (name === 'exam') return exams.find((exam) => exam.value === value)?.name ?? value;
-  if (name === 'kind') return KINDS[value as keyof typeof KINDS] ?? value;
+  if (name === 'kind') return say(KINDS[value as NoteKind]);
   return value;
 }

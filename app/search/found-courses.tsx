@@ -1,6 +1,7 @@
+import { useText } from '../language.ts';
 import { CourseCode } from '../ui/course-code.tsx';
-import { paperCount } from '../ui/format.ts';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { ResultCourse } from './results-view.ts';
 
 /** Courses as rows of a list. A course that several branches have has a link to each. */
@@ -18,10 +19,11 @@ export function FoundCourses({ courses }: { courses: ResultCourse[] }) {
 }
 
 function FoundCourse({ course: { code, title, places } }: { course: ResultCourse }) {
+  const text = useText();
   const [only] = places;
   if (only && places.length === 1) {
     const { href, where, papers } = only;
-    return <IndexRow {...{ href, code, title, papers }} detail={where} waiting="Loading files..." />;
+    return <IndexRow {...{ href, code, title, papers }} detail={where} waiting={text('browse.loading')} />;
   }
   return (
     <li className="border-b py-3 sm:flex sm:gap-6 sm:px-3">
@@ -33,10 +35,10 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
         <ul className="flex flex-wrap gap-x-6">
           {places.map(({ where, href, papers }) => (
             <li key={href}>
-              <a href={href} className="group inline-flex min-h-11 items-center gap-2 no-underline">
+              <PageLink href={href} className="group inline-flex min-h-11 items-center gap-2 no-underline">
                 <span className="underline decoration-edge group-hover:decoration-current">{where}</span>
-                <span className="text-sm text-soft tabular-nums">{paperCount(papers)}</span>
-              </a>
+                <span className="text-sm text-soft tabular-nums">{text('ui.papers', { count: papers })}</span>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import {
 import { chipsOf } from '../paper/chips.ts';
 import { noteHref, pageImageHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
+import type { Text } from '../texts.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
 import { papersAtPlaces } from './papers-at-places.ts';
 import { searchHref } from './search-params.ts';
@@ -20,7 +21,7 @@ import { searchHref } from './search-params.ts';
 const COUNTED_MOST = RESULTS_A_PAGE * RESULT_PAGES_MOST;
 
 /** What the page of results shows. */
-export async function resultsView(library: Library, search: Search, answer: SearchAnswer) {
+export async function resultsView(library: Library, search: Search, answer: SearchAnswer, say: Text) {
   const { catalogue } = library;
   const [courses, near, papers] = await Promise.all([
     resultCourses(library, answer.courses),
@@ -37,12 +38,12 @@ export async function resultsView(library: Library, search: Search, answer: Sear
     near,
     papers: papers.flatMap((paper, at) => {
       const hit = answer.notes[at];
-      return hit ? [resultPaper(paper, hit, library)] : [];
+      return hit ? [resultPaper(paper, hit, library, say)] : [];
     }),
     count: Math.min(count, COUNTED_MOST),
     isMore: count >= COUNTED_MOST,
-    groups: filterGroups(search, answer, count, catalogue),
-    chosen: chosenFilters(search, catalogue),
+    groups: filterGroups(search, answer, count, catalogue, say),
+    chosen: chosenFilters(search, catalogue, say),
     next: answer.more ? searchHref({ ...search, page: search.page + 1 }) : undefined,
   };
 }
@@ -68,7 +69,12 @@ async function resultCourses(
   }));
 }
 
-function resultPaper({ note, preparation }: FoundPaper, { page, snippet }: NoteHit, library: Library) {
+function resultPaper(
+  { note, preparation }: FoundPaper,
+  { page, snippet }: NoteHit,
+  library: Library,
+  say: Text,
+) {
   return {
     id: note.id,
     href: noteHref(note.id, page),
@@ -76,7 +82,7 @@ function resultPaper({ note, preparation }: FoundPaper, { page, snippet }: NoteH
     course: note.course,
     courseTitle: library.catalogue.courseAt(note)?.title,
     where: `${note.branch} ${library.catalogue.yearName(note.year)}`,
-    chips: chipsOf(note, library.catalogue),
+    chips: chipsOf(note, library.catalogue, say),
     thumbnail: preparation.state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
     page,
     snippet,

@@ -1,6 +1,6 @@
 import type { Search } from '../../domain/search.ts';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { paperCount } from '../ui/format.ts';
 import { Chosen, Filters } from './filters.tsx';
 import { FoundCourses } from './found-courses.tsx';
 import { FoundPapers } from './found-papers.tsx';
@@ -39,7 +39,8 @@ export function Results({ search, answer }: ResultsProps) {
 }
 
 function Heading({ search: { text, page }, answer: { courses, count, isMore } }: ResultsProps) {
-  const papers = isMore ? `more than ${count} papers` : paperCount(count);
+  const say = useText();
+  const papers = isMore ? `more than ${count} papers` : say('ui.papers', { count });
   const found = [
     courses.length === 1 && '1 course',
     courses.length > 1 && `${courses.length} courses`,

@@ -4,7 +4,7 @@ import type { Library } from '../../domain/library.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
-import { libraryContext, logContext, networkContext } from '../context.ts';
+import { languageContext, libraryContext, logContext, networkContext } from '../context.ts';
 import { loader as search } from './search.tsx';
 import { loader as suggestions } from './suggestions.ts';
 
@@ -66,6 +66,7 @@ function away(): Promise<never> {
 function argumentsOf(path: string, changes: Partial<Library> = {}, address = '127.0.0.1') {
   const context = new RouterContextProvider();
   context.set(libraryContext, { ...opened.library, ...changes });
+  context.set(languageContext, 'en');
   context.set(logContext, logged);
   context.set(networkContext, address);
   const request = new Request(`http://127.0.0.1${path}`);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
-import { cacheTagContext, libraryContext, logContext, networkContext } from '../context.ts';
+import { cacheTagContext, libraryContext, logContext, networkContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     await takeSearch(library, 'search', context.get(networkContext));
     const answer = await searchLibrary(library, search);
-    return { search, answer: await resultsView(library, search, answer), fault: undefined };
+    return { search, answer: await resultsView(library, search, answer, textFor(context)), fault: undefined };
   } catch (error) {
     const { sentence, ...init } = searchFault(error, context.get(logContext));
     return data({ search, answer: undefined, fault: sentence }, init);

@@ -3,10 +3,10 @@ import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
-import { cacheTagContext, libraryContext, logContext, networkContext } from '../context.ts';
+import { cacheTagContext, libraryContext, logContext, networkContext, textFor } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
-import { paperCount } from '../ui/format.ts';
+import type { Text } from '../texts.ts';
 import type { Route } from './+types/suggestions';
 import { papersAtPlaces } from './papers-at-places.ts';
 import { searchFault } from './search-fault.ts';
@@ -26,13 +26,14 @@ const MAX_AGE_S = 60;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   context.set(cacheTagContext, 'search');
+  const say = textFor(context);
   const { text } = searchOfParams(new URL(request.url).searchParams);
   try {
     await takeSearch(library, 'suggest', context.get(networkContext));
     const { courses, notes } = await suggest(library, text);
     const papersAt = await papersAtPlaces(library.notes, courses);
     const answer: SuggestionAnswer = {
-      courses: courses.map((course) => ofCourse(course, papersAt)),
+      courses: courses.map((course) => ofCourse(course, papersAt, say)),
       papers: notes.map(ofNote),
     };
     return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${MAX_AGE_S}` } });
@@ -43,13 +44,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** A course that several branches have leads to the page of results, where its places stand. */
-function ofCourse({ code, title, places }: CourseHit, papersAt: (place: Course) => number): Suggestion {
+function ofCourse(
+  { code, title, places }: CourseHit,
+  papersAt: (place: Course) => number,
+  say: Text,
+): Suggestion {
   const [first] = places;
   const isOne = first && places.length === 1;
   const href = isOne ? placePath(first.college, first.branch, first.year, code) : searchHref({ text: code });
   const papers = places.reduce((sum, place) => sum + papersAt(place), 0);
   const where = isOne ? `${first.branch} ${first.year}` : `${places.length} branches`;
-  return { href, code, words: title, detail: `${where}, ${paperCount(papers)}` };
+  return { href, code, words: title, detail: `${where}, ${say('ui.papers', { count: papers })}` };
 }
 
 function ofNote({ id, course, description, branch, year }: Note): Suggestion {

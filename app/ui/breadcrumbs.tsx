@@ -1,13 +1,14 @@
 import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
+import type { Text } from '../texts.ts';
 import { PageLink } from './page-link.tsx';
 
 export type Crumb = { label: string; href: string };
 
 /** The way from Home to a college, branch, year or course: one crumb for Home, and one for each value. */
-export function wayTo(...values: string[]): Crumb[] {
+export function wayTo(text: Text, ...values: string[]): Crumb[] {
   const places = values.map((label, index) => ({ label, href: placePath(...values.slice(0, index + 1)) }));
-  return [{ label: 'Home', href: '/home' }, ...places];
+  return [{ label: text('frame.home'), href: '/home' }, ...places];
 }
 
 /** The links back. The last crumb is the page itself. */

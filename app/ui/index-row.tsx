@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../language.ts';
 import { CourseCode } from './course-code.tsx';
-import { paperCount } from './format.ts';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 
@@ -46,7 +45,7 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
         </span>
         {papers !== undefined && (
           <span data-note className="shrink-0 text-sm text-soft tabular-nums">
-            {papers === 0 ? <NoPapers /> : paperCount(papers, text)}
+            {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
           </span>
         )}
         <Icon name="chevron-right" className="size-5 text-soft" />
@@ -60,7 +59,7 @@ function NoPapers() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="unseen">{text('ui.noPapers')}</span>
+      <span className="unseen">{text('ui.papers', { count: 0 })}</span>
     </>
   );
 }
