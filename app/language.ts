@@ -1,15 +1,19 @@
 import { languages } from 'virtual:texts';
 import { useHref } from 'react-router';
+import { FIRST_LANGUAGE } from '../domain/language.ts';
 import { type Text, textsIn } from './texts.ts';
 
-/** The language of the addresses that name none, which is that of the specification. */
-export const FIRST_LANGUAGE = 'en';
+export { FIRST_LANGUAGE };
+
+/** Is it the code of a language that the library speaks? */
+export function isLanguage(code: string): boolean {
+  return languages.some((language) => language.code === code);
+}
 
 /** The language that an address names by its first step: `/hi/home` is in Hindi. */
 export function languageOf(path: string): string {
   const [, step] = path.match(/^\/([a-z]+)(?=[/?]|$)/) ?? [];
-  const isOther = step !== FIRST_LANGUAGE && languages.some(({ code }) => code === step);
-  return isOther && step ? step : FIRST_LANGUAGE;
+  return step && isLanguage(step) ? step : FIRST_LANGUAGE;
 }
 
 /** What stands before each path in a language: nothing in the first one. */

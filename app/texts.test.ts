@@ -51,7 +51,7 @@ describe('the texts', () => {
   });
 
   it('are all used', () => {
-    const sources = sourcesIn('{app,server}/**/*.{ts,tsx}');
+    const sources = sourcesIn('{app,domain,server}/**/*.{ts,tsx}');
     const unused = [...ENGLISH.keys()].filter(
       (name) => !/^(language|check|said)\./.test(name) && !sources.includes(`'${name}'`),
     );

@@ -16,6 +16,7 @@ const asha: Account = {
   provedAt: undefined,
   hasPassword: true,
   passwordChangedAt: undefined,
+  language: 'en',
   prefs: {},
   createdAt: new Date(0),
   updatedAt: new Date(0),

@@ -13,6 +13,8 @@ export type Account = {
   /** Without one it is only reached through a provider. */
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
+  /** Of the mails to it, by its code: `en`, `hi`. */
+  language: string;
   /** A client's own settings, kept as they are. */
   prefs: Prefs;
   createdAt: Date;

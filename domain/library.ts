@@ -7,6 +7,7 @@ import type { UploadLedger } from './file/upload-ledger.ts';
 import type { Files } from './file.ts';
 import type { NewId } from './id.ts';
 import type { PendingJobs } from './job.ts';
+import type { Languages } from './language.ts';
 import type { Limits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { PendingMails } from './mail.ts';
@@ -55,6 +56,7 @@ export type Library = {
   jobLimits: Pick<Limits, 'take' | 'forget'>;
   securityLog: SecurityLog;
   links: Links;
+  languages: Languages;
   newId: NewId;
   clock: () => Date;
   settings: Settings;

@@ -273,7 +273,26 @@ export default {
     share: 'To upload notes or past-year papers, click the upload button and share them.',
   },
 
-  mail: {},
+  mail: {
+    welcome: 'Welcome to {siteName}.',
+    signedUp:
+      'Somebody, we hope you, signed up with {email}. Open the link if it was you: it confirms that this address is yours. From then on the account can share papers under this address, with the password that was chosen at the signup, and every other device is signed out. The link works once, for one hour.',
+    signedUpNotYou:
+      'If it was not you, do not open that link: the person who signed up knows the password. Delete the account instead. This link leads to a button that does it, and works for {days} days:',
+    verify: 'Verify my email',
+    verifySubject: 'Verify your email for {siteName}',
+
+    recoveryAsked: 'Somebody, we hope you, asked to replace the password of your {siteName} account.',
+    recoveryOpen: 'Open the link to choose a new one. It works once, for one hour.',
+    recoveryNotYou: 'If it was not you, leave this mail alone: your password stays as it is.',
+    recoverySubject: 'Choose a new password for {siteName}',
+    newPassword: 'Choose a new password',
+
+    changed: 'The password of your {siteName} account was changed just now.',
+    changedNotYou: 'If it was not you, choose a new one at once: {link}',
+    changedSubject: 'Your {siteName} password was changed',
+    notMe: 'It was not me',
+  },
 
   offline: {
     title: 'On this device',

@@ -22,6 +22,7 @@ import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
 import { wakingFiles, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
+import { languages } from './languages.ts';
 import { linksOf } from './links.ts';
 import {
   openBytes,
@@ -96,6 +97,7 @@ export async function openLibrary(
     newId,
     clock: () => new Date(),
     links: linksOf(settings),
+    languages,
     settings,
   };
   return {

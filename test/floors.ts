@@ -27,7 +27,8 @@ export const NOUNS: Record<string, string[]> = {
   'cache-tag': ['course'],
   limits: [],
   links: [],
-  account: ['limits'],
+  language: [],
+  account: ['limits', 'language'],
   session: ['account', 'limits'],
   message: ['account', 'limits'],
   note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits'],
@@ -36,7 +37,7 @@ export const NOUNS: Record<string, string[]> = {
   job: ['file'],
   paper: ['course', 'note', 'file', 'page'],
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
-  mail: ['account', 'message'],
+  mail: ['account', 'message', 'language'],
   favourite: [...PLACES, 'account', 'note'],
   report: [...PLACES, 'account', 'note'],
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import english from '../locales/en.ts';
 import hindi from '../locales/hi.ts';
 import { type Panna, startPanna } from './panna.ts';
-import { type Person, student } from './person.ts';
+import { mailedLink, mailsTo, PASSWORD, type Person, student } from './person.ts';
 
 type Sections = Record<string, Record<string, string>>;
 /** The English texts without values, but for those that are the same in Hindi. */
@@ -144,6 +144,23 @@ function seenIn(html: string): Set<string> {
   );
   return new Set([...texts, ...names].map((text) => text.trim()).filter(Boolean));
 }
+
+describe('an account that is made at /hi/login', () => {
+  it('gets its mails in Hindi, with links to pages in Hindi', async () => {
+    const email = 'meena@gbpuat.ac.in';
+    const form = { intent: 'signup', email, password: PASSWORD, confirmPassword: PASSWORD };
+    const { answer } = await open('/hi/login', { method: 'POST', body: new URLSearchParams(form) });
+    expect(answer.headers.get('location')).toMatch(/^\/hi\/home\/emailpage/);
+    const link = await mailedLink(panna, email, '/hi/verify?');
+    expect((await open(link.slice(panna.url.length))).html).toContain('<html lang="hi-IN"');
+    expect((await mailsTo(panna, email))[0]).toContain('Panna में आपका स्वागत है।');
+  });
+
+  it('shows nothing of its language to the calls', async () => {
+    const { body } = await ravi.call('GET', '/account');
+    expect(Object.keys(body)).not.toContain('language');
+  });
+});
 
 describe('a page with React', () => {
   it('is sent the texts of its own language only', async () => {

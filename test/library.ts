@@ -117,6 +117,7 @@ export async function person(library: Library, id: string, changes: Partial<Acco
     provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
+    language: 'en',
     prefs: {},
     createdAt: now,
     updatedAt: now,

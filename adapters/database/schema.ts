@@ -12,6 +12,7 @@ export type Schema = {
     password_changed_at: string | null;
     verified: number;
     proved_at: string | null;
+    language: string;
     prefs: string;
     created_at: string;
     updated_at: string;

@@ -1,4 +1,5 @@
 import { type Account, isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
+import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -6,7 +7,14 @@ import { oneLine } from '../text.ts';
 import { domainOnly } from './account-form.ts';
 import { checkNewPassword } from './password-rule.ts';
 
-type SignUp = { id?: string; email: string; password: string; name?: string };
+type SignUp = {
+  id?: string;
+  email: string;
+  password: string;
+  name?: string;
+  /** Of the page; a call has none. */
+  language?: string;
+};
 
 /**
  * Makes an account that is not verified yet. No session begins.
@@ -32,6 +40,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
     provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
+    language: form.language ?? FIRST_LANGUAGE,
     prefs: {},
     createdAt: now,
     updatedAt: now,

@@ -1,8 +1,9 @@
 /**
  * A plain, readable HTML body for a mail: paragraphs, at most one button, a closing line, and a link that this line is
- * about. Everything is escaped.
+ * about, in the language of that tag. Everything is escaped.
  */
 export function mailPage(
+  tag: string,
   title: string,
   paragraphs: readonly string[],
   action?: { label: string; link: string },
@@ -20,7 +21,7 @@ export function mailPage(
   const href = afterLink && escapeHtml(afterLink);
   const endLink = href ? `<p style="${ADDRESS}"><a href="${href}" style="color:#5e584c">${href}</a></p>` : '';
   return (
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
+    `<!doctype html><html lang="${tag}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<body style="${BODY}">${text}${button}${end}${endLink}</body></html>`
   );
 }

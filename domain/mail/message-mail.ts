@@ -8,7 +8,7 @@ export function messageMail(letter: Extract<Letter, { kind: 'message' }>, siteNa
     to: letter.to,
     subject: `${siteName}: a message from ${letter.name}`,
     text: `${from}\n\n${letter.text}`,
-    html: mailPage(siteName, [from, letter.text]),
+    html: mailPage('en', siteName, [from, letter.text]),
     replyTo: letter.email,
   };
 }

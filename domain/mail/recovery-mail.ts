@@ -1,31 +1,40 @@
 import type { Account } from '../account.ts';
+import type { MailLanguage } from '../language.ts';
 import type { Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
 /** The mail with which a forgotten password is replaced. */
-export function recoveryMail(account: Account, siteName: string, link: string): Mail {
-  const lines = [
-    `Somebody, we hope you, asked to replace the password of your ${siteName} account.`,
-    'Open the link to choose a new one. It works once, for one hour.',
-  ];
-  const after = 'If it was not you, leave this mail alone: your password stays as it is.';
+export function recoveryMail(
+  { email }: Pick<Account, 'email'>,
+  siteName: string,
+  { tag, text }: MailLanguage,
+  link: string,
+): Mail {
+  const lines = [text('mail.recoveryAsked', { siteName }), text('mail.recoveryOpen')];
+  const after = text('mail.recoveryNotYou');
+  const action = { label: text('mail.newPassword'), link };
   return {
-    to: account.email,
-    subject: `Choose a new password for ${siteName}`,
+    to: email,
+    subject: text('mail.recoverySubject', { siteName }),
     text: [...lines, link, after].join('\n\n'),
-    html: mailPage(siteName, lines, { label: 'Choose a new password', link }, after),
+    html: mailPage(tag, siteName, lines, action, after),
     link,
   };
 }
 
 /** Tells a person that their password is another one now, in case it was not them. */
-export function passwordChangedMail(account: Account, siteName: string, forgotLink: string): Mail {
-  const lines = [`The password of your ${siteName} account was changed just now.`];
-  const after = `If it was not you, choose a new one at once: ${forgotLink}`;
+export function passwordChangedMail(
+  { email }: Pick<Account, 'email'>,
+  siteName: string,
+  { tag, text }: MailLanguage,
+  forgotLink: string,
+): Mail {
+  const lines = [text('mail.changed', { siteName })];
+  const after = text('mail.changedNotYou', { link: forgotLink });
   return {
-    to: account.email,
-    subject: `Your ${siteName} password was changed`,
+    to: email,
+    subject: text('mail.changedSubject', { siteName }),
     text: [...lines, after].join('\n\n'),
-    html: mailPage(siteName, lines, { label: 'It was not me', link: forgotLink }),
+    html: mailPage(tag, siteName, lines, { label: text('mail.notMe'), link: forgotLink }),
   };
 }

@@ -1,5 +1,6 @@
 import { DELETION_DAYS } from '../account/secret.ts';
 import type { Account } from '../account.ts';
+import type { MailLanguage } from '../language.ts';
 import type { Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -17,23 +18,16 @@ type VerificationLinks = {
 export function verificationMail(
   { email }: Pick<Account, 'email'>,
   siteName: string,
+  { tag, text }: MailLanguage,
   { verify, disown }: VerificationLinks,
 ): Mail {
-  const lines = [
-    `Welcome to ${siteName}.`,
-    `Somebody, we hope you, signed up with ${email}. Open the link if it was you: it confirms that this address is yours. ` +
-      'From then on the account can share papers under this address, with the password that was chosen at the signup, ' +
-      'and every other device is signed out. The link works once, for one hour.',
-  ];
-  const ifNot = [
-    'If it was not you, do not open that link: the person who signed up knows the password.',
-    `Delete the account instead. This link leads to a button that does it, and works for ${DELETION_DAYS} days:`,
-  ];
+  const lines = [text('mail.welcome', { siteName }), text('mail.signedUp', { email })];
+  const ifNot = text('mail.signedUpNotYou', { days: String(DELETION_DAYS) });
   return {
     to: email,
-    subject: `Verify your email for ${siteName}`,
-    text: [...lines, verify, ifNot.join(' '), disown].join('\n\n'),
-    html: mailPage(siteName, lines, { label: 'Verify my email', link: verify }, ifNot.join(' '), disown),
+    subject: text('mail.verifySubject', { siteName }),
+    text: [...lines, verify, ifNot, disown].join('\n\n'),
+    html: mailPage(tag, siteName, lines, { label: text('mail.verify'), link: verify }, ifNot, disown),
     link: verify,
   };
 }

@@ -1,4 +1,5 @@
 import { DELETION_DAYS, SECRET_MINUTES, type Secret } from '../account/secret.ts';
+import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
 import { messageMail } from './message-mail.ts';
@@ -25,19 +26,26 @@ export async function writeMail(
 async function verification(library: Library, letter: Extract<Letter, { kind: 'verification' }>) {
   const account = await library.accounts.find(letter.accountId);
   if (!account || account.verified) return undefined;
-  const verify = await armedLink(library, letter, { accountId: account.id, minutes: SECRET_MINUTES });
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  const own = { ...letter, url: pageUrl(letter.url) };
+  const verify = await armedLink(library, own, { accountId: account.id, minutes: SECRET_MINUTES });
   // The address was corrected: a mail of its own goes there.
   if (!verify) return undefined;
-  const disown = (await disownLink(library, letter, account.id)) ?? library.links.page('/verify/delete');
-  return verificationMail(account, library.catalogue.siteName, { verify, disown });
+  const disownUrl = pageUrl(library.links.page('/verify/delete'));
+  const disown = (await disownLink(library, own, account.id, disownUrl)) ?? disownUrl;
+  return verificationMail(account, siteName, language, { verify, disown });
 }
 
 /** The id of its secret follows from that of the other one: a mail that is tried again arms the same secret again. */
-async function disownLink(library: Library, { secretId }: { secretId: string }, accountId: string) {
+async function disownLink(
+  library: Library,
+  { secretId }: { secretId: string },
+  accountId: string,
+  url: string,
+) {
   const id = `${secretId}-deletion`;
   await announce(library, { id, accountId, purpose: 'deletion' });
-  const letter = { secretId: id, url: library.links.page('/verify/delete') };
-  return armedLink(library, letter, { accountId, minutes: DELETION_DAYS * 24 * 60 });
+  return armedLink(library, { secretId: id, url }, { accountId, minutes: DELETION_DAYS * 24 * 60 });
 }
 
 async function recovery(
@@ -45,21 +53,34 @@ async function recovery(
   letter: Extract<Letter, { kind: 'recovery' }>,
   askedAt: Date,
 ): Promise<Mail | undefined> {
-  const id = (await library.accounts.findByEmail(letter.email))?.account.id;
-  if (!id) return undefined;
+  const known = (await library.accounts.findByEmail(letter.email))?.account;
+  if (!known) return undefined;
+  const { id } = known;
+  const { siteName, language, pageUrl } = await speaking(library, known);
   await announce(library, { id: letter.secretId, accountId: id, purpose: 'recovery' });
-  const link = await armedLink(library, letter, { accountId: id, minutes: SECRET_MINUTES });
+  const own = { ...letter, url: pageUrl(letter.url) };
+  const link = await armedLink(library, own, { accountId: id, minutes: SECRET_MINUTES });
   // Read after the secret is armed: a proof that comes even later deletes the secret.
   const account = await library.accounts.find(id);
   if (!account || !link || (account.provedAt && askedAt < account.provedAt)) return undefined;
   library.securityLog.record({ name: 'recovery.mailed', account: id });
-  return recoveryMail(account, library.catalogue.siteName, link);
+  return recoveryMail(account, siteName, language, link);
 }
 
 async function passwordChanged(library: Library, letter: Extract<Letter, { kind: 'password-changed' }>) {
   const account = await library.accounts.find(letter.accountId);
-  const { catalogue, links } = library;
-  return account && passwordChangedMail(account, catalogue.siteName, links.page('/forgot'));
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  return passwordChangedMail(account, siteName, language, pageUrl(library.links.page('/forgot')));
+}
+
+/** What a mail to the account needs of the account's language. Addresses of other sites stay as they are. */
+async function speaking({ languages, catalogue, links }: Library, account: Pick<Account, 'language'>) {
+  const language = await languages.forMails(account.language);
+  const home = links.page('');
+  const pageUrl = (url: string) =>
+    url.startsWith(`${home}/`) ? links.page(language.path(url.slice(home.length))) : url;
+  return { siteName: catalogue.in(account.language).siteName, language, pageUrl };
 }
 
 /** For a secret that was not announced when its mail was asked for. */

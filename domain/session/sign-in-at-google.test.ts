@@ -47,6 +47,13 @@ describe('a sign-in at a provider', () => {
     expect(await idOf({ ...ASHA, email: 'asha.rawat@gbpuat.ac.in' })).toBe(id);
   });
 
+  it('makes an account of the language of the page that follows', async () => {
+    const signedIn = (await comeByProvider(opened.library, madeUpDevice(), ASHA, '/hi/home')).signedIn;
+    expect(signedIn?.account.language).toBe('hi');
+    await comeByProvider(opened.library, madeUpDevice(), ASHA, '/home');
+    expect((await opened.library.accounts.find(signedIn?.account.id ?? ''))?.language).toBe('hi');
+  });
+
   it('by another identity with the same address takes the place of the one before', async () => {
     const first = madeUpDevice();
     const { signedIn } = await come({ ...ASHA, subject: 'first' }, first);

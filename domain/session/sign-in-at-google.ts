@@ -67,7 +67,7 @@ export async function arriveFromGoogle(
       nonce: oauthState.nonce,
       verifier: oauthState.verifier,
     });
-    const account = await accountOf(library, person);
+    const account = await accountOf(library, person, oauthState.success);
     return { next: oauthState.success, signedIn: await beginSession(library, device, account, 'google') };
   } catch (error) {
     const fault = failed(library, error instanceof Refusal ? error : refusedThere());
@@ -82,9 +82,10 @@ function failed({ securityLog }: Library, fault: Refusal): Refusal {
 
 /**
  * The account of a person: the one already linked, the one with the same address, or a new one. An address that the
- * provider has not verified opens none: a stranger could hold it before its owner comes.
+ * provider has not verified opens none: a stranger could hold it before its owner comes. A new one gets the language of
+ * the page that follows.
  */
-async function accountOf(library: Library, person: ProvidedPerson): Promise<Account> {
+async function accountOf(library: Library, person: ProvidedPerson, success: string): Promise<Account> {
   if (!person.emailVerified) throw unverifiedThere();
   const linked = await library.accounts.findByIdentity(person);
   // Identities of before there were proofs may have been linked without a verified address: they do not count.
@@ -92,7 +93,7 @@ async function accountOf(library: Library, person: ProvidedPerson): Promise<Acco
   const now = library.clock();
   const email = normalEmail(person.email);
   const known = await library.accounts.findByEmail(email);
-  const account = known?.account ?? (await newAccount(library, person, email, now));
+  const account = known?.account ?? (await newAccount(library, { ...person, email }, success));
   const proved = await library.accounts.prove(account.id, proofOf(account, person), now);
   if (!proved) throw refusedThere();
   if (!account.verified)
@@ -102,18 +103,19 @@ async function accountOf(library: Library, person: ProvidedPerson): Promise<Acco
 
 async function newAccount(
   library: Library,
-  person: ProvidedPerson,
-  email: string,
-  now: Date,
+  { email, name }: ProvidedPerson,
+  success: string,
 ): Promise<Account> {
+  const now = library.clock();
   const account: Account = {
     id: library.newId(),
     email,
-    name: person.name,
+    name,
     verified: false,
     provedAt: undefined,
     hasPassword: false,
     passwordChangedAt: undefined,
+    language: await library.languages.ofUrl(success),
     prefs: {},
     createdAt: now,
     updatedAt: now,

@@ -5,7 +5,7 @@ import { account, later, NOON, note, share, type Tables } from './made-up.ts';
 export function accountsContract(tables: Tables): void {
   describe('accounts', () => {
     it('are found by id, and by address with the hash of their password', async () => {
-      const asha = account('asha', { name: 'आशा' });
+      const asha = account('asha', { name: 'आशा', language: 'hi' });
       await tables().accounts.add(asha, 'hash of asha');
       expect(await tables().accounts.find('asha')).toEqual(asha);
       expect(await tables().accounts.findByEmail(asha.email)).toEqual({

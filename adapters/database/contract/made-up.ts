@@ -23,6 +23,7 @@ export function account(id: string, changes: Partial<Account> = {}): Account {
     provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
+    language: 'en',
     prefs: {},
     createdAt: NOON,
     updatedAt: NOON,

@@ -8,7 +8,14 @@ import { beginSession } from '../../../domain/session/begin-session.ts';
 import { authenticate, type Credentials } from '../../../domain/session/sign-in.ts';
 import { signOut } from '../../../domain/session/sign-out.ts';
 import { rememberSignup } from '../../../domain/session/signup.ts';
-import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
+import {
+  deviceContext,
+  languageContext,
+  libraryContext,
+  noteOutage,
+  sessionContext,
+  textFor,
+} from '../../context.ts';
 import type { LoginAnswer } from '../../credentials/login-form.tsx';
 import { readForm } from '../../read-form.ts';
 
@@ -50,7 +57,8 @@ function faulty(answer: LoginAnswer) {
 
 async function join(context: Context, credentials: Credentials, next: string): Promise<Response> {
   const { network } = context.get(deviceContext);
-  return sendLink(context, await signUp(context.get(libraryContext), credentials, network), next);
+  const form = { ...credentials, language: context.get(languageContext) };
+  return sendLink(context, await signUp(context.get(libraryContext), form, network), next);
 }
 
 async function resend(context: Context, credentials: Credentials, next: string): Promise<Answer> {

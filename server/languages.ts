@@ -1,0 +1,25 @@
+import { FIRST_LANGUAGE, type Languages, type MailLanguage } from '../domain/language.ts';
+
+/**
+ * The catalogues of `locales/`. Loaded when first needed: tools that open a library from its sources have no module of
+ * texts, and write no mails.
+ */
+export const languages: Languages = {
+  async ofUrl(url) {
+    const { languageOf } = await import('../app/language.ts');
+    return languageOf(new URL(url).pathname);
+  },
+
+  async forMails(code) {
+    const { isLanguage, languageOf, localPath } = await import('../app/language.ts');
+    const { textsIn } = await import('../app/texts.ts');
+    const language = isLanguage(code) ? code : FIRST_LANGUAGE;
+    const texts = textsIn(language);
+    return {
+      tag: texts.tag,
+      // The domain does not know which values each text takes; a test writes every mail in every language.
+      text: texts as unknown as MailLanguage['text'],
+      path: (path) => (languageOf(path) === FIRST_LANGUAGE ? localPath(language, path) : path),
+    };
+  },
+};
