@@ -39,11 +39,9 @@ export function layerOf(page: Element): Promise<HTMLElement | undefined> {
 
 async function newLayer(page: Element): Promise<HTMLElement | undefined> {
   const image = page.querySelector('img');
-  const address = image?.src.replace(
-    /[^/]+$/,
-    `words/${(page as HTMLElement).dataset.page}-${WORDS_FORMAT}.json`,
-  );
-  if (!image || !address) return undefined;
+  if (!image?.src) return undefined;
+  const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
+  const address = `${folder}words/${(page as HTMLElement).dataset.page}-${WORDS_FORMAT}.json`;
   try {
     const answer = await fetch(address);
     const blocks: Block[] = answer.ok ? await answer.json() : [];
