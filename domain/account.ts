@@ -50,6 +50,7 @@ export interface Accounts {
   findByEmail(email: string): Promise<{ account: Account; passwordHash: string | undefined } | undefined>;
   findByIdentity(identity: Identity): Promise<Account | undefined>;
   rename(id: string, name: string, at: Date): Promise<void>;
+  setLanguage(id: string, language: string, at: Date): Promise<void>;
   setPrefs(id: string, prefs: Prefs, at: Date): Promise<void>;
   /** False, and nothing is changed, when a proof or another password has come since the account was read. */
   setPassword(account: AccountAsRead, passwordHash: string, at: Date): Promise<boolean>;

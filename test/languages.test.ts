@@ -80,7 +80,8 @@ describe('an address that begins with /hi', () => {
   it('stays in Hindi where it leads elsewhere', async () => {
     const { answer } = await open('/hi/home/account');
     expect(answer.headers.get('location')).toBe('/hi/login?next=/home/account');
-    const out = await open('/hi/logout', { method: 'POST', headers: { Cookie: ravi.cookie } });
+    const meena = await student(panna);
+    const out = await open('/hi/logout', { method: 'POST', headers: { Cookie: meena.cookie } });
     expect(out.answer.headers.get('location')).toBe('/hi/home');
   });
 
@@ -147,7 +148,7 @@ function seenIn(html: string): Set<string> {
 
 describe('an account that is made at /hi/login', () => {
   it('gets its mails in Hindi, with links to pages in Hindi', async () => {
-    const email = 'meena@gbpuat.ac.in';
+    const email = 'signed.up.in.hindi@gbpuat.ac.in';
     const form = { intent: 'signup', email, password: PASSWORD, confirmPassword: PASSWORD };
     const { answer } = await open('/hi/login', { method: 'POST', body: new URLSearchParams(form) });
     expect(answer.headers.get('location')).toMatch(/^\/hi\/home\/emailpage/);
@@ -156,8 +157,22 @@ describe('an account that is made at /hi/login', () => {
     expect((await mailsTo(panna, email))[0]).toContain('Panna में आपका स्वागत है।');
   });
 
+  it('gets them in the language that its page sets, and in no made-up one', async () => {
+    const set = (language: string) =>
+      open('/home/account', {
+        method: 'POST',
+        headers: { Cookie: ravi.cookie },
+        body: new URLSearchParams({ intent: 'language', language }),
+      });
+    expect((await set('hi')).html).toContain('The language of your mails is saved.');
+    expect((await set('tlh')).answer.status).toBe(400);
+    await ravi.call('POST', '/account/recovery', { body: { email: ravi.email, url: `${panna.url}/reset` } });
+    expect(await mailedLink(panna, ravi.email, '/hi/reset?')).toContain('secret=');
+  });
+
   it('shows nothing of its language to the calls', async () => {
     const { body } = await ravi.call('GET', '/account');
+    expect(body.email).toBe(ravi.email);
     expect(Object.keys(body)).not.toContain('language');
   });
 });

@@ -66,8 +66,8 @@ export function TextAreaField({ label, error, ...rest }: TextAreaFieldProps) {
 }
 
 type SelectFieldProps = Labelled & {
-  /** Shown while nothing is chosen. */
-  placeholder: string;
+  /** Shown while nothing is chosen. Without one something always is. */
+  placeholder?: string;
   options: { value: string; label: string }[];
 } & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>;
 
@@ -77,7 +77,7 @@ export function SelectField({ label, error, placeholder, options, ...rest }: Sel
       {(tied) => (
         <>
           <select {...rest} {...tied}>
-            <option value="">{placeholder}</option>
+            {placeholder && <option value="">{placeholder}</option>}
             {options.map(({ value, label: words }) => (
               <option key={value} value={value}>
                 {words}

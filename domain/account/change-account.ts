@@ -22,6 +22,13 @@ export async function rename(library: Library, account: Account, name: string): 
   return { ...account, name: plain, updatedAt: now };
 }
 
+/** The language of the mails to the account: the code of one that the library speaks. @throws Refusal too-many. */
+export async function setLanguage(library: Library, account: Account, language: string): Promise<void> {
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  await library.accounts.setLanguage(account.id, language, now);
+}
+
 /** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, too-many. */
 export async function setPrefs(library: Library, account: Account, prefs: Prefs): Promise<Account> {
   if (JSON.stringify(prefs).length > PREFS_MAX) {

@@ -118,14 +118,21 @@ export function accountsContract(tables: Tables): void {
       expect([kept?.hasPassword, passwordHash]).toEqual([false, undefined]);
     });
 
-    it('change their name, settings and password, each leaving the others', async () => {
+    it('change their name, language, settings and password, each leaving the others', async () => {
       await tables().accounts.add(account('asha'), 'hash');
       const prefs = { theme: 'dark', nested: { list: [1, 'दो', null] } };
       await tables().accounts.rename('asha', 'आशा', later(1));
+      await tables().accounts.setLanguage('asha', 'hi', later(2));
       await tables().accounts.setPrefs('asha', prefs, later(2));
       await tables().accounts.setPassword(account('asha'), 'new hash', later(3));
       expect(await tables().accounts.findByEmail('asha@gbpuat.ac.in')).toEqual({
-        account: account('asha', { name: 'आशा', prefs, passwordChangedAt: later(3), updatedAt: later(3) }),
+        account: account('asha', {
+          name: 'आशा',
+          language: 'hi',
+          prefs,
+          passwordChangedAt: later(3),
+          updatedAt: later(3),
+        }),
         passwordHash: 'new hash',
       });
     });

@@ -46,6 +46,7 @@ export function databaseAccounts(engine: Engine): Accounts {
     },
 
     rename: (id, name, at) => change(id, at, { name }),
+    setLanguage: (id, language, at) => change(id, at, { language }),
     setPrefs: (id, prefs, at) => change(id, at, { prefs: JSON.stringify(prefs) }),
 
     async setPassword(account, passwordHash, at) {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { checkNewPasswordForm } from '../../../domain/account/account-form.ts';
-import { changePassword, rename } from '../../../domain/account/change-account.ts';
+import { changePassword, rename, setLanguage } from '../../../domain/account/change-account.ts';
 import { sendVerification } from '../../../domain/account/send-verification.ts';
 import type { Account } from '../../../domain/account.ts';
 import { deleteAccount } from '../../../domain/file/delete-account.ts';
@@ -10,6 +10,7 @@ import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
 import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../../context.ts';
+import { isLanguage } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import type { Text } from '../../texts.ts';
 import { type AccountAnswer, checkDeletion, type Intent } from './account-answer.ts';
@@ -23,6 +24,13 @@ const ACTS: Record<Intent, Act> = {
   async rename({ library, account, words }, text) {
     await rename(library, account, text('name'));
     return { done: words('account.nameSaved') };
+  },
+
+  async language({ library, account, words }, text) {
+    const language = text('language');
+    if (!isLanguage(language)) return { errors: { language: words('frame.refusedLead') } };
+    await setLanguage(library, account, language);
+    return { done: words('account.languageSaved') };
   },
 
   async resend({ library, account, device, words }) {

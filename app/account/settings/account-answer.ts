@@ -2,7 +2,14 @@ import type { Account } from '../../../domain/account.ts';
 import type { Text } from '../../texts.ts';
 
 /** The forms of the account's page, by what they ask for. The browser and the action share these types. */
-export type Intent = 'rename' | 'resend' | 'password' | 'sign-out' | 'sign-out-others' | 'delete';
+export type Intent =
+  | 'rename'
+  | 'language'
+  | 'resend'
+  | 'password'
+  | 'sign-out'
+  | 'sign-out-others'
+  | 'delete';
 
 export type AccountAnswer = {
   intent: Intent;

@@ -10,14 +10,14 @@ import { DataSection, DeletionSection } from './data-sections.tsx';
 import { deviceName } from './device-name.ts';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { AddressSection, NameSection } from './profile-sections.tsx';
+import { AddressSection, LanguageSection, NameSection } from './profile-sections.tsx';
 
 export const handle = { interactive: true };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const current = context.get(sessionContext);
   if (!current) throw redirectDocument('/login?next=/home/account');
-  const { email, name, verified, hasPassword, passwordChangedAt } = current.account;
+  const { email, name, language, verified, hasPassword, passwordChangedAt } = current.account;
   const text = textFor(context);
   const sessions = await devicesOf(context.get(libraryContext), current.account);
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
@@ -27,7 +27,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     seen: indianDate(seenAt, text.tag),
     here: id === current.session.id,
   }));
-  return { email, name, verified, hasPassword, changedAt: passwordChangedAt?.getTime() ?? 0, devices };
+  return {
+    email,
+    name,
+    language,
+    verified,
+    hasPassword,
+    changedAt: passwordChangedAt?.getTime() ?? 0,
+    devices,
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -40,6 +48,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     <LibraryPage title={title} heading={title}>
       <AddressSection {...loaderData} />
       <NameSection {...loaderData} />
+      <LanguageSection {...loaderData} />
       <PasswordSection {...loaderData} />
       <DevicesSection {...loaderData} />
       <DataSection />

@@ -1,5 +1,6 @@
+import { languages } from 'virtual:texts';
 import { useText } from '../../language.ts';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ActForm, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
@@ -31,6 +32,24 @@ export function NameSection({ name }: { name: string }) {
           autoComplete="name"
           defaultValue={name}
           error={act.errors.name}
+        />
+      </ActForm>
+    </Section>
+  );
+}
+
+export function LanguageSection({ language }: { language: string }) {
+  const text = useText();
+  const act = useAct('language');
+  return (
+    <Section id="language" title={text('account.language')} lead={text('account.languageLead')}>
+      <ActForm act={act} button={text('account.saveLanguage')}>
+        <SelectField
+          label={text('account.language')}
+          name="language"
+          defaultValue={language}
+          error={act.errors.language}
+          options={languages.map(({ code, name }) => ({ value: code, label: name }))}
         />
       </ActForm>
     </Section>
