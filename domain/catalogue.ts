@@ -1,9 +1,8 @@
 import type { Branch } from './branch.ts';
-import type { OwnColours } from './catalogue/palette.ts';
-import { type Theme, themeOf } from './catalogue/theme.ts';
 import type { College } from './college.ts';
 import type { Course, Place } from './course.ts';
 import { type LocalText, namedIn, otherTexts, textIn } from './local-text.ts';
+import type { OwnColours, Theme } from './theme.ts';
 import type { Year } from './year.ts';
 
 /** A kind of exam that a paper can come from. */
@@ -31,6 +30,8 @@ export type University = {
   /** Name of a drawing or picture in the catalogue's folder, beside the site's name. */
   logo?: string | undefined;
   colours?: OwnColours | undefined;
+  /** The stylesheet of its colours. */
+  theme?: Theme | undefined;
   colleges: readonly NamedLocally<College>[];
   branches: readonly NamedLocally<Branch>[];
   years: readonly Year[];
@@ -54,8 +55,6 @@ export type Catalogue = Omit<University, Localized> & {
   yearNames: Readonly<Record<Year, string>>;
   exams: readonly Exam[];
   courses: readonly Course[];
-  /** The stylesheet of its colours, if it has any. */
-  theme: Theme | undefined;
   /** The codes of the languages that it has texts in, English first. */
   languages: readonly string[];
   /** The same catalogue with names and titles in another language, in English where there are none in it. */
@@ -84,13 +83,12 @@ type Localized =
 /** The catalogue in English; `in` gives it in other languages. Each is made once, when it is first asked for. */
 export function openCatalogue(university: University): Catalogue {
   const languages = [...new Set(['en', ...languagesOf(university)])];
-  const theme = university.colours && themeOf(university.colours);
   const made = new Map<string, Catalogue>();
   const inLanguage = (language: string): Catalogue => {
     const code = languages.includes(language) ? language : 'en';
     const before = made.get(code);
     if (before) return before;
-    const catalogue = { ...catalogueIn(university, code), theme, languages, in: inLanguage };
+    const catalogue = { ...catalogueIn(university, code), languages, in: inLanguage };
     made.set(code, catalogue);
     return catalogue;
   };
@@ -106,10 +104,7 @@ function languagesOf({ siteName, name, yearNames = {}, courses, ...lists }: Univ
   return texts.flatMap(otherTexts).map(([language]) => language);
 }
 
-function catalogueIn(
-  university: University,
-  language: string,
-): Omit<Catalogue, 'in' | 'languages' | 'theme'> {
+function catalogueIn(university: University, language: string): Omit<Catalogue, 'in' | 'languages'> {
   const named = <Named extends { name: LocalText }>(each: Named) => namedIn(each, language);
   const branches = university.branches.map(named);
   const yearNames = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TEXT_LEAST, unreadable } from '../../domain/catalogue/palette.ts';
 import { isListed, type University } from '../../domain/catalogue.ts';
 import type { LocalText } from '../../domain/local-text.ts';
+import { TEXT_LEAST, unreadable } from '../../domain/theme/palette.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCatalogue } from './folder.ts';
 import { lineIn } from './university.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadCourse, University } from '../../domain/catalogue.ts';
+import { themeOf } from '../../domain/theme/theme-of.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
 import { checkLogo, checkPhoto } from './pictures.ts';
@@ -29,8 +30,9 @@ export async function readCatalogue(folder: string): Promise<University> {
   if (places && csv !== undefined) courses = await read(() => readCourses(csv, places));
   if (university?.heroPhoto) await read(() => checkPhoto(folder, university.heroPhoto ?? ''));
   if (university?.logo) await read(() => checkLogo(folder, university.logo ?? ''));
-  if (university && courses && faults.length === 0) return { ...university, courses };
-  throw new CatalogueFault(faults);
+  if (!university || !courses || faults.length > 0) throw new CatalogueFault(faults);
+  const { colours } = university;
+  return { ...university, courses, theme: colours && themeOf(colours) };
 }
 
 async function text(folder: string, file: string): Promise<string> {

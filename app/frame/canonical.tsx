@@ -1,6 +1,6 @@
 import { languages } from 'virtual:texts';
 import { useLocation, useRouteError } from 'react-router';
-import { FIRST_LANGUAGE, localPath, useLanguage } from '../language.ts';
+import { localPath, useLanguage } from '../language.ts';
 import { useSite } from './site.ts';
 
 /**
@@ -23,7 +23,6 @@ export function Canonical({ path }: { path?: string }) {
       {languages.map(({ code }) => (
         <link key={code} rel="alternate" hrefLang={code} href={hrefIn(code)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={hrefIn(FIRST_LANGUAGE)} />
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { type OwnColours, type Palette, paletteOf } from './palette.ts';
-
-/** A stylesheet with the university's colours, and its address, which changes with them. */
-export type Theme = { href: string; css: string };
+import type { OwnColours, Theme } from '../theme.ts';
+import { type Palette, paletteOf } from './palette.ts';
 
 /** It is read after `app/styles.css`, and sets some of the colours at its top. */
 export function themeOf(colours: OwnColours): Theme {

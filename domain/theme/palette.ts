@@ -1,9 +1,5 @@
+import type { OwnColour, OwnColours } from '../theme.ts';
 import { contrast, type Seen, seen, written } from './colour.ts';
-
-/** A colour such as `#1d4ed8`, or one for light pages and another for dark ones. */
-export type OwnColour = string | { light: string; dark: string };
-/** The university's colours: of buttons and marks, and of links, which have the accent's hue without one. */
-export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
