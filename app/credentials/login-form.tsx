@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
 import { type AccountFormErrors, checkAccountForm } from '../../domain/account/account-form.ts';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
@@ -33,13 +33,15 @@ type LoginFormProps = {
 export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const { emailDomain } = useSite();
   const { errors, isChanged, form } = useLogin(signup, answer);
+  // The page of the login brings its own texts, so it is opened whole from another page.
+  const reloadDocument = useLocation().pathname !== '/login';
   const busy = useNavigation().state !== 'idle';
   const text = useText();
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
   return (
     <>
       <PageHeading lead={text('credentials.lead', { emailDomain })}>{name}</PageHeading>
-      <Form {...form} method="post" action={loginPath(signup, next)}>
+      <Form {...form} reloadDocument={reloadDocument} method="post" action={loginPath(signup, next)}>
         <div className="grid gap-5">
           <TextField
             label={text('credentials.email')}
@@ -70,7 +72,11 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
       <GoogleButton />
       <p className="mt-6">
         {text(signup ? 'credentials.haveAccount' : 'credentials.newHere')}{' '}
-        <Link to={loginPath(!signup, next)} className="inline-flex min-h-11 items-center">
+        <Link
+          reloadDocument={reloadDocument}
+          to={loginPath(!signup, next)}
+          className="inline-flex min-h-11 items-center"
+        >
           {text(signup ? 'credentials.login' : 'credentials.signup')}
         </Link>
       </p>

@@ -15,7 +15,7 @@ type FileReadingProps = {
 };
 
 /** What the library read in the file: in one line if it is all that is needed, with the courses it may be of if several fit. */
-export function FileReading(props: FileReadingProps) {
+export default function FileReading(props: FileReadingProps) {
   const { read, isFolded, fields, choices, disabled, onOpen, onChoose } = props;
   return (
     <div className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>

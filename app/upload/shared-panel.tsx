@@ -8,7 +8,7 @@ import type { SharedNote } from './calls.ts';
 import { focusOn } from './focus-on.ts';
 
 /** What was shared, and the ways on, in the place of the form. The heading takes the focus, so that it is read out. */
-export function SharedPanel({ note, onAgain }: { note: SharedNote; onAgain(): void }) {
+export default function SharedPanel({ note, onAgain }: { note: SharedNote; onAgain(): void }) {
   const { college, branch, year, course, description, id } = note;
   return (
     <section

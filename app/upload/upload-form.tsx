@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
@@ -9,13 +9,17 @@ import type { Choices } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { FileReading } from './file-reading.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { SharedPanel } from './shared-panel.tsx';
 import { UploadNews } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
 import { useFilling } from './use-filling.ts';
 import { fileFault, useUpload } from './use-upload.ts';
+
+/** Loaded when a file is chosen, so that it is there once the paper is shared. */
+const sharedPanel = () => import('./shared-panel.tsx');
+const SharedPanel = lazy(sharedPanel);
+/** Shown once filling.ts, which is loaded too, has begun to read the file. */
+const FileReading = lazy(() => import('./file-reading.tsx'));
 
 type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };
 
@@ -39,6 +43,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
 
   /** What is wrong with the file is told as soon as the library has seen it, other failures when the form is sent. */
   function send(sound: File) {
+    sharedPanel().catch(() => {});
     const sent = begin(sound);
     sent.catch((error) => told(sound, fileFault(error)));
     return filling.fill(sound, sent);
@@ -68,7 +73,12 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
     draft.forget({ ...place, ...NOTHING_SAID });
   }
 
-  if (state.step === 'done') return <SharedPanel note={state.note} onAgain={again} />;
+  if (state.step === 'done')
+    return (
+      <Suspense>
+        <SharedPanel note={state.note} onAgain={again} />
+      </Suspense>
+    );
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
       <div>
@@ -79,14 +89,18 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
           isNext={state.step === 'again'}
           onPick={pickAnew}
         />
-        <FileReading
-          {...filling}
-          fields={draft.fields}
-          choices={choices}
-          disabled={sending}
-          onOpen={filling.open}
-          onChoose={filling.choose}
-        />
+        {filling.read.step !== 'none' && (
+          <Suspense>
+            <FileReading
+              {...filling}
+              fields={draft.fields}
+              choices={choices}
+              disabled={sending}
+              onOpen={filling.open}
+              onChoose={filling.choose}
+            />
+          </Suspense>
+        )}
       </div>
       <div hidden={filling.isFolded} className="grid gap-5 [&[hidden]]:hidden">
         <PlaceFields

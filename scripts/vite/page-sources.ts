@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** Imports of our own sources at run time: they name the file with its ending. */
-const IMPORT = /(?:import|export)\s+(?!type\b)[^;'"]*from\s+'(\.[^']+\.tsx?)'/g;
+/** Imports of our own sources at run time, also those on demand: they name the file with its ending. */
+const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[^']+\.tsx?)'/g;
 const NAME = /'([a-z]\w*\.[a-z]\w*)'/g;
 
 /** Parts of every page's frame that React leaves as they came, or that no page with React shows. */
