@@ -7,8 +7,10 @@ import { Icon } from '../ui/icon.tsx';
 import type { SharedNote } from './calls.ts';
 import { focusOn } from './focus-on.ts';
 
+export type SharedPanelProps = { note: SharedNote; onAgain(): void };
+
 /** What was shared, and the ways on, in the place of the form. The heading takes the focus, so that it is read out. */
-export default function SharedPanel({ note, onAgain }: { note: SharedNote; onAgain(): void }) {
+export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
   const { college, branch, year, course, description, id } = note;
   return (
     <section

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
@@ -10,15 +10,18 @@ import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { UploadNews } from './upload-news.tsx';
+import type { SharedPanelProps } from './shared-panel.tsx';
+import { SharedNews, UploadNews } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
 import { useFilling } from './use-filling.ts';
 import { fileFault, useUpload } from './use-upload.ts';
 
 /** Loaded when a file is chosen, so that it is there once the paper is shared. */
 const sharedPanel = () => import('./shared-panel.tsx');
-const SharedPanel = lazy(sharedPanel);
-/** Shown once filling.ts, which is loaded too, has begun to read the file. */
+const SharedPanel = lazy<ComponentType<SharedPanelProps>>(() =>
+  sharedPanel().catch(() => ({ default: SharedNews })),
+);
+/** Shown once use-filling.ts has loaded it. */
 const FileReading = lazy(() => import('./file-reading.tsx'));
 
 type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };

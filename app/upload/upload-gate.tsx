@@ -7,7 +7,7 @@ import { useSite } from '../frame/site.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
-export function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
+export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
   const { emailDomain, account } = useSite();
   const { pathname, search } = useLocation();
   if (gate === 'anonymous') {

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
+import { noteHref } from '../paper/links.ts';
 import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
+import type { SharedNote } from './calls.ts';
 import type { UploadState } from './use-upload.ts';
 
 /** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
@@ -28,6 +30,15 @@ export function UploadNews({ state, onCancel }: { state: UploadState; onCancel()
     default:
       return null;
   }
+}
+
+/** What the panel of a shared paper says at least, where the panel cannot be loaded. */
+export function SharedNews({ note }: { note: SharedNote }) {
+  return (
+    <Notice kind="good" title="✅ Upload Successful!">
+      <a href={noteHref(note.id)}>Open the paper</a>
+    </Notice>
+  );
 }
 
 function Sending({ sent, total, onCancel }: { sent: number; total: number; onCancel(): void }) {

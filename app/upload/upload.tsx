@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { mayShare } from '../../domain/account.ts';
 import { isListed } from '../../domain/catalogue.ts';
 import type { Course } from '../../domain/course.ts';
@@ -6,9 +7,11 @@ import { LibraryPage } from '../frame/library-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/upload';
 import { UploadForm } from './upload-form.tsx';
-import { UploadGate } from './upload-gate.tsx';
 
 export const handle = { interactive: true };
+
+const uploadGate = () => import('./upload-gate.tsx');
+const UploadGate = lazy(uploadGate);
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { catalogue, settings } = context.get(libraryContext);
@@ -37,9 +40,11 @@ function withoutOtherTitles({ otherTitles: _, ...course }: Course): Course {
   return course;
 }
 
-/** Asks the server each time, so that an ended session shows the login form. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader();
+/** Asks the server each time, so that an ended session shows the login form, which is loaded only then. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const data = await serverLoader();
+  if (data.gate) await uploadGate();
+  return data;
 }
 clientLoader.hydrate = true as const;
 

@@ -6,7 +6,7 @@ import type { Fields } from './fill-in.ts';
 import type { Draft, Filling } from './filling.ts';
 import { type Read, UNREAD } from './read.ts';
 
-/** Fills empty fields from the chosen file. filling.ts is loaded on demand; if that fails, nothing is filled in. */
+/** Fills empty fields from the chosen file. What reads the file and tells of it is loaded on demand; if that fails, nothing is filled in. */
 export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLFormElement | null>) {
   const [read, setRead] = useState(UNREAD);
   const [isOpen, setOpen] = useState(false);
@@ -30,8 +30,8 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       form.current?.querySelector('select')?.focus();
     },
     fill: (file: File, sent: Promise<string>) =>
-      import('./filling.ts').then(
-        (loaded) => {
+      Promise.all([import('./filling.ts'), import('./file-reading.tsx')]).then(
+        ([loaded]) => {
           filling.current ??= new loaded.Filling(now, choices, tell);
           return filling.current.take(file, sent);
         },
