@@ -47,6 +47,8 @@ describe('an address that begins with /hi', () => {
     ['/hi/home/COT/IT', 'दूसरा साल'],
     ['/hi/home/CBSH/BioTech/1st', 'आणविक जीव विज्ञान'],
     ['/hi/search?q=bhautiki', 'भौतिकी (फिजिक्स)'],
+    ['/hi/search?q=data', '<bdi>data</bdi>” के लिए'],
+    ['/hi/search?q=qwertyuiop', 'कुछ नहीं मिला'],
   ])('%s names what the catalogue has in Hindi, and its English page does not', async (path, name) => {
     expect((await open(path)).html).toContain(name);
     expect((await open(path.replace('/hi/', '/'))).html).not.toContain(name);
@@ -83,6 +85,30 @@ describe('an address that begins with /hi', () => {
     const meena = await student(panna);
     const out = await open('/hi/logout', { method: 'POST', headers: { Cookie: meena.cookie } });
     expect(out.answer.headers.get('location')).toBe('/hi/home');
+  });
+
+  it('leads on to pages in Hindi', async () => {
+    for (const path of [
+      '/hi/home/COT/IT/2nd/TIT-233',
+      '/hi/search?q=paper',
+      '/hi/search?q=data&kind=paper',
+    ]) {
+      const [, main = ''] = (await open(path)).html.split(/<\/?main/);
+      const links = [...main.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].flatMap(([, href = '']) => href);
+      expect(links.length).toBeGreaterThan(1);
+      expect(links.filter((href) => !/^\/(?:hi|v1)\//.test(href))).toEqual([]);
+    }
+  });
+
+  it('suggests in Hindi', async () => {
+    const { answer, html } = await open('/hi/search/suggestions?q=data+struc');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    const { groups, news } = JSON.parse(html);
+    expect([groups[0].name, news]).toEqual(['कोर्स', '2 सुझाव']);
+    expect(groups[0].options[1]).toMatchObject({
+      href: '/hi/home/COT/IT/2nd/TIT-233',
+      detail: 'IT 2nd, 1 पेपर',
+    });
   });
 
   it('says in Hindi that nothing is there', async () => {

@@ -11,14 +11,14 @@ export function ExamFilter({ choices, wanted }: { choices: ExamChoices; wanted: 
     <form className="mb-3 flex flex-wrap items-center gap-2 sm:max-w-measure">
       <Select
         name="examYear"
-        label={text('browse.examYear')}
+        label={text('paper.examYear')}
         all={text('browse.allYears')}
         choices={choices.years}
         chosen={wanted.examYear}
       />
       <Select
         name="exam"
-        label={text('browse.exam')}
+        label={text('paper.exam')}
         all={text('browse.allExams')}
         choices={choices.exams}
         chosen={wanted.exam}

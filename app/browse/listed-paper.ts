@@ -29,7 +29,8 @@ export function listedPaper(
     readHref: noteHref(note.id),
     viewHref: viewHref(note.image),
     downloadHref: downloadHref(note.image),
-    uploadedAt: note.createdAt.toISOString(),
+    // To the minute: seconds are the part of a row that packs worst.
+    uploadedAt: `${note.createdAt.toISOString().slice(0, 16)}Z`,
     uploadedOn: indianDate(note.createdAt, text.tag),
     isPdf: file?.type === 'application/pdf',
     facts: [...beside, pages > 0 && text('reading.pages', { count: pages }), file && megabytes(file.size)]

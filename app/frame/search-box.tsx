@@ -28,6 +28,8 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
       action={local('/search')}
       className={`relative ${className}`}
       data-search={suggestionScript}
+      data-suggestions={text('search.suggestions')}
+      data-recent-searches={text('search.recent')}
       data-waiting={focused || undefined}
     >
       <label htmlFor={id} className="unseen">

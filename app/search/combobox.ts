@@ -7,7 +7,8 @@ let count = 0;
 
 /**
  * The list under an input, by ARIA's combobox pattern: the focus stays in the input, the arrows choose an option, Enter
- * opens it, Escape closes the list. Options are links, so that touch and mouse open them too.
+ * opens it, Escape closes the list. Options are links, so that touch and mouse open them too. The form has the list's
+ * name in `data-suggestions`.
  */
 export class Combobox {
   readonly #input: HTMLInputElement;
@@ -22,7 +23,7 @@ export class Combobox {
     this.#list = element('div', {
       id,
       role: 'listbox',
-      'aria-label': 'Suggestions',
+      'aria-label': form.dataset.suggestions ?? '',
       class: 'suggestions',
       hidden: '',
     });
@@ -43,12 +44,12 @@ export class Combobox {
     });
   }
 
-  show(groups: OptionGroup[]): void {
+  /** `news` is said to screen readers. */
+  show(groups: OptionGroup[], news: string): void {
     const full = groups.filter(({ options }) => options.length > 0);
     this.#list.replaceChildren(...full.map((group, at) => this.#group(group, at)));
     this.#open(full.length > 0);
-    const count = this.#options.length;
-    this.#news.textContent = count === 0 ? 'No suggestions' : `${count} suggestion${count === 1 ? '' : 's'}`;
+    this.#news.textContent = news;
   }
 
   close(): void {

@@ -6,8 +6,8 @@ const PAUSE_MS = 120;
 const known = new Map<string, SuggestionAnswer>();
 let request = new AbortController();
 
-/** Suggestions for a typed text. Undefined when another text was typed meanwhile, or the request failed. */
-export async function fetchSuggestions(text: string): Promise<SuggestionAnswer | undefined> {
+/** Suggestions of the search page at this address for a typed text. Undefined when another text was typed meanwhile, or the request failed. */
+export async function fetchSuggestions(search: string, text: string): Promise<SuggestionAnswer | undefined> {
   request.abort();
   const before = known.get(text);
   if (before) return before;
@@ -16,7 +16,7 @@ export async function fetchSuggestions(text: string): Promise<SuggestionAnswer |
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   if (signal.aborted) return undefined;
   try {
-    const address = `/search/suggestions?${new URLSearchParams({ q: text })}`;
+    const address = `${search}/suggestions?${new URLSearchParams({ q: text })}`;
     // The answer is the same for every visitor.
     const answer = await fetch(address, { signal, credentials: 'omit' });
     if (!answer.ok) return undefined;

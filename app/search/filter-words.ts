@@ -1,11 +1,10 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { courseName } from '../../domain/course.ts';
 import type { FilterName } from '../../domain/note/note-fields.ts';
-import { DRAFT_FIELDS } from '../../domain/note/note-fields.ts';
 import type { NoteKind } from '../../domain/note.ts';
 import type { Search, SearchAnswer } from '../../domain/search.ts';
 import { KINDS } from '../paper/chips.ts';
-import type { Text } from '../texts.ts';
+import type { Text, TextKey } from '../texts.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */
@@ -14,6 +13,15 @@ export type FilterGroup = { name: string; field: FilterName; values: Narrowing[]
 /** A filter of this search. `href` is the same search without it. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
+const LABELS: Record<FilterName, TextKey> = {
+  college: 'paper.college',
+  branch: 'paper.branch',
+  year: 'paper.year',
+  course: 'paper.course',
+  kind: 'paper.kind',
+  exam: 'paper.exam',
+  examYear: 'paper.examYear',
+};
 /** The order of the page: first what tells the papers of one course apart. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
 /** Values of a group that are offered. */
@@ -39,7 +47,7 @@ export function filterGroups(
       notes,
       href: narrowedHref(search, name, value),
     }));
-    return [{ name: DRAFT_FIELDS[name].label, field: name, values: offered }];
+    return [{ name: say(LABELS[name]), field: name, values: offered }];
   });
 }
 
@@ -48,7 +56,7 @@ export function chosenFilters(search: Search, catalogue: Names, say: Text): Chos
     const value = search.filters[name];
     if (value === undefined) return [];
     const label = labelOf(name, String(value), catalogue, say);
-    return [{ name: DRAFT_FIELDS[name].label, label, href: widenedHref(search, name) }];
+    return [{ name: say(LABELS[name]), label, href: widenedHref(search, name) }];
   });
 }
 

@@ -1,23 +1,33 @@
+import type { ReactNode } from 'react';
+import { useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { ChosenFilter, FilterGroup } from './filter-words.ts';
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-raised px-4 text-ink no-underline hover:border-ink';
 
+const unseen = (words: ReactNode) => <span className="unseen">{words}</span>;
+
 /** The filters of this search, each a link to the same search without it. */
 export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
+  const text = useText();
   if (chosen.length === 0) return null;
   return (
-    <ul className="mb-4 flex flex-wrap gap-2" aria-label="Chosen filters">
+    <ul className="mb-4 flex flex-wrap gap-2" aria-label={text('search.chosen')}>
       {chosen.map(({ name, label, href }) => (
         <li key={name}>
-          <a href={href} rel="nofollow" className={CHIP}>
+          <PageLink href={href} rel="nofollow" className={CHIP}>
             <span>
-              <span className="unseen">Remove </span>
-              <span className="text-soft">{name}</span> {label}
+              {text.rich('search.remove', {
+                name,
+                label,
+                unseen,
+                soft: (words) => <span className="text-soft">{words}</span>,
+              })}
             </span>
             <Icon name="x" className="size-4 text-soft" />
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -26,14 +36,15 @@ export function Chosen({ chosen }: { chosen: ChosenFilter[] }) {
 
 /** Links to narrower searches. Folded on a phone, so that papers come first. */
 export function Filters({ groups }: { groups: FilterGroup[] }) {
+  const text = useText();
   if (groups.length === 0) return null;
   return (
     <details className="narrow mb-4 rounded-md border lg:col-start-2 lg:rounded-none lg:border-0">
       <summary className="min-h-11 items-center gap-2 px-4 font-semibold">
         <Icon name="filter" />
-        Narrow down
+        {text('search.narrow')}
       </summary>
-      <nav aria-label="Narrow down" className="px-4 pb-2 lg:p-0">
+      <nav aria-label={text('search.narrow')} className="px-4 pb-2 lg:p-0">
         {groups.map((group) => (
           <Group key={group.field} group={group} />
         ))}
@@ -47,6 +58,7 @@ export function Filters({ groups }: { groups: FilterGroup[] }) {
  * and have four lines.
  */
 function Group({ group: { name, field, values } }: { group: FilterGroup }) {
+  const text = useText();
   const isCourse = field === 'course';
   return (
     <div className={`lg:mb-5 lg:block ${isCourse ? '' : 'flex items-center gap-2'}`}>
@@ -56,17 +68,16 @@ function Group({ group: { name, field, values } }: { group: FilterGroup }) {
       >
         {values.map(({ label, notes, href }) => (
           <li key={label} className={isCourse ? '' : 'whitespace-nowrap'}>
-            <a
+            <PageLink
               href={href}
               rel="nofollow"
               className="group inline-flex min-h-11 min-w-11 items-center gap-2 leading-tight no-underline"
             >
               <span className="underline decoration-edge group-hover:decoration-current">{label}</span>
               <span className="text-sm text-soft tabular-nums">
-                {notes}
-                <span className="unseen"> {notes === 1 ? 'paper' : 'papers'}</span>
+                {text.rich('search.narrowed', { count: notes, unseen })}
               </span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -6,9 +6,10 @@ import type { ResultCourse } from './results-view.ts';
 
 /** Courses as rows of a list. A course that several branches have has a link to each. */
 export function FoundCourses({ courses }: { courses: ResultCourse[] }) {
+  const text = useText();
   if (courses.length === 0) return null;
   return (
-    <section aria-label="Courses">
+    <section aria-label={text('search.courses')}>
       <IndexList>
         {courses.map((course) => (
           <FoundCourse key={`${course.code} ${course.title}`} course={course} />

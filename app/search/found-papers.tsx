@@ -1,13 +1,16 @@
 import type { SnippetPart } from '../../domain/search.ts';
+import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { ResultPaper } from './results-view.ts';
 
 /** Papers, each with its course and the page on which it was found. */
 export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
+  const text = useText();
   return (
-    <ol className="border-t" aria-label="Papers">
+    <ol className="border-t" aria-label={text('search.papers')}>
       {papers.map((paper) => (
         <FoundPaper key={paper.id} paper={paper} />
       ))}
@@ -23,13 +26,13 @@ function FoundPaper({ paper }: { paper: ResultPaper }) {
       <div className="min-w-0 flex-1">
         {/* All of the row opens it. */}
         <h2 className="text-lg leading-snug">
-          <a
+          <PageLink
             href={href}
             dir="auto"
             className="flex min-h-11 flex-wrap items-center wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current"
           >
             {description}
-          </a>
+          </PageLink>
         </h2>
         <p className="text-sm text-soft">
           <CourseCode code={course} /> {courseTitle ?? where}
@@ -42,9 +45,10 @@ function FoundPaper({ paper }: { paper: ResultPaper }) {
 }
 
 function FoundOn({ page, snippet }: { page: number; snippet: SnippetPart[] }) {
+  const say = useText();
   return (
     <p className="mt-2 text-sm wrap-anywhere text-soft">
-      <span className="font-semibold text-ink">Page {page}</span>
+      <span className="font-semibold text-ink">{say('reading.page', { number: page })}</span>
       {': '}
       <bdi>
         {snippet.map(({ text, isFound }, at) =>

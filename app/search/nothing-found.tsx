@@ -1,4 +1,5 @@
 import type { Search } from '../../domain/search.ts';
+import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FoundCourses } from './found-courses.tsx';
 import type { ResultsView } from './results-view.ts';
@@ -8,32 +9,33 @@ type NothingFoundProps = { search: Search; answer: ResultsView };
 
 /** Ways on: courses that look alike, the same search without filters, the contact page, the colleges. */
 export function NothingFound({ search: { text }, answer: { near, chosen } }: NothingFoundProps) {
+  const say = useText();
   return (
     <>
       {near.length > 0 && (
         <div className="mb-8">
-          <p className="mb-3 text-lg">Did you mean one of these?</p>
+          <p className="mb-3 text-lg">{say('search.near')}</p>
           <FoundCourses courses={near} />
         </div>
       )}
       <p className="mt-4 max-w-measure text-soft">
-        {chosen.length > 0
-          ? 'No paper has these words and all of these filters.'
-          : 'Fewer words find more. A course’s code, such as TIT-233, finds all of its papers.'}
+        {say(chosen.length > 0 ? 'search.tooNarrow' : 'search.hint')}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {chosen.length > 0 && <ButtonLink href={searchHref({ text })}>Search without filters</ButtonLink>}
+        {chosen.length > 0 && (
+          <ButtonLink href={searchHref({ text })}>{say('search.withoutFilters')}</ButtonLink>
+        )}
         {chosen.length > 1 &&
           chosen.map(({ label, href }) => (
             <ButtonLink key={href} kind="secondary" icon="x" href={href} rel="nofollow">
-              Without {label}
+              {say('search.without', { label })}
             </ButtonLink>
           ))}
-        <ButtonLink kind="secondary" href={askHref(text)} icon="mail" rel="nofollow">
-          Ask for it
+        <ButtonLink kind="secondary" href={askHref(say('search.asked', { text }))} icon="mail" rel="nofollow">
+          {say('search.ask')}
         </ButtonLink>
         <ButtonLink kind="secondary" href="/home">
-          Browse the colleges
+          {say('search.browse')}
         </ButtonLink>
       </div>
     </>
@@ -42,5 +44,5 @@ export function NothingFound({ search: { text }, answer: { near, chosen } }: Not
 
 /** The contact page, with the beginning of a message. */
 function askHref(text: string): string {
-  return `/contactus?${new URLSearchParams({ text: `I looked for “${text}” and did not find it.` })}`;
+  return `/contactus?${new URLSearchParams({ text })}`;
 }

@@ -1,36 +1,37 @@
 import { element } from '../ui/elements.ts';
 import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.ts';
 
-/** Fills the section of recent searches on the page of search: each is a link, and can be forgotten. */
+/** Fills the section of recent searches on the page of search, which has the words: each is a link, and can be forgotten. */
 export function showRecentSearches(section: HTMLElement): void {
   const searches = recentSearches();
+  const { title = '', forget = '', forgetAll = '', kept = '' } = section.dataset;
   section.hidden = searches.length === 0;
-  const all = button('Forget all', () => forgetSearches());
+  const all = button(forgetAll, () => forgetSearches());
   const list = element('ul', { class: 'border-t' }, ...searches.map(row));
   section.replaceChildren(
     element(
       'div',
       { class: 'mb-1 flex items-center justify-between gap-4' },
-      element('h2', { class: 'text-lg', tabindex: '-1' }, 'Recent searches'),
+      element('h2', { class: 'text-lg', tabindex: '-1' }, title),
       all,
     ),
     list,
-    element('p', { class: 'mt-2 text-sm text-soft' }, 'Kept on this device only.'),
+    element('p', { class: 'mt-2 text-sm text-soft' }, kept),
   );
 
   function row(text: string): HTMLElement {
     const link = element(
       'a',
       {
-        href: `/search?${new URLSearchParams({ q: text })}`,
+        href: `?${new URLSearchParams({ q: text })}`,
         class: 'flex min-h-11 min-w-0 flex-1 items-center wrap-anywhere',
         dir: 'auto',
       },
       text,
     );
-    const forget = button('Forget', () => forgetSearch(text));
-    forget.append(element('span', { class: 'unseen' }, ` ${text}`));
-    return element('li', { class: 'flex items-center gap-4 border-b' }, link, forget);
+    const made = button(forget, () => forgetSearch(text));
+    made.append(element('span', { class: 'unseen' }, ` ${text}`));
+    return element('li', { class: 'flex items-center gap-4 border-b' }, link, made);
   }
 
   function button(words: string, act: () => void): HTMLElement {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Search } from '../../domain/search.ts';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,6 +12,7 @@ type ResultsProps = { search: Search; answer: ResultsView };
 
 /** Courses first, then papers; what the papers can be narrowed by beside them, or above them on a phone. */
 export function Results({ search, answer }: ResultsProps) {
+  const say = useText();
   const { courses, papers, groups, chosen, next } = answer;
   const isEmpty = papers.length === 0 && (courses.length === 0 || chosen.length > 0);
   return (
@@ -28,7 +30,7 @@ export function Results({ search, answer }: ResultsProps) {
             <FoundPapers papers={papers} />
             {next && (
               <ButtonLink kind="secondary" href={next} rel="nofollow" className="mt-6">
-                More papers
+                {say('search.more')}
               </ButtonLink>
             )}
           </div>
@@ -40,22 +42,18 @@ export function Results({ search, answer }: ResultsProps) {
 
 function Heading({ search: { text, page }, answer: { courses, count, isMore } }: ResultsProps) {
   const say = useText();
-  const papers = isMore ? `more than ${count} papers` : say('ui.papers', { count });
-  const found = [
-    courses.length === 1 && '1 course',
-    courses.length > 1 && `${courses.length} courses`,
-    count > 0 && papers,
-  ].filter(Boolean);
+  const papers = isMore ? say('search.manyPapers', { count }) : say('ui.papers', { count });
+  const counts = [
+    ...(courses.length > 0 ? [say('search.courseCount', { count: courses.length })] : []),
+    ...(count > 0 ? [papers] : []),
+  ];
+  const [first = say('search.nothing'), second] = counts;
+  const found = second ? say('search.both', { courses: first, papers: second }) : first;
+  const asked = (words: ReactNode) => <bdi>{words}</bdi>;
   return (
     <>
-      {found.length > 0 ? found.join(' and ') : 'Nothing found'}
-      {text && (
-        <>
-          {' for “'}
-          <bdi>{text}</bdi>”
-        </>
-      )}
-      {page > 1 && `, page ${page}`}
+      {text ? say.rich('search.foundFor', { found, text, asked }) : found}
+      {page > 1 && say('search.onPage', { page })}
     </>
   );
 }

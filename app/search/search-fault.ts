@@ -1,14 +1,15 @@
 import { isRefusal } from '../../domain/refusal.ts';
+import type { Text } from '../texts.ts';
 
 const AGAIN_S = 5;
 
 /** Why nothing could be looked for, and when to try again: too many searches, or a library that cannot be read. */
-export function searchFault(error: unknown, log: (error: unknown) => void) {
+export function searchFault(error: unknown, log: (error: unknown) => void, say: Text) {
   const tooMany = isRefusal(error) && error.word === 'too-many';
   if (!tooMany) log(error);
   const again = (tooMany && error.retryAfter) || AGAIN_S;
   return {
-    sentence: tooMany ? error.message : 'The search did not work.',
+    sentence: tooMany ? say.said(error.message) : say('search.failed'),
     status: tooMany ? 429 : 503,
     headers: { 'Retry-After': String(again), 'Cache-Control': 'no-store' },
   };

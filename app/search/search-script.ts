@@ -10,7 +10,7 @@ for (const input of inputs()) input.setAttribute('aria-keyshortcuts', '/');
 document.addEventListener('keydown', goToBox);
 document.addEventListener('focusin', ({ target }) => wake(target));
 wake(document.activeElement);
-if (location.pathname === '/search') {
+if (inputs()[0]?.form?.action === location.origin + location.pathname) {
   const waiting = document.querySelector<HTMLInputElement>(`${BOXES}[data-waiting] input`);
   // Recent searches are shown without a visit to the box.
   wake(waiting ?? inputs()[0] ?? null);
@@ -42,7 +42,7 @@ function goToBox(event: KeyboardEvent): void {
   if (isSwitchedOff()) return;
   event.preventDefault();
   const input = inputs().find((each) => each.checkVisibility());
-  if (!input) location.assign('/search');
+  if (!input) location.assign(inputs()[0]?.form?.action ?? '/search');
   input?.focus();
   input?.select();
 }

@@ -4,7 +4,9 @@ import { takeSearch } from '../../domain/search/take-search.ts';
 import { cacheTagContext, libraryContext, logContext, networkContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
+import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/search';
 import { EmptySearch } from './empty-search.tsx';
 import { Results } from './results.tsx';
@@ -22,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const answer = await searchLibrary(library, search);
     return { search, answer: await resultsView(library, search, answer, textFor(context)), fault: undefined };
   } catch (error) {
-    const { sentence, ...init } = searchFault(error, context.get(logContext));
+    const { sentence, ...init } = searchFault(error, context.get(logContext), textFor(context));
     return data({ search, answer: undefined, fault: sentence }, init);
   }
 }
@@ -34,8 +36,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export default function SearchPage({ loaderData: { search, answer, fault } }: Route.ComponentProps) {
   const { text } = search;
+  const say = useText();
+  const title = say('frame.search');
   return (
-    <LibraryPage title="Search" tabTitle={text ? `${text} · Search` : 'Search'}>
+    <LibraryPage title={title} tabTitle={text ? `${text} · ${title}` : title}>
       <meta name="robots" content="noindex" />
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
@@ -46,13 +50,14 @@ export default function SearchPage({ loaderData: { search, answer, fault } }: Ro
 }
 
 function SearchFailed({ fault, href }: { fault: string; href: string }) {
+  const say = useText();
   return (
     <div className="mt-6">
-      <h1 className="unseen">Search</h1>
+      <h1 className="unseen">{say('frame.search')}</h1>
       <Notice kind="bad" title={fault}>
-        <a href={href} className="inline-flex min-h-11 items-center">
-          Try again
-        </a>
+        <PageLink href={href} className="inline-flex min-h-11 items-center">
+          {say('frame.again')}
+        </PageLink>
       </Notice>
     </div>
   );

@@ -1,11 +1,12 @@
 // Fetched with the first visit to a search box: suggestions while typing, and recent searches.
-import { Combobox, type OptionGroup } from './combobox.ts';
+import { Combobox } from './combobox.ts';
 import { fetchSuggestions } from './fetch-suggestions.ts';
 import { showRecentSearches } from './recent-list.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
 /** Fewer letters match too much. */
 const LEAST = 2;
+const BOXES = 'form[data-search]';
 
 const helped = new WeakSet<HTMLInputElement>();
 
@@ -13,12 +14,13 @@ document.addEventListener('focusin', ({ target }) => help(target));
 help(document.activeElement);
 const recent = document.querySelector<HTMLElement>('[data-recent]');
 if (recent) showRecentSearches(recent);
-const searched = location.pathname === '/search' && new URLSearchParams(location.search).get('q')?.trim();
+const isSearchPage =
+  document.querySelector<HTMLFormElement>(BOXES)?.action === location.origin + location.pathname;
+const searched = isSearchPage && new URLSearchParams(location.search).get('q')?.trim();
 if (searched) rememberSearch(searched.slice(0, 200));
 
 function help(target: EventTarget | null): void {
-  const form =
-    target instanceof HTMLInputElement ? target.closest<HTMLFormElement>('form[data-search]') : null;
+  const form = target instanceof HTMLInputElement ? target.closest<HTMLFormElement>(BOXES) : null;
   if (!form || !(target instanceof HTMLInputElement)) return;
   if (!helped.has(target)) begin(form, target);
 }
@@ -30,23 +32,27 @@ function begin(form: HTMLFormElement, input: HTMLInputElement): void {
   const suggest = async () => {
     const text = input.value.trim();
     latest = text;
-    if (text.length < LEAST) return combobox.show(text === '' ? [recentGroup()] : []);
-    const answer = await fetchSuggestions(text);
+    if (text === '') return showRecent(combobox, form);
+    if (text.length < LEAST) return combobox.close();
+    const answer = await fetchSuggestions(form.action, text);
     if (latest !== text || document.activeElement !== input) return;
     if (!answer) return combobox.close();
-    combobox.show([
-      { name: 'Courses', options: answer.courses },
-      { name: 'Papers', options: answer.papers },
-    ]);
+    combobox.show(answer.groups, answer.news);
   };
   input.addEventListener('input', () => void suggest());
   // A text that was typed before this script came; or an empty input, for which recent searches are shown.
   if (latest !== input.defaultValue.trim() || latest === '') void suggest();
 }
 
-/** Empty on the page of search, which shows recent searches itself. */
-function recentGroup(): OptionGroup {
+/** Not on the page of search, which shows recent searches itself. */
+function showRecent(
+  combobox: Combobox,
+  { action, dataset: { recentSearches: name = '' } }: HTMLFormElement,
+): void {
   const searches = recent ? [] : recentSearches();
-  const options = searches.map((words) => ({ href: `/search?${new URLSearchParams({ q: words })}`, words }));
-  return { name: 'Recent searches', options };
+  const options = searches.map((words) => ({
+    href: `${action}?${new URLSearchParams({ q: words })}`,
+    words,
+  }));
+  combobox.show([{ name, options }], options.length > 0 ? `${name}: ${options.length}` : '');
 }

@@ -3,7 +3,15 @@ import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import type { CourseHit } from '../../domain/search.ts';
-import { cacheTagContext, libraryContext, logContext, networkContext, textFor } from '../context.ts';
+import {
+  cacheTagContext,
+  languageContext,
+  libraryContext,
+  logContext,
+  networkContext,
+  textFor,
+} from '../context.ts';
+import { localPath } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
@@ -17,7 +25,8 @@ import { searchHref, searchOfParams } from './search-params.ts';
  * is, and of a course how many papers it has.
  */
 type Suggestion = { href: string; code: string; words: string; detail: string };
-export type SuggestionAnswer = { courses: Suggestion[]; papers: Suggestion[] };
+/** `news` says how many there are. */
+export type SuggestionAnswer = { groups: { name: string; options: Suggestion[] }[]; news: string };
 
 /** Seconds for which a browser may use an answer again, such as after a letter was taken back. */
 const MAX_AGE_S = 60;
@@ -32,13 +41,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await takeSearch(library, 'suggest', context.get(networkContext));
     const { courses, notes } = await suggest(library, text);
     const papersAt = await papersAtPlaces(library.notes, courses);
+    const found = [
+      { name: say('search.courses'), options: courses.map((course) => ofCourse(course, papersAt, say)) },
+      { name: say('search.papers'), options: notes.map(ofNote) },
+    ];
+    const language = context.get(languageContext);
     const answer: SuggestionAnswer = {
-      courses: courses.map((course) => ofCourse(course, papersAt, say)),
-      papers: notes.map(ofNote),
+      groups: found.map(({ name, options }) => ({
+        name,
+        options: options.map((option) => ({ ...option, href: localPath(language, option.href) })),
+      })),
+      news: say('search.suggestionCount', { count: courses.length + notes.length }),
     };
     return Response.json(answer, { headers: { 'Cache-Control': `public, max-age=${MAX_AGE_S}` } });
   } catch (error) {
-    const { sentence, ...init } = searchFault(error, context.get(logContext));
+    const { sentence, ...init } = searchFault(error, context.get(logContext), say);
     return Response.json({ message: sentence }, init);
   }
 }
@@ -53,7 +70,7 @@ function ofCourse(
   const isOne = first && places.length === 1;
   const href = isOne ? placePath(first.college, first.branch, first.year, code) : searchHref({ text: code });
   const papers = places.reduce((sum, place) => sum + papersAt(place), 0);
-  const where = isOne ? `${first.branch} ${first.year}` : `${places.length} branches`;
+  const where = isOne ? `${first.branch} ${first.year}` : say('search.branches', { count: places.length });
   return { href, code, words: title, detail: `${where}, ${say('ui.papers', { count: papers })}` };
 }
 
