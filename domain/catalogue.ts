@@ -2,8 +2,15 @@ import type { Branch } from './branch.ts';
 import type { College } from './college.ts';
 import type { Course, Place } from './course.ts';
 import { type LocalText, namedIn, otherTexts, textIn } from './local-text.ts';
-import type { OwnColours, Theme } from './theme.ts';
 import type { Year } from './year.ts';
+
+/** A colour such as `#1d4ed8`, or one for light pages and another for dark ones. */
+export type OwnColour = string | { light: string; dark: string };
+/** The university's colours: of buttons and marks, and of links, which have the accent's hue without one. */
+export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
+
+/** A stylesheet with the university's colours, and its address, which changes with them. */
+export type Theme = { href: string; css: string };
 
 /** A kind of exam that a paper can come from. */
 export type Exam = { value: string; name: string };

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isListed, type University } from '../../domain/catalogue.ts';
 import type { LocalText } from '../../domain/local-text.ts';
-import { TEXT_LEAST, unreadable } from '../../domain/theme/palette.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCatalogue } from './folder.ts';
+import { TEXT_LEAST, unreadable } from './theme/palette.ts';
 import { lineIn } from './university.ts';
 
 /** Something about a catalogue, and what to do. Without a line it is about the whole file. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadCourse, University } from '../../domain/catalogue.ts';
-import { themeOf } from '../../domain/theme/theme-of.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
 import { checkLogo, checkPhoto } from './pictures.ts';
+import { themeOf } from './theme/theme.ts';
 import { outlineOf, readUniversity } from './university.ts';
 
 /**

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
-import type { University } from '../../domain/catalogue.ts';
+import type { OwnColour, University } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
 import type { LocalText, LocalTexts } from '../../domain/local-text.ts';
-import type { OwnColour } from '../../domain/theme.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 
 const FILE = 'university.yaml';

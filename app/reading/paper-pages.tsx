@@ -3,13 +3,13 @@ import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { useText } from '../language.ts';
 import { InstallOffer } from '../offline/install-offer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { FindForm } from './find-form.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NoPages } from './no-pages.tsx';
 import { PageJump } from './page-jump.tsx';
 import { PaperPage } from './paper-page.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 import { ReaderTools } from './reader-tools.tsx';
+import { FindForm } from './words/find-form.tsx';
 
 /** The pages, one below the other. */
 export function PaperPages({ paper }: { paper: ReaderPaper }) {

@@ -1,8 +1,8 @@
 import { useText } from '../language.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
-import { FindForm } from './find-form.tsx';
 import { PageJump } from './page-jump.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
+import { FindForm } from './words/find-form.tsx';
 
 /** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
 export function ReaderTools({ paper: { id, from, count } }: { paper: ReaderPaper }) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
-import type { Theme } from '../../domain/theme.ts';
+import type { Theme } from '../../domain/catalogue.ts';
 
 /**
  * Is this the first page that a browser opens of the site: by an address, a bookmark or a link elsewhere? Browsers tell

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { isRefusal } from '../../domain/refusal.ts';
-import { type FoundInNote, findInNote } from '../../domain/search/find-in-note.ts';
-import { takeSearch } from '../../domain/search/take-search.ts';
-import { cacheTagContext, libraryContext, networkContext, textFor } from '../context.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { type FoundInNote, findInNote } from '../../../domain/search/find-in-note.ts';
+import { takeSearch } from '../../../domain/search/take-search.ts';
+import { cacheTagContext, libraryContext, networkContext, textFor } from '../../context.ts';
 
 type Answer =
   | { typed: string; found: FoundInNote; fault: undefined }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { SEARCH_TEXT_MOST } from '../../domain/search.ts';
-import { useLocalPath, useText } from '../language.ts';
-import { noteHref } from '../paper/links.ts';
-import { Icon } from '../ui/icon.tsx';
+import { SEARCH_TEXT_MOST } from '../../../domain/search.ts';
+import { useLocalPath, useText } from '../../language.ts';
+import { noteHref } from '../../paper/links.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 type FindFormProps = { paper: string; typed?: string; className: string };
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { LibraryPage } from '../frame/library-page.tsx';
-import { useText } from '../language.ts';
-import { noteHref } from '../paper/links.ts';
-import { Notice } from '../ui/notice.tsx';
-import { PageLink } from '../ui/page-link.tsx';
+import { LibraryPage } from '../../frame/library-page.tsx';
+import { useText } from '../../language.ts';
+import { noteHref } from '../../paper/links.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { Route } from './+types/find';
 import { FindForm } from './find-form.tsx';
 import { foundInPaper } from './found-in-paper.ts';

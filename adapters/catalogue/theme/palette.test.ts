@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../scripts/node24.js';
+import { root } from '../../../scripts/node24.js';
 import { contrast, seen, written } from './colour.ts';
 import { contrastOn, PAPERS, paletteOf, TEXT_LEAST, unreadable } from './palette.ts';
 

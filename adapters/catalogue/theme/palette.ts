@@ -1,4 +1,4 @@
-import type { OwnColour, OwnColours } from '../theme.ts';
+import type { OwnColour, OwnColours } from '../../../domain/catalogue.ts';
 import { contrast, type Seen, seen, written } from './colour.ts';
 
 const SCHEMES = ['light', 'dark'] as const;

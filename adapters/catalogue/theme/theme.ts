@@ -1,4 +1,4 @@
-import type { OwnColours, Theme } from '../theme.ts';
+import type { OwnColours, Theme } from '../../../domain/catalogue.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
 /** It is read after `app/styles.css`, and sets some of the colours at its top. */

@@ -1,4 +1,4 @@
-import { WORDS_FORMAT } from '../../domain/page/page-words.ts';
+import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
 
 type Line = [top: number, height: number, ...(number | string)[]];
 type Block = [x: number, y: number, width: number, height: number, angle: number, ...Line[]];
