@@ -10,9 +10,11 @@ const BOXES = 'form[data-search]';
 
 const helped = new WeakSet<HTMLInputElement>();
 
+/** On the page of search before a search. */
+const recent = document.querySelector<HTMLElement>('[data-recent]');
+
 document.addEventListener('focusin', ({ target }) => help(target));
 help(document.activeElement);
-const recent = document.querySelector<HTMLElement>('[data-recent]');
 if (recent) showRecentSearches(recent);
 const isSearchPage =
   document.querySelector<HTMLFormElement>(BOXES)?.action === location.origin + location.pathname;
