@@ -138,6 +138,10 @@ describe('a page in Hindi', () => {
     '/verify/delete?userId=a&secret=b',
     '/verify/delete?done=1',
     '/oauthfailed',
+    '/home/uploadform',
+    '/home/oauthverify',
+    '/home/emailpage?sent=1',
+    '/verify?userId=a&secret=b',
     '/nothing',
   ])('%s has no English text left', async (path) => {
     const seen = seenIn((await open(path === '/' ? '/hi' : `/hi${path}`)).html);

@@ -5,7 +5,7 @@ import { sendForm } from './send-form.ts';
 const BASE = '/v1';
 const HEADERS = { 'X-Appwrite-Project': 'panna' };
 
-/** A call was refused. The message is a sentence for the person at the page. */
+/** A call was refused. The message is a sentence for the person at the page; empty where the library has none. */
 export class CallFault extends Error {
   override name = 'CallFault';
   /** What mends it: `file`, another file; `session`, to log in again; undefined, to try again. */
@@ -84,8 +84,6 @@ function newFileId(): string {
   ).join('');
 }
 
-const NO_WORDS = 'Something went wrong on our side. Please try again.';
-
 /** Sentences for the visitor in place of those that Appwrite's calls answer. */
 const SENTENCES: Record<string, string> = {
   'File extension not allowed': FILE_SENTENCES.type,
@@ -95,9 +93,9 @@ const SENTENCES: Record<string, string> = {
 function messageIn(body: string): string {
   try {
     const { message } = JSON.parse(body);
-    if (typeof message !== 'string' || message === 'Server Error') return NO_WORDS;
+    if (typeof message !== 'string' || message === 'Server Error') return '';
     return SENTENCES[message] ?? message;
   } catch {
-    return NO_WORDS;
+    return '';
   }
 }

@@ -1,5 +1,6 @@
 import { DESCRIPTION_MAX } from '../../domain/note.ts';
 import { characters } from '../../domain/text.ts';
+import { useText } from '../language.ts';
 import { TextField } from '../ui/field.tsx';
 
 type DescriptionFieldProps = {
@@ -11,13 +12,14 @@ type DescriptionFieldProps = {
 
 /** Counts the letters that people see, so that Hindi and emoji have the same limit. */
 export function DescriptionField({ error, disabled, value, onChange }: DescriptionFieldProps) {
+  const text = useText();
   const left = DESCRIPTION_MAX - characters(value.trim());
   return (
     <TextField
-      label="Description"
+      label={text('upload.description')}
       name="description"
       autoComplete="off"
-      hint={`What is it? Such as “Mid sem 2024 with solutions”. ${left < 0 ? `${-left} too many` : `${left} letters left`}.`}
+      hint={`${text('upload.descriptionHint')} ${left < 0 ? text('upload.tooMany', { count: -left }) : text('upload.lettersLeft', { left })}`}
       value={value}
       error={error}
       disabled={disabled}

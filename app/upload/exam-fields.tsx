@@ -1,5 +1,6 @@
 import type { Exam } from '../../domain/catalogue.ts';
-import { DRAFT_FIELDS, examYears } from '../../domain/note/note-fields.ts';
+import { examYears } from '../../domain/note/note-fields.ts';
+import { useText } from '../language.ts';
 import { SelectField } from '../ui/field.tsx';
 import type { NewNote } from './calls.ts';
 
@@ -14,27 +15,32 @@ type ExamFieldsProps = {
 };
 
 const KINDS = [
-  { value: 'paper', label: 'Question paper' },
-  { value: 'notes', label: 'Lecture notes' },
-];
+  { value: 'paper', label: 'upload.questionPaper' },
+  { value: 'notes', label: 'upload.lectureNotes' },
+] as const;
+const LABELS = { kind: 'upload.kind', exam: 'upload.exam', examYear: 'upload.examYear' } as const;
 /** Older papers are rarely shared; the call itself takes any year. */
 const YEARS_OFFERED = 30;
 
 /** Optional facts that help to choose among papers. */
 export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProps) {
+  const text = useText();
   const select = (name: keyof ExamChoice, options: { value: string; label: string }[]) => (
     <SelectField
       {...{ name, options }}
-      label={DRAFT_FIELDS[name].label}
-      placeholder="Not sure"
+      label={text(LABELS[name])}
+      placeholder={text('upload.notSure')}
       value={chosen[name]}
       onChange={(event) => onChoose({ [name]: event.target.value })}
     />
   );
   return (
     <fieldset className="grid gap-5 sm:grid-cols-3" disabled={disabled}>
-      <legend className="mb-2 text-sm text-soft">If you know it:</legend>
-      {select('kind', KINDS)}
+      <legend className="mb-2 text-sm text-soft">{text('upload.ifKnown')}</legend>
+      {select(
+        'kind',
+        KINDS.map(({ value, label }) => ({ value, label: text(label) })),
+      )}
       {select(
         'exam',
         exams.map(({ value, name }) => ({ value, label: name })),

@@ -1,4 +1,5 @@
 import { FILE_ACCEPT } from '../../domain/file.ts';
+import { useText } from '../language.ts';
 import { Field } from '../ui/field.tsx';
 import { megabytes } from '../ui/format.ts';
 import { focusOn } from './focus-on.ts';
@@ -14,11 +15,10 @@ type FilePickerProps = {
 
 /** The device's own picker, which offers the camera on a phone. */
 export function FilePicker({ file, error, disabled, isNext, onPick }: FilePickerProps) {
-  const hint = file
-    ? `${file.name}, ${megabytes(file.size)}`
-    : 'PDF, PNG or JPG. On a phone you can take a photo.';
+  const text = useText();
+  const hint = file ? `${file.name}, ${megabytes(file.size)}` : text('upload.fileHint');
   return (
-    <Field label="File" hint={hint} error={error}>
+    <Field label={text('upload.file')} hint={hint} error={error}>
       {(tied) => (
         <input
           {...tied}

@@ -1,4 +1,6 @@
 import { type Course, courseName } from '../../domain/course.ts';
+import { useText } from '../language.ts';
+import type { Text, TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import type { Choices } from './choices.ts';
 import type { Fields } from './fill-in.ts';
@@ -16,21 +18,25 @@ type FileReadingProps = {
 
 /** What the library read in the file: in one line if it is all that is needed, with the courses it may be of if several fit. */
 export default function FileReading(props: FileReadingProps) {
+  const text = useText();
   const { read, isFolded, fields, choices, disabled, onOpen, onChoose } = props;
   return (
     <div className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
       <p role="status" className={isFolded ? '' : 'text-sm text-soft not-empty:mt-2'}>
         {isFolded ? (
           <>
-            Filled in from your file: <strong>{summaryOf(fields, choices)}</strong>. Please check.
+            {text.rich('upload.folded', {
+              summary: summaryOf(fields, choices, text),
+              what: (words) => <strong>{words}</strong>,
+            })}
           </>
         ) : (
-          wordsOf(read)
+          wordsOf(read, text)
         )}
       </p>
       {isFolded && (
         <Button kind="secondary" disabled={disabled} onClick={onOpen} className="mt-3" data-change>
-          Change
+          {text('upload.change')}
         </Button>
       )}
       {read.offers.length > 0 && (
@@ -40,13 +46,29 @@ export default function FileReading(props: FileReadingProps) {
   );
 }
 
-function wordsOf({ step, names }: Read): string {
-  if (step === 'reading') return 'Reading your file...';
-  return names && `Filled in from your file: ${names}. Please check.`;
+const FIELD_NAMES: Record<keyof Fields, TextKey> = {
+  college: 'upload.college',
+  year: 'upload.year',
+  branch: 'upload.branch',
+  course: 'upload.courses',
+  description: 'upload.description',
+  kind: 'upload.kind',
+  exam: 'upload.exam',
+  examYear: 'upload.examYear',
+};
+
+function wordsOf({ step, filled }: Read, text: Text): string {
+  if (step === 'reading') return text('upload.reading');
+  const names = filled.map((name) => text(FIELD_NAMES[name])).join(', ');
+  return names && text('upload.filled', { names });
 }
 
 /** Such as `TIT-233 Data Structures, End semester 2024, paper`. A course of several branches says its own. */
-function summaryOf({ course: code, branch, exam, examYear, kind }: Fields, choices: Choices): string {
+function summaryOf(
+  { course: code, branch, exam, examYear, kind }: Fields,
+  choices: Choices,
+  text: Text,
+): string {
   const alike = choices.courses.filter((each) => each.code === code);
   const course = alike.find((each) => each.branch === branch);
   const name = course ? courseName(course) : code;
@@ -54,7 +76,7 @@ function summaryOf({ course: code, branch, exam, examYear, kind }: Fields, choic
   return [
     alike.length > 1 ? `${name} (${branch})` : name,
     [examName, examYear].filter(Boolean).join(' '),
-    kind,
+    kind && text(kind === 'notes' ? 'upload.notes' : 'upload.paper'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -63,9 +85,10 @@ function summaryOf({ course: code, branch, exam, examYear, kind }: Fields, choic
 type CourseOffersProps = { offers: readonly Course[]; disabled: boolean; onChoose(course: Course): void };
 
 function CourseOffers({ offers, disabled, onChoose }: CourseOffersProps) {
+  const text = useText();
   return (
     <fieldset disabled={disabled} className="mt-3 grid gap-2">
-      <legend className="mb-2 font-semibold">Which course is it?</legend>
+      <legend className="mb-2 font-semibold">{text('upload.whichCourse')}</legend>
       {offers.map((course) => (
         <Button
           key={`${course.code} ${course.branch} ${course.year}`}

@@ -1,6 +1,5 @@
 import type { Course } from '../../domain/course.ts';
 import { guessNote, type NoteGuess } from '../../domain/note/guess-note.ts';
-import { DRAFT_FIELDS } from '../../domain/note/note-fields.ts';
 import type { Choices } from './choices.ts';
 
 /** The form's fields, in its order. */
@@ -74,8 +73,7 @@ export function coursesToOffer(fields: Fields, guess: NoteGuess, touched: Touche
   return isChosen || fitting.length > OFFERS_MOST ? [] : fitting;
 }
 
-/** The labels of the fields that were filled in, in the form's order. */
-export function namesOf(proposed: Partial<Fields>): string {
-  const names = FIELDS.filter((name) => proposed[name]);
-  return names.map((name) => (name === 'course' ? 'Courses' : DRAFT_FIELDS[name].label)).join(', ');
+/** The fields that were filled in, in the form's order. */
+export function filledIn(proposed: Partial<Fields>): readonly (keyof Fields)[] {
+  return FIELDS.filter((name) => proposed[name]);
 }

@@ -5,10 +5,10 @@ import type { Choices } from './choices.ts';
 import {
   coursesToOffer,
   type Fields,
+  filledIn,
   fillIn,
   guessOfFile,
   guessOfName,
-  namesOf,
   PLACE,
   PLACE_NAMES,
 } from './fill-in.ts';
@@ -43,7 +43,7 @@ export class Filling {
     if (this.#file !== file) return;
     if (read) this.#propose(read);
     const left = this.#left();
-    this.#say({ step: 'read', names: namesOf(left), hasCourse: 'course' in left, offers: this.#offers() });
+    this.#say({ step: 'read', filled: filledIn(left), hasCourse: 'course' in left, offers: this.#offers() });
   }
 
   /** A person's changes, made in the fields `by`, and what the file proposes for the remaining fields with them. */

@@ -1,5 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import type { NoteFormErrors } from '../../domain/note/note-form.ts';
+import { useText } from '../language.ts';
 import { SelectField } from '../ui/field.tsx';
 import { type Choices, choose, optionsFor } from './choices.ts';
 
@@ -13,6 +14,7 @@ type PlaceFieldsProps = {
 
 /** Four dropdowns, each with what the ones above it leave. */
 export function PlaceFields({ choices, place, errors, disabled, onChoose }: PlaceFieldsProps) {
+  const text = useText();
   const options = optionsFor(choices, place);
   const select = (field: keyof Place, label: string, placeholder: string) => (
     <SelectField
@@ -28,15 +30,19 @@ export function PlaceFields({ choices, place, errors, disabled, onChoose }: Plac
   );
   return (
     <>
-      {select('college', 'College', 'Choose a college')}
-      {select('year', 'Year', 'Choose a year')}
-      {select('branch', 'Branch', place.college ? 'Choose a branch' : 'Choose a college first')}
-      {select('course', 'Courses', coursePlaceholder(place, options.course.length))}
+      {select('college', text('upload.college'), text('upload.chooseCollege'))}
+      {select('year', text('upload.year'), text('upload.chooseYear'))}
+      {select(
+        'branch',
+        text('upload.branch'),
+        place.college ? text('upload.chooseBranch') : text('upload.collegeFirst'),
+      )}
+      {select('course', text('upload.courses'), text(coursePlaceholder(place, options.course.length)))}
     </>
   );
 }
 
-function coursePlaceholder({ college, branch, year }: Place, courses: number): string {
-  if (!college || !branch || !year) return 'Choose year and branch first';
-  return courses > 0 ? 'Choose a course' : 'No courses here yet';
+function coursePlaceholder({ college, branch, year }: Place, courses: number) {
+  if (!college || !branch || !year) return 'upload.branchFirst';
+  return courses > 0 ? 'upload.chooseCourse' : 'upload.noCourses';
 }

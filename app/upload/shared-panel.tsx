@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useSite } from '../frame/site.ts';
+import { useLocalPath, useText } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
 import { focusOn } from './focus-on.ts';
 
@@ -11,6 +13,7 @@ export type SharedPanelProps = { note: SharedNote; onAgain(): void };
 
 /** What was shared, and the ways on, in the place of the form. The heading takes the focus, so that it is read out. */
 export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
+  const text = useText();
   const { college, branch, year, course, description, id } = note;
   return (
     <section
@@ -18,36 +21,42 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
       className="max-w-form rounded-md border border-s-4 border-s-good bg-raised px-5 py-5"
     >
       <h2 id="shared" ref={focusOn} tabIndex={-1} aria-describedby="shared-paper" className="text-xl">
-        ✅ Upload Successful!
+        {text('upload.done')}
       </h2>
       <p id="shared-paper" className="mt-2 break-words">
-        Thank you. <bdi className="font-semibold">{description}</bdi> is in the library, and everybody can
-        read it.
+        {text.rich('upload.thanks', {
+          description,
+          paper: (words) => <bdi className="font-semibold">{words}</bdi>,
+        })}
       </p>
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink href={noteHref(id)} icon="file-text">
-          Open the paper
+          {text('upload.open')}
         </ButtonLink>
         <CopyLink path={noteHref(id)} />
         <Button kind="secondary" icon="upload" onClick={onAgain}>
-          Share another
+          {text('upload.again')}
         </Button>
       </div>
-      <a href={placePath(college, branch, year, course)} className="mt-3 inline-flex min-h-11 items-center">
-        See it under {course}
-      </a>
+      <PageLink
+        href={placePath(college, branch, year, course)}
+        className="mt-3 inline-flex min-h-11 items-center"
+      >
+        {text('upload.seeUnder', { course })}
+      </PageLink>
     </section>
   );
 }
 
 /** Where the browser does not let the page copy, the address is shown to be copied by hand. */
 function CopyLink({ path }: { path: string }) {
-  const address = useSite().publicUrl + path;
+  const text = useText();
+  const address = useSite().publicUrl + useLocalPath()(path);
   const [news, setNews] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
-      setNews('The link is copied.');
+      setNews(text('upload.copied'));
     } catch {
       setNews(address);
     }
@@ -55,7 +64,7 @@ function CopyLink({ path }: { path: string }) {
   return (
     <>
       <Button kind="secondary" icon="share" onClick={copy}>
-        Copy link
+        {text('upload.copyLink')}
       </Button>
       <p
         role="status"

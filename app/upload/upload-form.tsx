@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } 
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
+import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { useErrorFocus } from '../ui/use-checks.ts';
 import { useDraft } from '../ui/use-draft.ts';
@@ -40,7 +41,8 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
   const sending = state.step === 'sending';
   const { description, kind, exam, examYear, ...place } = draft.fields;
   const found = checkNoteForm({ ...place, description, file: file !== undefined });
-  const errors = { ...leftOf(asked, found), ...(fault && { file: fault }) };
+  const text = useText();
+  const errors = text.saidOf({ ...leftOf(asked, found), ...(fault && { file: fault }) });
 
   useErrorFocus(form, asked);
 
@@ -105,7 +107,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
           </Suspense>
         )}
       </div>
-      <div hidden={filling.isFolded} className="grid gap-5 [&[hidden]]:hidden">
+      <div hidden={filling.isFolded} className="grid gap-5">
         <PlaceFields
           {...{ choices, place, errors }}
           disabled={sending}
@@ -128,7 +130,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
       </div>
       <UploadNews state={state} onCancel={cancel} />
       <Button type="submit" icon="upload" disabled={sending}>
-        {sending ? 'Processing...' : 'Upload'}
+        {text(sending ? 'upload.processing' : 'upload.submit')}
       </Button>
     </form>
   );

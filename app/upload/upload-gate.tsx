@@ -4,15 +4,18 @@ import { LoginForm } from '../credentials/login-form.tsx';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { Signing } from '../frame/signing.tsx';
 import { useSite } from '../frame/site.ts';
+import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
+  const text = useText();
   const { emailDomain, account } = useSite();
   const { pathname, search } = useLocation();
   if (gate === 'anonymous') {
     return (
-      <LibraryPage title="Upload">
+      <LibraryPage title={text('upload.title')}>
         <div className="max-w-form">
           <LoginForm signup={false} next={pathname + search} />
         </div>
@@ -20,17 +23,14 @@ export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' 
     );
   }
   return (
-    <LibraryPage title="Upload" heading="Upload Notes/PYQs">
-      <Notice title={`Sharing needs a verified @${emailDomain} email.`}>
-        You are signed in as {account?.email}.{' '}
-        {account && isOfDomain(account.email, emailDomain) ? (
-          <>
-            To verify it, open the link that was mailed to you, or have it sent again from{' '}
-            <a href="/home/account">your account</a>.
-          </>
-        ) : (
-          'Sign out, and log in with your college email.'
-        )}
+    <LibraryPage title={text('upload.title')} heading={text('upload.heading')}>
+      <Notice title={text('upload.gate', { emailDomain })}>
+        {text('upload.signedInAs', { email: account?.email ?? '' })}{' '}
+        {account && isOfDomain(account.email, emailDomain)
+          ? text.rich('upload.toVerify', {
+              account: (words) => <PageLink href="/home/account">{words}</PageLink>,
+            })
+          : text('upload.toCollegeEmail')}
       </Notice>
       <div className="mt-4">
         <Signing />

@@ -1,57 +1,72 @@
 import { useLocation } from 'react-router';
+import { useText } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
+import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
 import type { UploadState } from './use-upload.ts';
 
 /** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
 export function UploadNews({ state, onCancel }: { state: UploadState; onCancel(): void }) {
+  const text = useText();
   const { pathname, search } = useLocation();
   switch (state.step) {
     case 'sending':
       return <Sending {...state} onCancel={onCancel} />;
     case 'failed':
       return (
-        <Notice kind="bad" title="The upload did not work.">
-          {state.fault} Nothing you filled in is lost: press Upload to try again.
+        <Notice kind="bad" title={text('upload.failed')}>
+          {wordsOf(state.fault, text)} {text('upload.tryAgain')}
         </Notice>
       );
     case 'signed-out':
       return (
-        <Notice kind="bad" title="You are no longer signed in.">
-          <a href={`/login?${new URLSearchParams({ next: pathname + search })}`}>Log in again</a>, and go on
-          here: what you filled in is kept.
+        <Notice kind="bad" title={text('upload.signedOut')}>
+          {text.rich('upload.logInAgain', {
+            login: (words) => (
+              <PageLink href={`/login?${new URLSearchParams({ next: pathname + search })}`}>{words}</PageLink>
+            ),
+          })}
         </Notice>
       );
     case 'cancelled':
-      return <Notice>The upload was cancelled. Nothing was shared.</Notice>;
+      return <Notice>{text('upload.cancelled')}</Notice>;
     default:
       return null;
   }
 }
 
+/** Without a fault the library could not be reached; one without words is the library's own. */
+function wordsOf(fault: string | undefined, text: Text): string {
+  if (fault === undefined) return text('upload.unreachable');
+  return fault === '' ? text('upload.ourFault') : text.said(fault);
+}
+
 /** What the panel of a shared paper says at least, where the panel cannot be loaded. */
 export function SharedNews({ note }: { note: SharedNote }) {
+  const text = useText();
   return (
-    <Notice kind="good" title="✅ Upload Successful!">
-      <a href={noteHref(note.id)}>Open the paper</a>
+    <Notice kind="good" title={text('upload.done')}>
+      <PageLink href={noteHref(note.id)}>{text('upload.open')}</PageLink>
     </Notice>
   );
 }
 
 function Sending({ sent, total, onCancel }: { sent: number; total: number; onCancel(): void }) {
+  const text = useText();
   const percent = total === 0 ? 100 : Math.floor((100 * sent) / total);
   return (
     <div className="grid gap-2">
-      <progress aria-label="Upload" max={100} value={percent} className="progress" />
+      <progress aria-label={text('upload.submit')} max={100} value={percent} className="progress" />
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-soft tabular-nums">
-          {percent}% · {megabytes(sent)} of {megabytes(total)}
+          {text('upload.progress', { percent, sent: megabytes(sent), total: megabytes(total) })}
         </p>
         <Button kind="quiet" icon="x" onClick={onCancel}>
-          Cancel
+          {text('upload.cancel')}
         </Button>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { isListed } from '../../domain/catalogue.ts';
 import type { Course } from '../../domain/course.ts';
 import { libraryContext, sessionContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { FIRST_LANGUAGE, useText } from '../language.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/upload';
 import { UploadForm } from './upload-form.tsx';
@@ -18,7 +19,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!mayShare(account, catalogue.emailDomain))
     return { gate: account ? 'unverified' : 'anonymous' } as const;
-  const { colleges, branches, years, yearNames, exams, courses } = catalogue;
+  // Exams and courses stay as papers name them: what a file's name says is compared with them.
+  const { exams, courses } = catalogue.in(FIRST_LANGUAGE);
+  const { colleges, branches, years, yearNames } = catalogue;
   const chosen = new URL(request.url).searchParams;
   const [college = '', branch = '', year = '', course = ''] = ['college', 'branch', 'year', 'course'].map(
     (name) => chosen.get(name) ?? '',
@@ -49,24 +52,22 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
+  const text = useText();
   return (
-    <LibraryPage title="Upload" heading="Upload Notes/PYQs">
-      <Spinner>Checking your session...</Spinner>
+    <LibraryPage title={text('upload.title')} heading={text('upload.heading')}>
+      <Spinner>{text('upload.checking')}</Spinner>
       <noscript>
-        <p className="mt-4">Uploading needs JavaScript. Please switch it on for this page.</p>
+        <p className="mt-4">{text('upload.needsScript')}</p>
       </noscript>
     </LibraryPage>
   );
 }
 
 export default function Upload({ loaderData }: Route.ComponentProps) {
+  const text = useText();
   if (loaderData.gate) return <UploadGate gate={loaderData.gate} />;
   return (
-    <LibraryPage
-      title="Upload"
-      heading="Upload Notes/PYQs"
-      lead="A PDF or a photo of a past paper, or your notes. Everybody can read what you share."
-    >
+    <LibraryPage title={text('upload.title')} heading={text('upload.heading')} lead={text('upload.lead')}>
       <UploadForm {...loaderData} />
     </LibraryPage>
   );

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CallFault, NewNote, Progress, SharedNote } from './calls.ts';
 
-const UNREACHABLE = 'The library could not be reached. Check your connection and try again.';
-
 /** Loaded when the first file is chosen. */
 const calls = () => import('./calls.ts');
 
@@ -11,7 +9,8 @@ export type UploadState =
   /** After a note was shared, for the next one. */
   | { step: 'again' }
   | { step: 'sending'; sent: number; total: number }
-  | { step: 'failed'; fault: string }
+  /** What the library answered; undefined when it could not be reached. */
+  | { step: 'failed'; fault: string | undefined }
   | { step: 'signed-out' }
   | { step: 'cancelled' }
   | { step: 'done'; note: SharedNote };
@@ -80,9 +79,7 @@ export function useUpload() {
 /** What is wrong with the file itself is told at its field. */
 function failureOf(fault: CallFault | undefined): UploadState {
   if (fault?.mend === 'file') return { step: 'idle' };
-  return fault?.mend === 'session'
-    ? { step: 'signed-out' }
-    : { step: 'failed', fault: fault?.message ?? UNREACHABLE };
+  return fault?.mend === 'session' ? { step: 'signed-out' } : { step: 'failed', fault: fault?.message };
 }
 
 /** What is wrong with the file itself, if that is why it was refused. */

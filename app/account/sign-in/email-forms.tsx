@@ -1,4 +1,4 @@
-import { useLocalPath } from '../../language.ts';
+import { useLocalPath, useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -7,6 +7,7 @@ const PAGE = '/home/emailpage';
 
 /** email-page-script.ts counts the seconds down in the button. Without a script they stand beside it. */
 export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fault: string | undefined }) {
+  const text = useText();
   return (
     <form
       method="post"
@@ -16,13 +17,13 @@ export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fau
     >
       {fault && <Notice kind="bad">{fault}</Notice>}
       <Button type="submit" kind="secondary" icon="mail" name="intent" value="again">
-        <span data-again={wait} data-words="Send again in {seconds} s">
-          Send again
+        <span data-again={wait} data-words={text('account.sendAgainIn')}>
+          {text('account.sendAgain')}
         </span>
       </Button>
       {wait > 0 && (
         <noscript>
-          <p className="text-sm text-soft">You can send it again in {wait} s.</p>
+          <p className="text-sm text-soft">{text('account.sendAgainWait', { seconds: wait })}</p>
         </noscript>
       )}
     </form>
@@ -33,10 +34,11 @@ type CorrectFormProps = { email: string; typed?: string; fault?: string };
 
 /** Folded away: most addresses are right. */
 export function CorrectForm({ email, typed, fault }: CorrectFormProps) {
+  const text = useText();
   return (
     <details open={fault !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
-        Wrong address? Correct it
+        {text('account.wrongAddress')}
       </summary>
       <form
         method="post"
@@ -47,19 +49,16 @@ export function CorrectForm({ email, typed, fault }: CorrectFormProps) {
       >
         <input type="hidden" name="intent" value="correct" />
         <TextField
-          label="Email"
+          label={text('account.email')}
           name="email"
           type="email"
           autoComplete="email"
           defaultValue={typed ?? email}
           error={fault}
         />
-        <p className="text-sm text-soft">
-          Your password stays. If this address has an account already, no mail is sent: log in to that one
-          instead.
-        </p>
+        <p className="text-sm text-soft">{text('account.correctHint')}</p>
         <Button type="submit" kind="secondary" className="justify-self-start">
-          Correct and send
+          {text('account.correct')}
         </Button>
       </form>
     </details>

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { correctSignup, MAIL_AGAIN_SECONDS, mailAgain } from '../../../domain/session/mail-again.ts';
 import { signupAt } from '../../../domain/session/signup.ts';
-import { deviceContext, libraryContext, noteOutage } from '../../context.ts';
+import { deviceContext, libraryContext, noteOutage, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
+import { useText } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Toast } from '../../ui/toast.tsx';
@@ -33,33 +34,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ intent, typed, fault: error.message }, { status: 400 });
+    return data({ intent, typed, fault: textFor(context).said(error.message) }, { status: 400 });
   }
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
   const { justSent, email, wait } = loaderData;
   return (
-    <LibraryPage title="Verify Your Email" heading="Verify Your Email">
-      {justSent && !actionData && <Toast>Verification Email has been sent...</Toast>}
+    <LibraryPage title={text('account.emailTitle')} heading={text('account.emailTitle')}>
+      {justSent && !actionData && <Toast>{text('account.mailSent')}</Toast>}
       <div className="prose">
         <p>
-          We have sent a verification link to {email ? <strong>{email}</strong> : 'your email'}. Open it
-          {email && ' in this browser'} to finish your signup; it works for one hour.
+          {email
+            ? text.rich('account.emailLeadTo', { email, address: (words) => <strong>{words}</strong> })
+            : text('account.emailLead')}
         </p>
-        <p>It may take 5–10 minutes to arrive. If you do not see it, please check your spam folder.</p>
+        <p>{text('account.emailPatience')}</p>
       </div>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="https://mail.google.com/" target="_blank" rel="noopener" icon="mail">
-          Open Gmail
+          {text('account.openGmail')}
         </ButtonLink>
         <ButtonLink kind="secondary" href="/home" icon="arrow-left">
-          Back to Login
+          {text('account.backToLogin')}
         </ButtonLink>
       </p>
       {email && (
         <div className="mt-10 grid max-w-form gap-4 border-t pt-6">
-          <h2 className="text-lg">No mail?</h2>
+          <h2 className="text-lg">{text('account.noMail')}</h2>
           <ResendForm wait={wait} fault={actionData?.intent === 'again' ? actionData.fault : undefined} />
           <CorrectForm email={email} {...(actionData?.intent === 'correct' && actionData)} />
         </div>

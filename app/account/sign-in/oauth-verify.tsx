@@ -2,7 +2,9 @@ import { isOfDomain } from '../../../domain/account.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useSite } from '../../frame/site.ts';
+import { useText } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/oauth-verify';
@@ -23,13 +25,19 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
+  const text = useText();
   return (
-    <LibraryPage title="Verifying" heading="Verifying" lead="Please wait while we confirm your email">
-      <Spinner>Please wait...</Spinner>
+    <LibraryPage
+      title={text('account.confirming')}
+      heading={text('account.confirming')}
+      lead={text('account.confirmingLead')}
+    >
+      <Spinner>{text('account.pleaseWait')}</Spinner>
       <noscript>
         <p>
-          This check needs JavaScript. Whether your email is verified also stands on{' '}
-          <a href="/home/account">your account's page</a>.
+          {text.rich('account.confirmNeedsScript', {
+            account: (words) => <PageLink href="/home/account">{words}</PageLink>,
+          })}
         </p>
       </noscript>
     </LibraryPage>
@@ -37,26 +45,33 @@ export function HydrateFallback() {
 }
 
 export default function OauthVerify({ loaderData: { verified } }: Route.ComponentProps) {
+  const text = useText();
   return (
-    <LibraryPage title={verified ? 'Email Verified!' : 'Verification Failed'}>
+    <LibraryPage title={text(verified ? 'account.emailVerified' : 'account.verifyFailed')}>
       {verified ? <Verified /> : <NotVerified />}
     </LibraryPage>
   );
 }
 
 function Verified() {
+  const text = useText();
   return (
-    <Verdict good title="Email Verified!">
+    <Verdict good title={text('account.emailVerified')}>
       <RedirectCountdown />
     </Verdict>
   );
 }
 
 function NotVerified() {
+  const text = useText();
   const { emailDomain } = useSite();
   return (
-    <Verdict good={false} title="Verification Failed" action={<ButtonLink href="/login">Log in</ButtonLink>}>
-      <p>Please log in again with a verified @{emailDomain} email.</p>
+    <Verdict
+      good={false}
+      title={text('account.verifyFailed')}
+      action={<ButtonLink href="/login">{text('account.logIn')}</ButtonLink>}
+    >
+      <p>{text('account.loginAgain', { emailDomain })}</p>
     </Verdict>
   );
 }

@@ -5,7 +5,7 @@ import { verifyHere } from '../../../domain/session/verify-here.ts';
 import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
-import { useLocalPath } from '../../language.ts';
+import { useLocalPath, useText } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -38,9 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
+  const text = useText();
   const { siteName } = useSite();
   return (
-    <PublicPage title={`Verify your email · ${siteName}`}>
+    <PublicPage title={text('account.verifyTitle', { siteName })}>
       <div className="page max-w-form py-16">
         <Outcome {...loaderData} answered={actionData} />
       </div>
@@ -54,6 +55,7 @@ type OutcomeProps = { userId: string; secret: string; answered: Answer | undefin
 const FAILED: Answer = { verified: false, isSignedIn: false, next: '/home' };
 
 function Outcome({ userId, secret, answered }: OutcomeProps) {
+  const text = useText();
   const fetcher = useFetcher<typeof action>();
   const isSent = useRef(false);
   useEffect(() => {
@@ -69,24 +71,25 @@ function Outcome({ userId, secret, answered }: OutcomeProps) {
   return (
     <Verdict
       good={false}
-      title="Verification Failed"
-      action={<ButtonLink href="/login">Log in for a new link</ButtonLink>}
+      title={text('account.verifyFailed')}
+      action={<ButtonLink href="/login">{text('account.logInForLink')}</ButtonLink>}
     >
-      <p>Invalid or expired link. Please try again.</p>
+      <p>{text('account.invalidLink')}</p>
     </Verdict>
   );
 }
 
 function Verifying(secret: { userId: string; secret: string }) {
+  const text = useText();
   return (
     <>
-      <Spinner>Verifying...</Spinner>
+      <Spinner>{text('account.verifying')}</Spinner>
       <noscript>
         <Form method="post" action="/verify" className="mt-6">
           {Object.entries(secret).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button type="submit">Verify my email</Button>
+          <Button type="submit">{text('account.verifyButton')}</Button>
         </Form>
       </noscript>
     </>
@@ -96,19 +99,22 @@ function Verifying(secret: { userId: string; secret: string }) {
 /** Only the browser that signed up is signed in: in another one the person logs in. */
 function Verified({ isSignedIn, next }: Answer) {
   const local = useLocalPath();
-  const onwards = next === '/home' ? 'Home' : 'Go on';
+  const text = useText();
+  const onwards = text(next === '/home' ? 'frame.home' : 'account.goOn');
   return (
     <Verdict
       good
-      title="Email Verified!"
-      action={<ButtonLink href={isSignedIn ? next : '/login'}>{isSignedIn ? onwards : 'Log in'}</ButtonLink>}
+      title={text('account.emailVerified')}
+      action={
+        <ButtonLink href={isSignedIn ? next : '/login'}>
+          {isSignedIn ? onwards : text('account.logIn')}
+        </ButtonLink>
+      }
     >
       <noscript>
         <meta httpEquiv="refresh" content={`${REDIRECT_SECONDS};url=${local(next)}`} />
       </noscript>
-      <p>
-        {isSignedIn ? 'You are signed in.' : 'To go on, log in here, or in the browser where you signed up.'}
-      </p>
+      <p>{text(isSignedIn ? 'account.signedInNow' : 'account.logInHere')}</p>
       <RedirectCountdown to={next} end="..." />
     </Verdict>
   );
