@@ -40,6 +40,7 @@ describe('the way to a paper', () => {
       '/home',
       '/home/favourite',
       '/home/uploadform',
+      '/home/offline',
       ...COLLEGES.map(([value]) => `/home/${value}`),
     ]);
   });
