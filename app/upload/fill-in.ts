@@ -19,7 +19,7 @@ export async function guessOfFile(id: string): Promise<NoteGuess | undefined> {
 }
 
 /** The fields that a person changed since the file was chosen: nothing is put into them, even when they are empty. */
-export type Touched = ReadonlySet<keyof Fields>;
+type Touched = ReadonlySet<keyof Fields>;
 
 /** What to fill in: fields that are empty and untouched. What stands in a field stays. */
 export function fillIn(fields: Fields, guess: NoteGuess, touched: Touched): Partial<Fields> {
