@@ -16,7 +16,9 @@ describe('favourites', () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/home');
     await page.getByRole('link', { name: 'Favorites' }).click();
-    await page.waitForURL('**/login');
+    await page.waitForURL(
+      (url) => url.pathname === '/login' && url.searchParams.get('next') === '/home/favourite',
+    );
     expect(problemsOf(page)).toEqual([]);
   });
 
