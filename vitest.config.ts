@@ -53,10 +53,11 @@ export default defineConfig({
   // Sources name the texts of pages, and the addresses of scripts, by modules that these make.
   plugins: [texts(), pageScripts()],
   test: {
-    // Two workers on a machine of two cores. A worker runs one file after another and keeps the modules that they
+    // Three workers on a machine of two cores, because tests wait for processes, disks and a browser a fifth of the
+    // time. A worker runs one file after another and keeps the modules that they
     // import: starting a process and importing the product took a third of the time of a run.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: ShortestLast },
     // Generous, for a machine that has other things to do: nothing waits that long by itself.

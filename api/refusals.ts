@@ -22,6 +22,8 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
     () => 'Invalid `prefs` param: Value must be a valid object of at most 64 kB',
   ],
   'session.unknown': ['user_session_not_found'],
+  // No call asks for the mail of a sign-up again; a page does.
+  'signup.unknown': ['user_session_not_found'],
   'provider.disabled': ['project_provider_disabled'],
   'provider.unreachable': ['general_unavailable', asSaid],
   'provider.state': ['user_oauth2_bad_request', asSaid],
