@@ -26,7 +26,8 @@ describe('very many attempts from one address', () => {
     };
     await Promise.all(Array.from({ length: 300 }, () => ask('/v1/account/sessions/email')));
     expect(pauses).toBe(0);
-    const urls = ['/v1/account', '/login', '/login.data?index', '/forgot', '/reset'];
+    const urls = ['/v1/account', '/login', '/login.data?index', '/forgot', '/reset', '/home/emailpage'];
+    urls.push('/hi/login', '/hi/LOGIN?mode=signup', '/hi/login.data', '/hi/forgot', '/hi/%72eset');
     urls.push('/v1/%61ccount', '/v1/account/sessions/%65mail');
     urls.push(
       '/%6Cogin',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchRoutes } from 'react-router';
 import { isUnsafe } from '../../api/origin.ts';
+import { languageBase, languageOf } from '../../app/language.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage } from '../../domain/refusal.ts';
 import { networkOf } from '../network.ts';
@@ -12,7 +13,7 @@ const REQUESTS = { name: 'requests-of-address', most: 300, seconds: 3600 };
 const DELAY_MS = 1000;
 /** Where passwords can be guessed and mails be sent: the calls of the account, and the pages' forms. */
 const GUARDED_CALLS = /^\/v1\/account(?=\/|$)/;
-const GUARDED_PAGES = [{ path: '/login' }, { path: '/forgot' }, { path: '/reset' }];
+const GUARDED_PAGES = ['/login', '/forgot', '/reset', '/home/emailpage'].map((path) => ({ path }));
 
 /**
  * Delays requests from an address that has sent very many. None is refused, because a whole campus may share one
@@ -40,10 +41,11 @@ function isGuarded({ routeOptions: { url: route = '' }, raw }: FastifyRequest): 
   return GUARDED_CALLS.test(route) || (route === PAGES && isGuardedPage(raw.url ?? ''));
 }
 
-/** React Router finds the page, as it will when it answers. It takes `/login.data` for the data of `/login`. */
+/** React Router finds the page in its language, as it will when it answers. It takes `/login.data` for the data of `/login`. */
 function isGuardedPage(address: string): boolean {
   const written = `http://own${address}`;
   if (!URL.canParse(written)) return false;
   const pathname = new URL(written).pathname.replace(/(?<=\/)_\.data$|\.data$/, '');
-  return matchRoutes(GUARDED_PAGES, { pathname }) !== null;
+  const basename = languageBase(languageOf(address)) || '/';
+  return matchRoutes(GUARDED_PAGES, { pathname }, basename) !== null;
 }
