@@ -1,7 +1,7 @@
 import { element } from '../ui/elements.ts';
 
 export type Option = { href: string; code?: string; words: string; detail?: string };
-export type OptionGroup = { name: string; options: Option[] };
+type OptionGroup = { name: string; options: Option[] };
 
 let count = 0;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OwnColours, Theme } from '../../../domain/catalogue.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
@@ -6,18 +7,12 @@ export function themeOf(colours: OwnColours): Theme {
   const palette = paletteOf(colours);
   const [light, dark] = [ruleOf(palette, 'light'), ruleOf(palette, 'dark')];
   const css = `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}:root[data-night]{${dark}}`;
-  return { href: `/theme-${checksum(css)}.css`, css };
+  const version = createHash('sha256').update(css).digest('hex').slice(0, 8);
+  return { href: `/theme-${version}.css`, css };
 }
 
 function ruleOf(palette: Palette, scheme: 'light' | 'dark'): string {
   return Object.entries(palette)
     .map(([token, colour]) => `--color-${token}:${colour[scheme]}`)
     .join(';');
-}
-
-/** FNV-1a. It tells two versions of a file apart, and protects from nobody. */
-function checksum(text: string): string {
-  let sum = 0x811c9dc5;
-  for (const sign of text) sum = Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return sum.toString(16).padStart(8, '0');
 }
