@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
 import {
   cacheTagContext,
@@ -22,6 +22,7 @@ import type { Library } from '../../domain/library.ts';
 import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
+import { madeOnce } from '../made-once.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
 import { type CarryStyles, carryStyles, isFirstPage } from './first-page.ts';
@@ -86,30 +87,21 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
 
 /** The library with its catalogue in the language of a page. */
 function localLibraries(library: Library): (language: string) => Library {
-  const made = new Map<string, Library>();
-  return (language) => {
+  return madeOnce((language) => {
     const catalogue = library.catalogue.in(language);
-    if (catalogue === library.catalogue) return library;
-    const local = made.get(language) ?? { ...library, catalogue };
-    made.set(language, local);
-    return local;
-  };
+    return catalogue === library.catalogue ? library : { ...library, catalogue };
+  });
 }
 
 /** One handler for each language: to it, the language of an address is what React Router calls its basename. */
 function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string) {
-  const handlers = new Map<string, RequestHandler>();
-  return (language: string) => {
-    const known = handlers.get(language);
-    if (known) return known;
+  return madeOnce((language) => {
     const basename = languageBase(language) || '/';
-    const handler = createRequestHandler(
+    return createRequestHandler(
       typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename },
       mode,
     );
-    handlers.set(language, handler);
-    return handler;
-  };
+  });
 }
 
 /** The context of loaders and actions: the library, the device and its session. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { languageOf } from '../../../app/language.ts';
 import { textsIn } from '../../../app/texts.ts';
+import { madeOnce } from '../../made-once.ts';
 
 const RETRY_SECONDS = '2';
 const SENTENCE = 'The library is busy. Please try again in a moment.';
@@ -19,7 +20,6 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 type Answer = { body: Buffer; headers: OutgoingHttpHeaders };
 
 // Made once, each page when it is first needed: refusing must cost far less than answering.
-const pages = new Map<string, Answer>();
 const ANSWERS = {
   call: answer(
     'application/json; charset=utf-8',
@@ -28,12 +28,13 @@ const ANSWERS = {
   text: answer('text/plain; charset=utf-8', `${SENTENCE}\n`),
 };
 
-function busyPage(language: string): Answer {
-  const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`;
-  const made = pages.get(language) ?? answer('text/html; charset=utf-8', pageIn(language), policy);
-  pages.set(language, made);
-  return made;
-}
+const busyPage = madeOnce((language) =>
+  answer(
+    'text/html; charset=utf-8',
+    pageIn(language),
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`,
+  ),
+);
 
 function answer(type: string, text: string, policy = "default-src 'none'"): Answer {
   const body = Buffer.from(text);

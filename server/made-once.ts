@@ -1,0 +1,11 @@
+/** The same function, which makes what belongs to a name when it is first asked for. For few names: none is forgotten. */
+export function madeOnce<Made>(make: (name: string) => Made): (name: string) => Made {
+  const made = new Map<string, Made>();
+  return (name) => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const fresh = make(name);
+    made.set(name, fresh);
+    return fresh;
+  };
+}
