@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { languages } from 'virtual:texts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import english from '../locales/en.ts';
+import english from '../locales/en.js';
 import { root } from '../scripts/node24.js';
 import { textsIn } from './texts.ts';
 
@@ -22,7 +22,7 @@ const others = languages.filter(({ code }) => code !== 'en');
 const catalogues = await Promise.all(
   others.map(async ({ code }) => ({
     code,
-    messages: messagesOf((await import(`../locales/${code}.ts`)).default as Sections),
+    messages: messagesOf((await import(`../locales/${code}.js`)).default as Sections),
   })),
 );
 

@@ -2,7 +2,7 @@ import { catalogues } from 'virtual:texts';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
-import type english from '../locales/en.ts';
+import type english from '../locales/en.js';
 
 type English = typeof english;
 type Section = keyof English;

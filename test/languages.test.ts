@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import english from '../locales/en.ts';
-import hindi from '../locales/hi.ts';
+import english from '../locales/en.js';
+import hindi from '../locales/hi.js';
 import { type Panna, startPanna } from './panna.ts';
 import { mailedLink, mailsTo, PASSWORD, type Person, student } from './person.ts';
 

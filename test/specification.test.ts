@@ -20,7 +20,8 @@ describe('the table of the specification', () => {
   it('quotes texts that the product has', () => {
     const source = trackedFiles()
       .filter(
-        (file) => /^(app|domain|catalogue|locales)\/.*\.(tsx?|yaml)$/.test(file) && !file.includes('.test.'),
+        (file) =>
+          /^(app|domain|catalogue|locales)\/.*\.(tsx?|js|yaml)$/.test(file) && !file.includes('.test.'),
       )
       .map((file) => plain(read(file)))
       .join('\n');

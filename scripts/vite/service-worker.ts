@@ -50,7 +50,7 @@ export function serviceWorker(): Plugin {
 
 /** What stands before the paths of each language (`locales/`): nothing in English. */
 function languagesOf(root: string): string[] {
-  const codes = readdirSync(join(root, 'locales')).map((name) => name.replace(/\.ts$/, ''));
+  const codes = readdirSync(join(root, 'locales')).map((name) => name.replace(/\.js$/, ''));
   return codes.map((code) => (code === 'en' ? '' : `/${code}`)).sort();
 }
 

@@ -68,7 +68,7 @@ async function pageTexts(root: string, isBuilt: boolean): Promise<string> {
 
 /** By the files in `locales/`, the first one first. */
 function languagesIn(root: string): string[] {
-  const codes = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.ts$/, ''));
+  const codes = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.js$/, ''));
   return [FIRST, ...codes.filter((code) => code !== FIRST).sort()];
 }
 
@@ -79,7 +79,7 @@ async function numbersOf(root: string): Promise<Map<string, string>> {
 }
 
 async function compiled(root: string, language: string): Promise<Messages> {
-  const file = pathToFileURL(join(root, 'locales', `${language}.ts`));
+  const file = pathToFileURL(join(root, 'locales', `${language}.js`));
   const { default: sections } = await import(/* @vite-ignore */ file.href);
   return Object.fromEntries(
     Object.entries(sections as Record<string, Record<string, string>>).flatMap(([section, messages]) =>

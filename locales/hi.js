@@ -1,7 +1,5 @@
-import type { Translation } from '../app/texts.ts';
-
 /** Every text of the product in Hindi, as students speak it. */
-export default {
+export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   language: {
     name: 'हिन्दी',
     tag: 'hi-IN',
@@ -599,4 +597,4 @@ export default {
     again: 'एक और शेयर करें',
     seeUnder: '{course} में देखें',
   },
-} satisfies Translation;
+});

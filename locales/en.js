@@ -3,7 +3,7 @@
  * each folder of `app/`; a text is an ICU message (`{name}`, `{count, plural, one {# paper} other {# papers}}`,
  * `<link>tagged</link>`). Another language is a file like this one beside it.
  */
-export default {
+export default /** @type {const} */ ({
   language: {
     /** The language's own name, as the switch shows it. */
     name: 'English',
@@ -621,4 +621,4 @@ export default {
     again: 'Share another',
     seeUnder: 'See it under {course}',
   },
-} as const;
+});
