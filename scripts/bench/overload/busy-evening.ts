@@ -8,7 +8,7 @@ import type { Loaded } from '../load.ts';
 import { spread } from '../measure.ts';
 import { type Asking, jsonBody, listPath, requestBytes, uploadBody } from '../requests.ts';
 import { openStage, type Stage } from '../setting.ts';
-import type { Overloaded } from './open-loop.ts';
+import type { OpenLoad, Overloaded } from './open-loop.ts';
 
 // How long readers wait at half of the highest load: alone, and while others log in and upload.
 const isQuick = process.argv.includes('--quick');
@@ -21,27 +21,30 @@ const BARS_MS = { alone: 10, beside: 40 };
 
 const stage = await openStage(10_000, undefined);
 const [closed, open] = [startChild('load.ts'), startChild('overload/open-loop.ts')];
-const [logins, uploads] = [startChild('load.ts'), startChild('load.ts')];
+const [logins, uploads, bare] = [startChild('load.ts'), startChild('load.ts'), startChild('bare.ts')];
 try {
   for (const [name, asking] of Object.entries(askedOf(stage))) {
     const { port } = stage.product;
     const request = requestBytes(asking);
     const highest = () => closed.ask<Loaded>({ port, request, ...CLOSED });
     await highest();
-    const { perSecond } = await highest();
+    const { perSecond, bytes } = await highest();
     const half = { port, request, perSecond: perSecond / 2, seconds: SECONDS };
-    const waits = async () => (await open.ask<Overloaded>(half)).accepted.p99;
-    const [alone, beside]: [number[], number[]] = [[], []];
+    const bareHalf = { ...half, ...(await bareServer(bytes)) };
+    const waits = async (load: OpenLoad) => (await open.ask<Overloaded>(load)).accepted.p99;
+    const [alone, atBare, beside]: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      alone.push(await waits());
-      beside.push(await besideOthers(waits));
+      alone.push(await waits(half));
+      atBare.push(await waits(bareHalf));
+      beside.push(await besideOthers(() => waits(half)));
     }
     console.log(`${name}, ${half.perSecond.toFixed(0)}/s, load average ${loadavg()[0]?.toFixed(1)}`);
     report('alone', alone, BARS_MS.alone);
+    report('node:http alone, as many of the same size', atBare);
     report(`beside ${LOGINS} logins and ${UPLOADS} uploads`, beside, BARS_MS.beside);
   }
 } finally {
-  await Promise.all([closed, open, logins, uploads].map((child) => child.close()));
+  await Promise.all([closed, open, logins, uploads, bare].map((child) => child.close()));
   await stage.close();
 }
 
@@ -57,6 +60,12 @@ function askedOf({ place, cookie }: Stage): Record<string, Asking> {
     'page of a course': page,
     'page of a course, signed in': { ...page, ...signedIn },
   };
+}
+
+/** What the machine and the measuring process themselves make requests wait. */
+async function bareServer(bytes: number): Promise<{ port: number; request: Uint8Array }> {
+  const { port } = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
+  return { port, request: requestBytes({ path: `/${bytes}` }) };
 }
 
 /** They begin before the readers, and end after them. */
@@ -86,8 +95,8 @@ function uploadRequest({ cookie }: Stage): Uint8Array {
   return requestBytes({ method: 'POST', path, headers: { ...headers, Cookie: cookie }, body });
 }
 
-function report(how: string, p99: readonly number[], bar: number): void {
+function report(how: string, p99: readonly number[], bar?: number): void {
   const { min, median, max } = spread(p99);
-  const judged = median <= bar ? 'ok' : `more than ${bar} ms`;
-  console.log(`  ${how}: p99 ${median.toFixed(1)} ms (${min.toFixed(1)} to ${max.toFixed(1)}), ${judged}`);
+  const judged = bar === undefined ? '' : median <= bar ? ', ok' : `, more than ${bar} ms`;
+  console.log(`  ${how}: p99 ${median.toFixed(1)} ms (${min.toFixed(1)} to ${max.toFixed(1)})${judged}`);
 }
