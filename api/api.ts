@@ -16,6 +16,7 @@ import { readJsonBodies } from './json-bodies.ts';
 import type { ApiOptions } from './options.ts';
 import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
+import { favouriteRows } from './rows/favourite-rows.ts';
 import { rowReads } from './rows/row-reads.ts';
 import { rowWrites } from './rows/row-writes.ts';
 import { searchCalls } from './search/search-calls.ts';
@@ -44,6 +45,7 @@ export async function api(
   verificationCalls(http, options);
   recoveryCalls(http, options);
   oauthCalls(http, options);
+  favouriteRows(http, options);
   rowReads(http, options);
   rowWrites(http, options);
   fileCalls(http, options);

@@ -29,11 +29,26 @@ function ownersPermissions(owner: string): string[] {
  */
 export function permissionsRule(owner: string): Rule<string[] | undefined> {
   const granted = [...ownersPermissions(owner), `write("user:${owner}")`];
+  return grantedRule('Everybody may read a paper and only its owner may change it.', granted);
+}
+
+/** A favourite is seen and deleted by its account alone. */
+export function favouritePermissions(account: string): string[] {
+  return [`read("user:${account}")`, `delete("user:${account}")`];
+}
+
+/** As `permissionsRule`. The call family gives these to a row whose client names none. */
+export function favouritePermissionsRule(account: string): Rule<string[] | undefined> {
+  const more = [`update("user:${account}")`, `write("user:${account}")`];
+  return grantedRule('A favourite is its account’s alone.', [...favouritePermissions(account), ...more]);
+}
+
+function grantedRule(said: string, granted: readonly string[]): Rule<string[] | undefined> {
   return optional({
     read: (value) => {
       const isGranted = (each: unknown) => typeof each === 'string' && granted.includes(each);
       return Array.isArray(value) && value.every(isGranted) ? value : undefined;
     },
-    hint: `Everybody may read a paper and only its owner may change it. Permissions must be one of: (${granted.join(', ')})`,
+    hint: `${said} Permissions must be one of: (${granted.join(', ')})`,
   });
 }

@@ -11,6 +11,9 @@ const attribute =
   (name: string): Rewording =>
   ({ message }) =>
     `Invalid document structure: Attribute "${name}" has invalid format. ${message}`;
+const unknownRow: Rewording = ({ subject }) => `Row with the requested ID '${subject}' could not be found.`;
+const takenRow: Rewording = ({ subject }) =>
+  `Row with the requested ID '${subject}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`;
 
 /** The domain's reasons in the words of the call family. Without a rewording the usual sentence of the type is sent. */
 const REASONS: Record<string, readonly [Fault, Rewording?]> = {
@@ -41,15 +44,8 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'url.foreign': ['general_argument_invalid', (refusal) => `Invalid \`url\` param: ${foreignUrl(refusal)}`],
   'note.share': ['user_unauthorized', asSaid],
   'note.owner': ['user_unauthorized', asSaid],
-  'note.unknown': [
-    'row_not_found',
-    ({ subject }) => `Row with the requested ID '${subject}' could not be found.`,
-  ],
-  'note.exists': [
-    'row_already_exists',
-    ({ subject }) =>
-      `Row with the requested ID '${subject}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`,
-  ],
+  'note.unknown': ['row_not_found', unknownRow],
+  'note.exists': ['row_already_exists', takenRow],
   'note.file-used': ['row_already_exists', asSaid],
   'note.place': ['row_invalid_structure', attribute('course')],
   'note.description': ['row_invalid_structure', attribute('description')],
@@ -57,6 +53,12 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'note.exam': ['row_invalid_structure', attribute('exam')],
   'note.exam-year': ['row_invalid_structure', attribute('examYear')],
   'note.file-missing': ['row_invalid_structure', attribute('image')],
+  'favourite.guest': ['user_unauthorized', asSaid],
+  'favourite.note': ['row_invalid_structure', attribute('note')],
+  'favourite.exists': ['row_already_exists', takenRow],
+  'favourite.twice': ['row_already_exists', asSaid],
+  'favourite.most': ['general_rate_limit_exceeded', asSaid],
+  'favourite.unknown': ['row_not_found', unknownRow],
   'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],
   'file.unknown': ['storage_file_not_found'],
   'file.owner': ['user_unauthorized', asSaid],

@@ -1,6 +1,7 @@
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Favourites } from './favourite.ts';
 import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
 import type { UploadLedger } from './file/upload-ledger.ts';
@@ -37,6 +38,7 @@ export type Library = {
   passwords: Passwords;
   commonPasswords: CommonPasswords;
   notes: Notes;
+  favourites: Favourites;
   pageTexts: PageTexts;
   searchIndex: SearchIndex;
   files: Files;

@@ -46,6 +46,8 @@ export const LIMITS = {
   /** To a provider such as Google: also from the computers of a library, which keep no session. */
   departureOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60, of: 'account' },
+  /** Added or removed: apart from `write`, so that marking many papers keeps nobody from sharing one. */
+  favourite: { name: 'favourite', most: 120, seconds: 60, of: 'account' },
   /** Each reads a page, for seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60, of: 'account' },
   file: { name: 'file', most: 60, seconds: 60, of: 'account' },

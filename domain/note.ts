@@ -69,6 +69,6 @@ export interface Notes {
   countExams(place: Place, most: number): Promise<ExamCount[]>;
   /** The note as changed. Undefined when it has gone. @throws Refusal as `add`. */
   change(id: string, draft: NoteDraft, at: Date): Promise<Note | undefined>;
-  /** Its file is temporary again from `at` on. */
+  /** Its file is temporary again from `at` on; it is no favourite of anybody any more. */
   remove(id: string, at: Date): Promise<boolean>;
 }

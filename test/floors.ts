@@ -38,7 +38,7 @@ export const NOUNS: Record<string, string[]> = {
   paper: ['course', 'note', 'file', 'page'],
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
   mail: ['account', 'message', 'language'],
-  favourite: [...PLACES, 'account', 'note'],
+  favourite: [...PLACES, 'account', 'limits', 'note'],
   report: [...PLACES, 'account', 'note'],
 };
 

@@ -5,8 +5,13 @@ import { PDF, type Person } from './person.ts';
 /** The ZIP of a person who has shared one paper holds the account, the note and the file as it is stored, and no secret. */
 export function expectOwnData(zip: Uint8Array, { email }: Person, description: string): void {
   const files = unzipSync(zip);
-  const [account, notes, records, paper] = Object.keys(files);
-  expect([account, notes, records]).toEqual(['account.json', 'notes.json', 'files.json']);
+  const [account, notes, favourites, records, paper] = Object.keys(files);
+  expect([account, notes, favourites, records]).toEqual([
+    'account.json',
+    'notes.json',
+    'favourites.json',
+    'files.json',
+  ]);
   expect(paper).toMatch(/^files\/\w+-paper\.pdf$/);
   expect(Buffer.from(files[paper ?? ''] ?? [])).toEqual(PDF);
   const json = (name: string) => JSON.parse(Buffer.from(files[name] ?? []).toString());

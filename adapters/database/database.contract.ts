@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from './contract/accounts.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
+import { favouritesContract } from './contract/favourites.contract.ts';
 import { fileRecordsContract } from './contract/files.contract.ts';
 import { jobsContract } from './contract/jobs.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
@@ -39,6 +40,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     notesContract(tables);
     noteCountsContract(tables);
     noteListsContract(tables);
+    favouritesContract(tables);
     pageTextsContract(tables);
     searchIndexContract(tables);
     postContract(tables);

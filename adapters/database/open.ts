@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseSearchIndex } from './search/search-index.ts';
 import { databaseAccounts } from './tables/accounts.ts';
+import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFiles } from './tables/files.ts';
 import { databaseKnownDevices } from './tables/known-devices.ts';
 import { databaseLimits } from './tables/limits.ts';
@@ -28,6 +29,7 @@ type Tables = Pick<
   | 'limits'
   | 'files'
   | 'notes'
+  | 'favourites'
   | 'pageTexts'
   | 'searchIndex'
   | 'messages'
@@ -63,6 +65,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       limits: databaseLimits(engine),
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
+      favourites: databaseFavourites(engine),
       pageTexts: databasePageTexts(engine),
       searchIndex: databaseSearchIndex(engine),
       messages: databaseMessages(engine),

@@ -79,6 +79,7 @@ export type Schema = {
     created_at: string;
     updated_at: string;
   };
+  favourites: { account_id: string; id: string; note_id: string; created_at: string };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
   page_texts: {
     file_id: string;

@@ -1,10 +1,10 @@
-import { DRAFT_FIELDS, DRAFT_NAMES, type DraftField, draftOf } from '../../domain/note/note-fields.ts';
-import type { NoteDraft } from '../../domain/note.ts';
 import { characters } from '../../domain/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { isText } from '../params.ts';
 
-const REQUIRED = DRAFT_NAMES.filter((name) => DRAFT_FIELDS[name].required);
+/** The columns of a table: what their values are, and the longest text in characters. */
+export type Columns = Readonly<Record<string, Column>>;
+type Column = { value: 'text' | 'number'; most?: number; required: boolean };
 
 /** Written by the library itself. Clients may send them back; they are ignored. */
 const OWN_FIELDS = [
@@ -17,36 +17,41 @@ const OWN_FIELDS = [
   '$databaseId',
 ];
 
-/** The whole of a new note. @throws CallRefusal row_invalid_structure for the first fault. */
-export function newDraft(data: Record<string, unknown>): NoteDraft {
-  const missing = REQUIRED.find((name) => (data[name] ?? null) === null);
+/** The values of a new row. @throws CallRefusal row_invalid_structure for the first fault. */
+export function newValues(columns: Columns, data: Record<string, unknown>): Record<string, unknown> {
+  const missing = requiredOf(columns).find((name) => (data[name] ?? null) === null);
   if (missing) throw invalid(`Missing required attribute "${missing}"`);
-  return draftOf(changesOf(data));
+  return changedValues(columns, data);
 }
 
-/** What is to be changed; null empties a field that may be empty. @throws CallRefusal row_invalid_structure. */
-export function changesOf(data: Record<string, unknown>): Partial<NoteDraft> {
-  const emptied = REQUIRED.find((name) => data[name] === null);
+/** What is to be changed; null empties a column that may be empty. @throws CallRefusal row_invalid_structure. */
+export function changedValues(columns: Columns, data: Record<string, unknown>): Record<string, unknown> {
+  const emptied = requiredOf(columns).find((name) => data[name] === null);
   if (emptied) throw invalid(`Missing required attribute "${emptied}"`);
   const given = Object.entries(data).filter(([name]) => !OWN_FIELDS.includes(name));
-  for (const [name] of given) if (!fieldOf(name)) throw invalid(`Unknown attribute: "${name.slice(0, 100)}"`);
-  for (const [name, value] of given) requireFit(name, value);
+  for (const [name] of given)
+    if (!columnOf(columns, name)) throw invalid(`Unknown attribute: "${name.slice(0, 100)}"`);
+  for (const [name, value] of given) requireFit(name, value, columnOf(columns, name));
   return Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
 }
 
-function requireFit(name: string, value: unknown): void {
-  const field = fieldOf(name);
-  if (!field || value === null) return;
-  const most = field.most ?? 0;
-  const fits = field.value === 'text' ? isText(value) && characters(value) <= most : Number.isInteger(value);
+function requiredOf(columns: Columns): string[] {
+  return Object.keys(columns).filter((name) => columns[name]?.required);
+}
+
+function requireFit(name: string, value: unknown, column: Column | undefined): void {
+  if (!column || value === null) return;
+  const most = column.most ?? 0;
+  const fits = column.value === 'text' ? isText(value) && characters(value) <= most : Number.isInteger(value);
   if (fits) return;
-  const hint = field.value === 'text' ? `a valid string and no longer than ${most} chars` : 'a valid integer';
+  const hint =
+    column.value === 'text' ? `a valid string and no longer than ${most} chars` : 'a valid integer';
   throw invalid(`Attribute "${name}" has invalid type. Value must be ${hint}`);
 }
 
 /** Names come from clients. */
-function fieldOf(name: string): DraftField | undefined {
-  return Object.hasOwn(DRAFT_FIELDS, name) ? DRAFT_FIELDS[name as keyof NoteDraft] : undefined;
+function columnOf(columns: Columns, name: string): Column | undefined {
+  return Object.hasOwn(columns, name) ? columns[name] : undefined;
 }
 
 function invalid(fault: string): CallRefusal {

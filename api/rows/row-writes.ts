@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { changeNote } from '../../domain/note/change-note.ts';
+import { DRAFT_FIELDS, draftOf } from '../../domain/note/note-fields.ts';
 import { shareNote, sharerOf } from '../../domain/note/share-note.ts';
 import { ownNote, withdrawNote } from '../../domain/note/withdraw-note.ts';
 import { CallRefusal } from '../call-refusal.ts';
@@ -8,7 +9,7 @@ import { ID, idForNew, optional, RECORD, readParams } from '../params.ts';
 import { permissionsRule } from '../permissions.ts';
 import { visitorOf } from '../visitor.ts';
 import { rowModel } from './row-model.ts';
-import { changesOf, newDraft } from './row-structure.ts';
+import { changedValues, newValues } from './row-structure.ts';
 import { ROW, ROWS, requireTable } from './tables.ts';
 
 /** Refusals come in this order: parameters, table, permission, structure, and then what the library says. */
@@ -23,7 +24,7 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     const sharer = sharerOf(library, account);
     readParams(request.body, { permissions: permissionsRule(sharer.id) });
     if (!data || Object.keys(data).length === 0) throw new CallRefusal('row_missing_data');
-    const note = await shareNote(library, sharer, newDraft(data), rowId);
+    const note = await shareNote(library, sharer, draftOf(newValues(DRAFT_FIELDS, data)), rowId);
     return reply.code(201).send(rowModel(note, sharer.id));
   });
 
@@ -35,7 +36,7 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     const { owner } = await ownNote(library, account, rowId);
     const { permissions } = readParams(request.body, { permissions: permissionsRule(owner.id) });
     if (!data && !permissions) throw new CallRefusal('row_missing_payload');
-    const note = await changeNote(library, account, rowId, changesOf(data ?? {}));
+    const note = await changeNote(library, account, rowId, changedValues(DRAFT_FIELDS, data ?? {}));
     return rowModel(note, owner.id);
   });
 

@@ -4,17 +4,26 @@ export const DATABASE = 'library';
 export const TABLE = 'notes';
 export const ROWS = '/tablesdb/:databaseId/tables/:tableId/rows';
 export const ROW = `${ROWS}/:rowId`;
+export const FAVOURITES = 'favourites';
+export const FAVOURITE_ROWS = `/tablesdb/:databaseId/tables/${FAVOURITES}/rows`;
+export const FAVOURITE_ROW = `${FAVOURITE_ROWS}/:rowId`;
 
 /** @throws CallRefusal database_not_found, table_not_found. */
 export function requireTable(params: unknown): void {
-  const { databaseId, tableId } = params as { databaseId: string; tableId: string };
+  requireDatabase(params);
+  const { tableId } = params as { tableId: string };
+  if (tableId !== TABLE) {
+    throw new CallRefusal('table_not_found', `Table with the requested ID '${tableId}' could not be found.`);
+  }
+}
+
+/** Where the address names the table. @throws CallRefusal database_not_found. */
+export function requireDatabase(params: unknown): void {
+  const { databaseId } = params as { databaseId: string };
   if (databaseId !== DATABASE) {
     throw new CallRefusal(
       'database_not_found',
       `Database with the requested ID '${databaseId}' could not be found.`,
     );
-  }
-  if (tableId !== TABLE) {
-    throw new CallRefusal('table_not_found', `Table with the requested ID '${tableId}' could not be found.`);
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
+import { addFavourite } from '../favourite/add-favourite.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { personalData } from './personal-data.ts';
 
@@ -13,7 +14,9 @@ describe('the data of a person', () => {
     const [asha, ravi] = [await person(opened.library, 'asha'), await person(opened.library, 'ravi')];
     await beginSession(opened.library, device, asha, 'email');
     await sharedNote(opened.library, asha, 'note');
-    await sharedNote(opened.library, ravi, 'of-ravi');
+    await sharedNote(opened.library, ravi, 'paper');
+    await addFavourite(opened.library, asha, 'paper');
+    await addFavourite(opened.library, ravi, 'note', 'of-ravi');
     await wholeFile(opened.library, asha, 'loose');
     entries = new Map();
     for await (const { name, bytes } of personalData(opened.library, asha)) {
@@ -27,6 +30,7 @@ describe('the data of a person', () => {
   it('is everything that is theirs, and nothing of anybody else', () => {
     expect([...entries.keys()].sort()).toEqual([
       'account.json',
+      'favourites.json',
       'files.json',
       'files/file-of-note-file-of-note.pdf',
       'files/loose-loose.pdf',
@@ -41,6 +45,7 @@ describe('the data of a person', () => {
       sessions: [{ userAgent: 'Firefox on a phone' }],
     });
     expect(JSON.parse(entries.get('notes.json') ?? '')).toMatchObject([{ id: 'note' }]);
+    expect(JSON.parse(entries.get('favourites.json') ?? '')).toMatchObject([{ note: 'paper' }]);
     expect(entries.get('files/loose-loose.pdf')).toBe('%PDF-1.7 the pages of loose');
   });
 

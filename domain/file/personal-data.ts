@@ -7,13 +7,14 @@ export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;
 
-type Sources = Pick<Library, 'sessions' | 'notes' | 'files' | 'bytes' | 'clock'>;
+type Sources = Pick<Library, 'sessions' | 'notes' | 'favourites' | 'files' | 'bytes' | 'clock'>;
 
 /** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
 export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
   const sessions = await library.sessions.listOf(account.id, library.clock());
   yield json('account.json', { account, sessions });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
+  yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {

@@ -442,3 +442,28 @@ describe('rows, by the SDK', () => {
     expect((await ask(page, remove, rowId)).type).toBe('row_not_found');
   });
 });
+
+describe('favourites, by the SDK', () => {
+  const favourites = { databaseId: 'library', tableId: 'favourites' };
+  const create: Call = ({ tables }, given) => tables.createRow(given);
+  const list: Call = ({ tables, Query }, { note, ...table }) =>
+    tables.listRows({ ...table, queries: [Query.equal('note', note), Query.orderDesc('$createdAt')] });
+  const get: Call = ({ tables }, given) => tables.getRow(given);
+  const remove: Call = ({ tables }, given) => tables.deleteRow(given);
+
+  it('are added, listed, read and removed', async () => {
+    const [note, row] = [ids.other, { ...favourites, rowId: 'mine' }];
+    const { answer } = await ask(page, create, { ...row, data: { note } });
+    expect(answer).toMatchObject({ note, $id: 'mine', $tableId: 'favourites' });
+    expect((await ask(page, list, { ...favourites, note })).answer).toEqual({ total: 1, rows: [answer] });
+    expect((await ask(page, get, row)).answer).toEqual(answer);
+    expect((await ask(page, remove, row)).code).toBeUndefined();
+    expect(await ask(page, get, row)).toMatchObject({ code: 404, type: 'row_not_found' });
+  });
+
+  it('are not a guest’s', async () => {
+    const outcome = { code: 401, type: 'user_unauthorized', message: 'Please sign in to keep favourites.' };
+    expect(await ask(guest, list, { ...favourites, note: 'x' })).toEqual(outcome);
+    expect(await ask(guest, create, { ...favourites, rowId: 'a', data: { note: 'x' } })).toEqual(outcome);
+  });
+});

@@ -41,6 +41,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     // Another database would refuse a note without its file; `panna verify` reports it.
     only: 'exists (select 1 from files where id = notes.image)',
   },
+  // Not of a note: that may be away for a time.
+  { name: 'favourites', key: ['account_id', 'id'], refersTo: { account_id: 'accounts' } },
   {
     name: 'page_texts',
     key: ['file_id', 'page'],

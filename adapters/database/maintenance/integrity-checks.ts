@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
@@ -17,6 +17,7 @@ export type RowFaultKind =
   | 'upload.pieces'
   | 'count.wrong'
   | 'count.no-notes'
+  | 'favourite.no-note'
   | 'file.unprepared'
   | 'file.blamed'
   | 'text.blamed'
@@ -96,7 +97,16 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
     sql`select c.college, c.branch, c.year, c.course, c.notes as detail from note_counts c
         left join ${COUNTED} n on ${SAME_PLACE} where n.notes is null and c.notes <> 0`,
   ],
+  [
+    'favourite.no-note',
+    sql`select v.id || ' of ' || v.account_id as detail from favourites v where ${withoutNote('v')}`,
+  ],
 ];
+
+/** A condition: the note of this favourite was deleted for good, and the favourite was left. */
+export function withoutNote(favourites: string) {
+  return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${sql.ref(`${favourites}.note_id`)})`;
+}
 
 /** Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept. */
 export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowFault[]> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import { withoutNote } from './integrity-checks.ts';
 import { queueBlamedFiles, queueUnpreparedFiles } from './queue-files.ts';
 
 /** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
@@ -17,6 +18,7 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
       where temporary_since is null and not exists (select 1 from notes where image = files.id)`.execute(
       work,
     );
+    await sql`delete from favourites where ${withoutNote('favourites')}`.execute(work);
     await queueUnpreparedFiles(work, now);
     await queueBlamedFiles(work, now);
   });

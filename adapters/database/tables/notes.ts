@@ -105,6 +105,7 @@ export function databaseNotes(engine: Engine): Notes {
         if (!removed) return false;
         await makeTemporary(work, removed.image, at);
         await countNote(work, removed, -1);
+        await work.deleteFrom('favourites').where('note_id', '=', id).execute();
         await unindexNote(engine, work, removed);
         return true;
       });

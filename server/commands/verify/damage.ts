@@ -62,6 +62,7 @@ const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: str
   ],
   'count.wrong': (f) => [`The count of ${placed(f)} is wrong: ${f.detail}.`, REPAIR],
   'count.no-notes': (f) => [`${f.detail} notes are counted in ${placed(f)}, where there are none.`, REPAIR],
+  'favourite.no-note': (f) => [`Favourite ${f.detail} is of a note that has gone.`, REPAIR],
   'reference.dangling': (f) => [`A row refers to one that has gone: ${f.detail}.`, restoreTables()],
   'database.corrupt': (f) => [
     `The database file is damaged: ${f.detail}.`,
@@ -81,10 +82,17 @@ const REPAIRABLE: readonly DamageKind[] = [
   'file.unprepared',
   'file.blamed',
   'text.blamed',
+  'favourite.no-note',
 ];
 
 /** Nothing is lost by these. */
-const WARNINGS: readonly DamageKind[] = ['place.unknown', 'file.unprepared', 'file.blamed', 'text.blamed'];
+const WARNINGS: readonly DamageKind[] = [
+  'place.unknown',
+  'file.unprepared',
+  'file.blamed',
+  'text.blamed',
+  'favourite.no-note',
+];
 
 export function damageOf(found: Found): Damage {
   const [what, advice] = SENTENCES[found.kind](found);

@@ -117,6 +117,12 @@ describe.each(ENGINES)('verify on %s', (engine) => {
       { note: 'one' },
     ],
     [
+      'a favourite of nobody',
+      'reference.dangling',
+      () => test.unheld("insert into favourites values ('nobody', 'f', 'one', '2026')"),
+      { what: expect.stringContaining('nobody') },
+    ],
+    [
       'a session of nobody',
       'reference.dangling',
       () =>
@@ -181,6 +187,16 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     const engines = (await pageTexts.listOf('file-of-one')).map(({ engine }) => engine);
     expect(engines).toEqual(['', 'unreadable: damaged']);
     expect(await pendingJobs.count('read-text')).toEqual({ waiting: 1, givenUp: 0 });
+  });
+
+  it('warns of favourites whose note has gone, and removes them', async () => {
+    await test.run(
+      "insert into favourites values ('asha', 'gone', 'nowhere', '2026'), ('asha', 'kept', 'one', '2026')",
+    );
+    expect((await verified()).damages).toMatchObject([{ kind: 'favourite.no-note', level: 'warning' }]);
+    expect((await verified({ repair: true })).damages).toMatchObject([{ repaired: true }]);
+    expect(await verified()).toMatchObject({ damages: [] });
+    expect(await test.library.favourites.listKept('asha', '', 10)).toMatchObject([{ id: 'kept' }]);
   });
 
   it('leaves a file alone that is unreadable by its bytes', async () => {

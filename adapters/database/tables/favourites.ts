@@ -1,0 +1,144 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Favourite, FavouriteCondition, FavouriteOrder, Favourites } from '../../../domain/favourite.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Engine } from '../engine.ts';
+import { isAlongIndex, requireBoundedScan } from '../query/bounded-scan.ts';
+import { favouriteTable } from '../query/favourite-query.ts';
+import { filtered, paged } from '../query/query.ts';
+import { noteOf } from '../rows/note-rows.ts';
+import type { Schema } from '../schema.ts';
+
+export function databaseFavourites(engine: Engine): Favourites {
+  const { db } = engine;
+  const table = favouriteTable(engine);
+  const rowsOf = (account: string) => db.selectFrom('favourites').where('account_id', '=', account);
+  /** Those whose notes are there. */
+  const seenOf = (account: string) =>
+    db
+      .selectFrom('favourites')
+      .innerJoin('notes', 'notes.id', 'favourites.note_id')
+      .where('favourites.account_id', '=', account);
+  const own = (account: string, conditions: readonly FavouriteCondition[]): FavouriteCondition[] => [
+    { field: 'account', values: [account] },
+    ...conditions,
+  ];
+  return {
+    async add(favourite, most) {
+      await refusing(engine, favourite, () =>
+        db.transaction().execute(async (work) => {
+          const note = work.selectFrom('notes').select('id').where('id', '=', favourite.note);
+          if (!(await engine.lockShared(note).executeTakeFirst())) throw noNote();
+          const kept = work.selectFrom('favourites').select('id').where('account_id', '=', favourite.account);
+          if ((await countOf(work, kept.limit(most))) >= most) throw tooMany(most);
+          await work.insertInto('favourites').values(rowOf(favourite)).execute();
+        }),
+      );
+    },
+
+    async find(account, id) {
+      const row = await seenOf(account)
+        .selectAll('favourites')
+        .where('favourites.id', '=', id)
+        .executeTakeFirst();
+      return row && favouriteOf(row);
+    },
+
+    async among(account, notes) {
+      if (notes.length === 0) return [];
+      const rows = await rowsOf(account).select('note_id').where('note_id', 'in', notes).execute();
+      return rows.map(({ note_id }) => note_id);
+    },
+
+    isLook: ({ conditions, ...rest }) => !isAlongIndex(table, { conditions: own('', conditions), ...rest }),
+
+    async list(account, query) {
+      const conditions = own(account, query.conditions);
+      await requireBoundedScan(db, table, { ...query, conditions });
+      const met = filtered(table, seenOf(account).selectAll('favourites'), conditions);
+      const favourites = (await paged(table, met, query).execute()).map(favouriteOf);
+      return query.cursor?.before ? favourites.reverse() : favourites;
+    },
+
+    async count(account, conditions, most) {
+      await requireBoundedScan(db, table, { conditions: own(account, conditions) });
+      return countOf(db, filtered(table, seenOf(account).select('favourites.id'), conditions).limit(most));
+    },
+
+    async listNotes(account, { order, limit, offset }) {
+      const notes = inOrder(seenOf(account), order).selectAll('notes').limit(limit).offset(offset);
+      return (await notes.execute()).map(noteOf);
+    },
+
+    async listKept(account, after, most) {
+      const kept = rowsOf(account).selectAll().where('id', '>', after).orderBy('id').limit(most);
+      return (await kept.execute()).map(favouriteOf);
+    },
+
+    async remove(account, id) {
+      const one = db.deleteFrom('favourites').where('account_id', '=', account).where('id', '=', id);
+      return (await one.executeTakeFirst()).numDeletedRows > 0n;
+    },
+
+    async removeNote(account, note) {
+      const one = db.deleteFrom('favourites').where('account_id', '=', account).where('note_id', '=', note);
+      return (await one.executeTakeFirst()).numDeletedRows > 0n;
+    },
+
+    async moveTo(from, to) {
+      await db.transaction().execute(async (work) => {
+        const having = work.selectFrom('favourites').select('account_id').where('note_id', '=', to);
+        const moving = work.updateTable('favourites').set({ note_id: to }).where('note_id', '=', from);
+        await moving.where('account_id', 'not in', having).execute();
+        await work.deleteFrom('favourites').where('note_id', '=', from).execute();
+      });
+    },
+  };
+}
+
+async function countOf(
+  db: Kysely<Schema>,
+  rows: SelectQueryBuilder<Schema, 'favourites', { id: string }>,
+): Promise<number> {
+  const counted = db.selectFrom(rows.as('rows')).select(({ fn }) => fn.countAll<number>().as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
+}
+
+type Seen = SelectQueryBuilder<Schema, 'favourites' | 'notes', object>;
+
+function inOrder(seen: Seen, order: FavouriteOrder): Seen {
+  const sorted = order === 'course' ? seen.orderBy('notes.course') : seen;
+  return sorted.orderBy('favourites.created_at', 'desc').orderBy('favourites.id', 'desc');
+}
+
+type Row = Schema['favourites'];
+
+function favouriteOf({ id, account_id, note_id, created_at }: Row): Favourite {
+  return { id, account: account_id, note: note_id, createdAt: new Date(created_at) };
+}
+
+function rowOf({ id, account, note, createdAt }: Favourite): Row {
+  return { id, account_id: account, note_id: note, created_at: createdAt.toISOString() };
+}
+
+async function refusing(engine: Engine, { id }: Favourite, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const fault = engine.faultOf(error);
+    if (fault?.kind !== 'duplicate') throw error;
+    if (fault.on.startsWith('favourites.note_id'))
+      throw new Refusal('conflict', 'favourite.twice', 'This paper is among your favourites already.');
+    throw new Refusal('conflict', 'favourite.exists', 'There is a favourite with this id already.', {
+      subject: id,
+    });
+  }
+}
+
+function noNote(): Refusal {
+  return new Refusal('invalid', 'favourite.note', 'There is no such paper.');
+}
+
+function tooMany(most: number): Refusal {
+  const message = `You have ${most} favourites, which is as many as there may be. Please remove some.`;
+  return new Refusal('too-many', 'favourite.most', message);
+}

@@ -1,0 +1,24 @@
+import type { Account } from '../account.ts';
+import { FAVOURITES_MOST, type Favourite } from '../favourite.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { favouriteAccount } from './favourite-account.ts';
+
+/**
+ * Adds a note to the favourites of an account, verified or not.
+ * @throws Refusal not-allowed `favourite.guest`; invalid `favourite.note`; conflict `favourite.exists`,
+ * `favourite.twice`; too-many `favourite.most`, `limit.reached`.
+ */
+export async function addFavourite(
+  library: Pick<Library, 'favourites' | 'limits' | 'newId' | 'clock'>,
+  account: Account | undefined,
+  note: string,
+  id?: string,
+): Promise<Favourite> {
+  const { id: owner } = favouriteAccount(account);
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.favourite, owner, now);
+  const favourite = { id: id ?? library.newId(), account: owner, note, createdAt: now };
+  await library.favourites.add(favourite, FAVOURITES_MOST);
+  return favourite;
+}

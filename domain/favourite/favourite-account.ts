@@ -1,0 +1,12 @@
+import type { Account } from '../account.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Any session may have favourites. @throws Refusal not-allowed `favourite.guest` for a visitor without one. */
+export function favouriteAccount(account: Account | undefined): Account {
+  if (account) return account;
+  throw new Refusal('not-allowed', 'favourite.guest', 'Please sign in to keep favourites.');
+}
+
+export function unknownFavourite(id: string): Refusal {
+  return new Refusal('not-found', 'favourite.unknown', 'There is no such favourite.', { subject: id });
+}

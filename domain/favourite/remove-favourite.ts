@@ -1,0 +1,32 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { favouriteAccount, unknownFavourite } from './favourite-account.ts';
+
+type Kept = Pick<Library, 'favourites' | 'limits' | 'clock'>;
+
+/** @throws Refusal not-allowed `favourite.guest`; not-found `favourite.unknown`; too-many. */
+export async function removeFavourite(
+  library: Kept,
+  account: Account | undefined,
+  id: string,
+): Promise<void> {
+  const owner = await taken(library, account);
+  if (!(await library.favourites.find(owner, id))) throw unknownFavourite(id);
+  await library.favourites.remove(owner, id);
+}
+
+/** Takes a note out of the favourites, if it is there. @throws Refusal not-allowed `favourite.guest`; too-many. */
+export async function removeFavouriteNote(
+  library: Kept,
+  account: Account | undefined,
+  note: string,
+): Promise<void> {
+  await library.favourites.removeNote(await taken(library, account), note);
+}
+
+async function taken(library: Kept, account: Account | undefined): Promise<string> {
+  const { id } = favouriteAccount(account);
+  await takeOrRefuse(library.limits, LIMITS.favourite, id, library.clock());
+  return id;
+}
