@@ -16,6 +16,7 @@ import { readJsonBodies } from './json-bodies.ts';
 import type { ApiOptions } from './options.ts';
 import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
+import { reportCalls } from './reports/report-calls.ts';
 import { favouriteRows } from './rows/favourite-rows.ts';
 import { rowReads } from './rows/row-reads.ts';
 import { rowWrites } from './rows/row-writes.ts';
@@ -46,6 +47,7 @@ export async function api(
   recoveryCalls(http, options);
   oauthCalls(http, options);
   favouriteRows(http, options);
+  reportCalls(http, options);
   rowReads(http, options);
   rowWrites(http, options);
   fileCalls(http, options);

@@ -30,6 +30,8 @@ export default [
   route('search', 'search/search.tsx'),
   route('search/suggestions', 'search/suggestions.ts'),
   route('notes/:note', 'reading/reading.tsx'),
+  route('notes/:note/report', 'report/report.tsx'),
+  route('notes/:note/rights', 'report/claim.tsx'),
   route('notes/:note/find', 'reading/words/find.tsx'),
   route('notes/:note/hits', 'reading/words/hits.ts'),
   route('manifest.webmanifest', 'offline/manifest.ts'),

@@ -18,6 +18,7 @@ import type { PageImages } from './page/page-images.ts';
 import type { PageReader } from './page/page-reader.ts';
 import type { PageTexts } from './page/page-text.ts';
 import type { Pages } from './page.ts';
+import type { Reports } from './report.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { SecurityLog } from './security-event.ts';
 import type { IdentityProvider, OAuthStates } from './session/identity-provider.ts';
@@ -45,6 +46,7 @@ export type Library = {
   bytes: Bytes;
   fileScreening: FileScreening;
   uploadLedger: UploadLedger;
+  reports: Reports;
   messages: Messages;
   pendingMails: PendingMails;
   pages: Pages;

@@ -43,6 +43,9 @@ export const LIMITS = {
   mailOfNetwork: { name: 'mail-of-network', most: 800, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
   messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },
+  report: { name: 'report', most: 20, seconds: HOUR, of: 'account' },
+  claim: { name: 'claim', most: 10, seconds: HOUR },
+  claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: HOUR },
   /** To a provider such as Google: also from the computers of a library, which keep no session. */
   departureOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60, of: 'account' },

@@ -39,7 +39,7 @@ export const NOUNS: Record<string, string[]> = {
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
   mail: ['account', 'message', 'language'],
   favourite: [...PLACES, 'account', 'limits', 'note'],
-  report: [...PLACES, 'account', 'note'],
+  report: [...PLACES, 'account', 'limits', 'note'],
 };
 
 /** What is no noun and names none; every noun may use it. */

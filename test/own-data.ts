@@ -5,11 +5,12 @@ import { PDF, type Person } from './person.ts';
 /** The ZIP of a person who has shared one paper holds the account, the note and the file as it is stored, and no secret. */
 export function expectOwnData(zip: Uint8Array, { email }: Person, description: string): void {
   const files = unzipSync(zip);
-  const [account, notes, favourites, records, paper] = Object.keys(files);
-  expect([account, notes, favourites, records]).toEqual([
+  const [account, notes, favourites, reports, records, paper] = Object.keys(files);
+  expect([account, notes, favourites, reports, records]).toEqual([
     'account.json',
     'notes.json',
     'favourites.json',
+    'reports.json',
     'files.json',
   ]);
   expect(paper).toMatch(/^files\/\w+-paper\.pdf$/);

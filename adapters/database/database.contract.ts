@@ -11,6 +11,7 @@ import { notesContract } from './contract/notes.contract.ts';
 import { pageTextsContract } from './contract/page-texts.contract.ts';
 import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
+import { reportsContract } from './contract/reports.contract.ts';
 import { searchIndexContract } from './contract/search-index.contract.ts';
 import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
@@ -44,6 +45,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     pageTextsContract(tables);
     searchIndexContract(tables);
     postContract(tables);
+    reportsContract(tables);
     pagesContract(tables);
     jobsContract(tables);
     versionsContract(() => database);

@@ -16,6 +16,7 @@ import { databasePageTexts } from './tables/page-texts.ts';
 import { databasePages } from './tables/pages.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
+import { databaseReports } from './tables/reports.ts';
 import { databaseSecrets } from './tables/secrets.ts';
 import { databaseSessions } from './tables/sessions.ts';
 
@@ -32,6 +33,7 @@ type Tables = Pick<
   | 'favourites'
   | 'pageTexts'
   | 'searchIndex'
+  | 'reports'
   | 'messages'
   | 'pendingMails'
   | 'pages'
@@ -68,6 +70,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       favourites: databaseFavourites(engine),
       pageTexts: databasePageTexts(engine),
       searchIndex: databaseSearchIndex(engine),
+      reports: databaseReports(engine),
       messages: databaseMessages(engine),
       pendingMails: databasePendingMails(engine),
       pages: databasePages(engine),

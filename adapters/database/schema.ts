@@ -95,6 +95,18 @@ export type Schema = {
   search_words: { word: string; backwards: string };
   search_pending: { sequence: number; page: number };
   search_state: { id: number; format: number; indexed_to: number; is_whole: number };
+  reports: {
+    id: string;
+    note: string;
+    kind: string;
+    text: string;
+    reporter: string | null;
+    holder: string;
+    email: string;
+    created_at: string;
+    closed_at: string | null;
+    answer: string;
+  };
   messages: { id: string; name: string; email: string; text: string; created_at: string };
   pending_mails: {
     id: string;

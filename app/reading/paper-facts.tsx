@@ -51,6 +51,8 @@ const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hov
 /** A button on a desktop, an icon on a phone. */
 const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:px-3!';
 
+const SMALL_LINK = 'inline-flex min-h-11 min-w-11 items-center';
+
 function Download({ paper: { downloadHref, size } }: { paper: ReaderPaper }) {
   const text = useText();
   return (
@@ -112,6 +114,14 @@ function More({ paper }: { paper: ReaderPaper }) {
             <span className="unseen"> {text('reading.newTab')}</span>
           </span>
         </ButtonLink>
+        <p className="flex gap-4 text-sm">
+          <PageLink href={`/notes/${paper.id}/report`} rel="nofollow" className={SMALL_LINK}>
+            {text('reading.report')}
+          </PageLink>
+          <PageLink href={`/notes/${paper.id}/rights`} rel="nofollow" className={SMALL_LINK}>
+            {text('reading.rights')}
+          </PageLink>
+        </p>
         <div className="mt-2 border-t pt-3 lg:hidden">
           <PageLink
             href="/search"

@@ -14,6 +14,8 @@ const CLOSED = [
   '/oauthfailed',
   '/search/',
   '/packs/',
+  '/notes/*/report',
+  '/notes/*/rights',
 ];
 const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline'];
 /** The picture of a link card is a call, too, and allowed. */

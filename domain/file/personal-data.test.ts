@@ -35,6 +35,7 @@ describe('the data of a person', () => {
       'files/file-of-note-file-of-note.pdf',
       'files/loose-loose.pdf',
       'notes.json',
+      'reports.json',
     ]);
     expect([...entries.values()].join()).not.toContain('ravi');
   });

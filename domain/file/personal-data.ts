@@ -7,7 +7,7 @@ export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;
 
-type Sources = Pick<Library, 'sessions' | 'notes' | 'favourites' | 'files' | 'bytes' | 'clock'>;
+type Sources = Pick<Library, 'sessions' | 'notes' | 'favourites' | 'reports' | 'files' | 'bytes' | 'clock'>;
 
 /** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
 export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
@@ -15,6 +15,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('account.json', { account, sessions });
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));
+  yield json('reports.json', await all((after) => reportsAfter(library, account, after)));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {
@@ -42,6 +43,17 @@ async function notesAfter(library: Sources, account: Account, after: string) {
   const last = after ? await library.notes.find(after) : undefined;
   return library.notes.list({
     conditions: [{ field: 'owner', values: [account.id] }],
+    order: [],
+    limit: BATCH,
+    offset: 0,
+    ...(last && { cursor: { item: last, before: false } }),
+  });
+}
+
+async function reportsAfter({ reports }: Sources, { id }: Account, after: string) {
+  const last = after ? await reports.find(after) : undefined;
+  return reports.list({
+    conditions: [{ field: 'reporter', values: [id] }],
     order: [],
     limit: BATCH,
     offset: 0,

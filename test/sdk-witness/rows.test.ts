@@ -467,3 +467,22 @@ describe('favourites, by the SDK', () => {
     expect(await ask(guest, create, { ...favourites, rowId: 'a', data: { note: 'x' } })).toEqual(outcome);
   });
 });
+
+describe('reports, by the SDK', () => {
+  it('are sent and read by their sender, and by nobody else', async () => {
+    const send: Call = ({ tables, table, Appwrite }, { ids }) =>
+      tables.createRow({
+        ...table,
+        tableId: 'reports',
+        rowId: Appwrite.ID.unique(),
+        data: { note: ids.other, kind: 'unreadable' },
+      });
+    const list: Call = ({ tables, table, Query }, { ids }) =>
+      tables.listRows({ ...table, tableId: 'reports', queries: [Query.equal('note', ids.other)] });
+    const sent = await ask(page, send, given());
+    expect(sent.answer).toMatchObject({ kind: 'unreadable', state: 'open', $tableId: 'reports' });
+    expect((await ask(page, list, given())).answer).toEqual({ total: 1, rows: [sent.answer] });
+    expect((await ask(page, send, given())).type).toBe('row_already_exists');
+    expect((await ask(guest, list, given())).type).toBe('user_unauthorized');
+  });
+});

@@ -58,6 +58,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
       and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
   },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
+  { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];

@@ -7,7 +7,7 @@ type Stored = string | number;
 
 /** The table of a noun: how it stores the noun's fields, and which indexes it has. */
 export type Table<Field extends string, Item> = {
-  name: 'notes' | 'files' | 'favourites';
+  name: 'notes' | 'files' | 'favourites' | 'reports';
   columns: Record<Field, RawBuilder<unknown>>;
   /** What a column holds where its field is not known. */
   unknown: Partial<Record<Field, Stored>>;

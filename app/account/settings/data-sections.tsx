@@ -1,6 +1,6 @@
-import { type ComponentProps, useId } from 'react';
 import { useText } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { checkDeletion } from './account-answer.ts';
 import { ActForm, useAct } from './act-form.tsx';
@@ -49,26 +49,5 @@ export function DeletionSection({ email, hasPassword }: { email: string; hasPass
         )}
       </ActForm>
     </Section>
-  );
-}
-
-type ChoiceProps = ComponentProps<'input'> & { error?: string | undefined };
-
-/** A radio button or a tick box with its words, as large as a finger. */
-function Choice({ children, error, ...rest }: ChoiceProps) {
-  const id = useId();
-  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
-  return (
-    <div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input {...rest} {...wrong} className="size-5 shrink-0" />
-        {children}
-      </label>
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -40,6 +40,8 @@ describe('a login', () => {
 
   it.each([
     ['/home/uploadform?college=COT&course=TID%2FTCE', '/home/uploadform?college=COT&course=TID%2FTCE'],
+    ['/notes/abc/report', '/notes/abc/report'],
+    ['/notes/../logout', '/home'],
     ['', '/home'],
     ['https://elsewhere.example/', '/home'],
     ['//elsewhere.example/home', '/home'],

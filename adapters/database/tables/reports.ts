@@ -1,0 +1,87 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { openAlready, takenId } from '../../../domain/report/refused-report.ts';
+import type { Report, ReportField, ReportKind, Reports } from '../../../domain/report.ts';
+import type { Engine } from '../engine.ts';
+import { countUpTo, isAlongIndex, requireBoundedScan } from '../query/bounded-scan.ts';
+import { filtered, paged, type Table } from '../query/query.ts';
+import type { Schema } from '../schema.ts';
+
+const reportTable = ({ textTest }: Engine): Table<ReportField, Report> => ({
+  name: 'reports',
+  columns: {
+    id: sql.ref('reports.id'),
+    note: sql.ref('reports.note'),
+    kind: sql.ref('reports.kind'),
+    text: sql.ref('reports.text'),
+    reporter: sql.ref('reports.reporter'),
+    createdAt: sql.ref('reports.created_at'),
+  },
+  unknown: {},
+  tieBreaker: 'id',
+  defaultOrder: 'createdAt',
+  valueOf: (report, field) => report[field],
+  textTest,
+  narrowBy: ['note'],
+  indexes: [['id'], ['reporter', 'createdAt', 'id']],
+});
+
+export function databaseReports(engine: Engine): Reports {
+  const { db } = engine;
+  const table = reportTable(engine);
+  const find: Reports['find'] = async (id) => {
+    const row = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && reportOf(row);
+  };
+  return {
+    async add(report) {
+      try {
+        await db.insertInto('reports').values(rowOf(report)).execute();
+      } catch (error) {
+        if (engine.faultOf(error)?.kind !== 'duplicate') throw error;
+        throw (await find(report.id)) ? takenId(report.id) : openAlready();
+      }
+    },
+
+    find,
+
+    isLook: (query) => !isAlongIndex(table, query),
+
+    async list(query) {
+      await requireBoundedScan(db, table, query);
+      const met = filtered(table, db.selectFrom('reports').selectAll(), query.conditions);
+      const reports = (await paged(table, met, query).execute()).map(reportOf);
+      return query.cursor?.before ? reports.reverse() : reports;
+    },
+
+    async count(conditions, most) {
+      await requireBoundedScan(db, table, { conditions });
+      return countUpTo(db, table, conditions, most);
+    },
+  };
+}
+
+function reportOf(row: Selectable<Schema['reports']>): Report {
+  const { holder, email } = row;
+  return {
+    id: row.id,
+    note: row.note,
+    kind: row.kind as ReportKind,
+    text: row.text,
+    reporter: row.reporter ?? undefined,
+    claim: email === '' ? undefined : { holder, email },
+    createdAt: new Date(row.created_at),
+    closedAt: row.closed_at === null ? undefined : new Date(row.closed_at),
+    answer: row.answer,
+  };
+}
+
+function rowOf({ claim, reporter, createdAt, closedAt, ...report }: Report): Insertable<Schema['reports']> {
+  return {
+    ...report,
+    reporter: reporter ?? null,
+    holder: claim?.holder ?? '',
+    email: claim?.email ?? '',
+    created_at: createdAt.toISOString(),
+    closed_at: closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeLook } from '../../domain/limits/take-look.ts';
+import { countOwnReports, findOwnReport, listOwnReports } from '../../domain/report/own-reports.ts';
+import { reporterOf, reportNote } from '../../domain/report/report-note.ts';
+import { REPORT_TEXT_MAX } from '../../domain/report.ts';
+import { CallRefusal } from '../call-refusal.ts';
+import type { ApiOptions } from '../options.ts';
+import { ID, idForNew, optional, RECORD, readParams } from '../params.ts';
+import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
+import { listRequestOf } from '../queries/list-request.ts';
+import { queriesOf } from '../queries/query-texts.ts';
+import { type Columns, newValues } from '../rows/row-structure.ts';
+import { requireDatabase } from '../rows/tables.ts';
+import { visitorOf } from '../visitor.ts';
+import { REPORT_ATTRIBUTES, reportModel, reportPermissions } from './report-model.ts';
+
+/** A path without a parameter in place of the table comes before those of notes. */
+const ROWS = '/tablesdb/:databaseId/tables/reports/rows';
+const ROW = `${ROWS}/:rowId`;
+
+/** The columns that the sender of a report writes. */
+const COLUMNS: Columns = {
+  note: { value: 'text', most: 36, required: true },
+  kind: { value: 'text', most: 32, required: true },
+  text: { value: 'text', most: REPORT_TEXT_MAX, required: false },
+};
+
+/** Reports of notes as rows. Each account has its own: those of others are not there. */
+export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
+  const { library, networkOf } = options;
+
+  http.post(ROWS, async (request, reply) => {
+    const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+    const { rowId, data } = readParams(request.body, newRow);
+    const account = await ownerOf(request, reply);
+    reporterOf(account);
+    readParams(request.body, { permissions: reportPermissions(account.id) });
+    if (!data || Object.keys(data).length === 0) throw new CallRefusal('row_missing_data');
+    const { note, kind, text = '' } = newValues(COLUMNS, data);
+    const draft = { note: String(note), kind: String(kind), text: String(text) };
+    const report = await reportNote(library, account, draft, rowId);
+    return reply.code(201).send(reportModel(report));
+  });
+
+  http.get(ROWS, async (request, reply) => {
+    const account = await ownerOf(request, reply);
+    const list = listRequestOf(REPORT_ATTRIBUTES, queriesOf(request.query));
+    const { conditions, order, limit, offset, columns } = list;
+    const cursor = await cursorOf('Row', list, (id) => findOwnReport(library, account, id));
+    await takeLook(library, library.reports, { conditions, order }, networkOf(request.ip));
+    const reports = await listOwnReports(library, account, { conditions, order, limit, offset, ...cursor });
+    const total = isCounted(request.query)
+      ? await countOwnReports(library, account, conditions, TOTAL_MOST)
+      : 0;
+    return { total, rows: reports.map((report) => reportModel(report, columns)) };
+  });
+
+  http.get(ROW, async (request, reply) => reportModel(await namedReport(request, reply)));
+
+  // Moderators act on what was said: it stays as it was sent.
+  for (const method of ['PATCH', 'DELETE'] as const)
+    http.route({
+      method,
+      url: ROW,
+      async handler(request, reply) {
+        await namedReport(request, reply);
+        throw new CallRefusal('user_unauthorized', 'A report stays as it was sent.');
+      },
+    });
+
+  async function namedReport(request: FastifyRequest, reply: FastifyReply) {
+    const { rowId } = readParams(request.params, { rowId: ID });
+    return findOwnReport(library, await ownerOf(request, reply), rowId);
+  }
+
+  /** @throws CallRefusal database_not_found; user_unauthorized for guests. */
+  async function ownerOf(request: FastifyRequest, reply: FastifyReply) {
+    requireDatabase(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    if (account) return account;
+    throw new CallRefusal('user_unauthorized');
+  }
+}

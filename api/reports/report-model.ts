@@ -1,0 +1,41 @@
+import type { Report, ReportField } from '../../domain/report.ts';
+import { dateText } from '../dates.ts';
+import { optional, type Rule } from '../params.ts';
+import type { Attributes } from '../queries/attributes.ts';
+import { DATABASE } from '../rows/tables.ts';
+
+export const REPORT_ATTRIBUTES: Attributes<ReportField> = new Map([
+  ['$id', ['id', 'text']],
+  ['$createdAt', ['createdAt', 'date']],
+  ['note', ['note', 'text']],
+  ['kind', ['kind', 'text']],
+  ['text', ['text', 'text']],
+]);
+
+/** A report as a row of the call family, for the account that sent it. `columns` leaves the others out. */
+export function reportModel(report: Report, columns?: readonly string[]) {
+  const { id, note, kind, text, reporter = '', createdAt, closedAt, answer } = report;
+  const values = { note, kind, text, state: closedAt ? 'closed' : 'open', answer };
+  const shown = Object.entries(values).filter(([name]) => !columns || columns.includes(name));
+  return {
+    ...Object.fromEntries(shown),
+    $id: id,
+    $sequence: '',
+    $tableId: 'reports',
+    $databaseId: DATABASE,
+    $createdAt: dateText(createdAt),
+    $updatedAt: dateText(closedAt ?? createdAt),
+    $permissions: [readBy(reporter)],
+  };
+}
+
+const readBy = (reporter: string) => `read("user:${reporter}")`;
+
+/** Only its sender reads a report by the calls. Permissions that say this are accepted. */
+export function reportPermissions(reporter: string): Rule<string[] | undefined> {
+  const granted = readBy(reporter);
+  return optional({
+    read: (value) => (Array.isArray(value) && value.every((each) => each === granted) ? value : undefined),
+    hint: `Only the account that sends a report reads it. Permissions must be one of: (${granted})`,
+  });
+}

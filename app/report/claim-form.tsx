@@ -1,0 +1,49 @@
+import type { ClaimForm as Claim } from '../../domain/report/report-form.ts';
+import { useLocalPath, useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type ClaimFormProps = {
+  note: string;
+  said?: Claim;
+  errors?: { [Field in keyof Claim]?: string | undefined };
+  fault?: string;
+};
+
+/** Works without a script. */
+export function ClaimForm({ note, said, errors = {}, fault }: ClaimFormProps) {
+  const text = useText();
+  const local = useLocalPath();
+  return (
+    <form method="post" action={local(`/notes/${note}/rights`)} noValidate className="grid gap-5">
+      <p>{text('report.claimLead')}</p>
+      <TextAreaField
+        label={text('report.claimText')}
+        name="text"
+        defaultValue={said?.text}
+        error={errors.text}
+      />
+      <TextField
+        label={text('report.holder')}
+        hint={text('report.holderHint')}
+        name="holder"
+        autoComplete="name"
+        defaultValue={said?.holder}
+        error={errors.holder}
+      />
+      <TextField
+        label={text('report.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={said?.email}
+        error={errors.email}
+      />
+      {fault && <Notice kind="bad">{fault}</Notice>}
+      <Button type="submit" className="justify-self-start">
+        {text('report.sendClaim')}
+      </Button>
+    </form>
+  );
+}

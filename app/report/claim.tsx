@@ -1,0 +1,58 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { isRefusal } from '../../domain/refusal.ts';
+import { claimRights } from '../../domain/report/claim-rights.ts';
+import { type ClaimForm as Claim, claimErrors } from '../../domain/report/report-form.ts';
+import { cacheTagContext, libraryContext, networkContext, noteOutage, textFor } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import { readForm } from '../read-form.ts';
+import type { Route } from './+types/claim';
+import { ClaimForm } from './claim-form.tsx';
+import { Received } from './received.tsx';
+import { reportedNote } from './reported-note.ts';
+
+export async function loader({ context, params: { note: id } }: Route.LoaderArgs) {
+  const { note, description, course } = await reportedNote(context, id);
+  context.set(cacheTagContext, note);
+  return { id, description, course };
+}
+
+/** It redirects, so that a reload sends nothing. */
+export async function action({ request, context, params: { note } }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const field = (name: string) => String(form.get(name) ?? '');
+  const said: Claim = { text: field('text'), holder: field('holder'), email: field('email') };
+  const words = textFor(context);
+  const errors = words.saidOf(claimErrors(said));
+  if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
+  try {
+    await claimRights(context.get(libraryContext), note, said, context.get(networkContext));
+    return redirect(`/notes/${note}/rights?sent=1`);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return data({ said, fault: words.said(error.message) }, { status: 400 });
+  }
+}
+
+/** For those who hold the rights in a paper: they need no account. */
+export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, description, course } = loaderData;
+  const [parameters] = useSearchParams();
+  const text = useText();
+  return (
+    <LibraryPage
+      title={text('report.rights')}
+      heading={text('report.rights')}
+      lead={`${course}: ${description}`}
+    >
+      <div className="max-w-form">
+        {parameters.has('sent') && !actionData ? (
+          <Received note={id}>{text('report.claimReceived')}</Received>
+        ) : (
+          <ClaimForm note={id} {...actionData} />
+        )}
+      </div>
+    </LibraryPage>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useText } from '../language.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** What was sent has arrived, with the way back to the paper. */
+export function Received({ note, children }: { note: string; children: ReactNode }) {
+  const text = useText();
+  return (
+    <div className="grid gap-5">
+      <Notice kind="good">{children}</Notice>
+      <ButtonLink kind="secondary" href={`/notes/${note}`} className="justify-self-start">
+        {text('report.toPaper')}
+      </ButtonLink>
+    </div>
+  );
+}

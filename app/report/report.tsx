@@ -1,0 +1,68 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { isRefusal } from '../../domain/refusal.ts';
+import { reportErrors } from '../../domain/report/report-form.ts';
+import { reportNote } from '../../domain/report/report-note.ts';
+import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import { readForm } from '../read-form.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import type { Route } from './+types/report';
+import { Received } from './received.tsx';
+import { ReportForm } from './report-form.tsx';
+import { reportedNote } from './reported-note.ts';
+
+export async function loader({ context, params: { note: id } }: Route.LoaderArgs) {
+  const { description, course } = await reportedNote(context, id);
+  if (!context.get(sessionContext)) throw redirect(`/login?next=/notes/${id}/report`);
+  return { id, description, course };
+}
+
+/** It redirects, so that a reload sends nothing. */
+export async function action({ request, context, params: { note } }: Route.ActionArgs) {
+  const { account } = context.get(sessionContext) ?? {};
+  if (!account) throw redirect(`/login?next=/notes/${note}/report`);
+  const form = await readForm(request);
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const said = { kind: field('kind'), text: field('text') };
+  const words = textFor(context);
+  const errors = words.saidOf(reportErrors(said));
+  if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
+  try {
+    await reportNote(context.get(libraryContext), account, { note, ...said });
+    return redirect(`/notes/${note}/report?sent=1`);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return data({ said, fault: words.said(error.message) }, { status: 400 });
+  }
+}
+
+/** Says that something is wrong with a paper. */
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, description, course } = loaderData;
+  const [parameters] = useSearchParams();
+  const text = useText();
+  return (
+    <LibraryPage
+      title={text('report.title')}
+      heading={text('report.title')}
+      lead={`${course}: ${description}`}
+    >
+      <div className="max-w-form">
+        {parameters.has('sent') && !actionData ? (
+          <Received note={id}>{text('report.received')}</Received>
+        ) : (
+          <>
+            <ReportForm note={id} {...actionData} />
+            <p className="mt-8 border-t pt-4">
+              {text.rich('report.rightsHint', {
+                claim: (words) => <PageLink href={`/notes/${id}/rights`}>{words}</PageLink>,
+              })}
+            </p>
+          </>
+        )}
+      </div>
+    </LibraryPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { isId } from '../../domain/id.ts';
+import { libraryContext, textFor } from '../context.ts';
+
+/** What a form about a note shows of it. @throws an answer of 404 where there is none. */
+export async function reportedNote(context: Readonly<RouterContextProvider>, id: string) {
+  const { notes, catalogue } = context.get(libraryContext);
+  const note = isId(id) ? await notes.find(id) : undefined;
+  if (!note) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
+  return { note, description: note.description, course: catalogue.courseAt(note)?.code ?? note.course };
+}

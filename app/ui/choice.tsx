@@ -1,0 +1,22 @@
+import { type ComponentProps, useId } from 'react';
+
+type ChoiceProps = ComponentProps<'input'> & { error?: string | undefined };
+
+/** A radio button or a tick box with its words, as large as a finger. */
+export function Choice({ children, error, ...rest }: ChoiceProps) {
+  const id = useId();
+  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {};
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input {...rest} {...wrong} className="size-5 shrink-0" />
+        {children}
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

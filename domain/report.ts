@@ -1,0 +1,47 @@
+import type { Condition, Looked, Query } from './query.ts';
+
+/** What an account can say is wrong with a note. */
+export const REPORT_KINDS = ['wrong-course', 'unreadable', 'duplicate', 'not-allowed', 'other'] as const;
+/** `rights`: the claim of a rights holder, who needs no account. */
+export type ReportKind = (typeof REPORT_KINDS)[number] | 'rights';
+
+/** A statement that something is wrong with a note. Open until a moderator has closed it. */
+export type Report = {
+  id: string;
+  /** The id of a note, which may be hidden or deleted meanwhile. */
+  note: string;
+  kind: ReportKind;
+  /** What the person adds: of a report one line, of a claim what is theirs. */
+  text: string;
+  /** The account that reported; undefined for a claim, and once the account was deleted. */
+  reporter: string | undefined;
+  /** Of a claim: whose the rights are, and where the person can be reached. */
+  claim: { holder: string; email: string } | undefined;
+  createdAt: Date;
+  closedAt: Date | undefined;
+  /** What the moderator who closed it has to say to the person. */
+  answer: string;
+};
+
+/** The longest line of a report, in characters as people count them. */
+export const REPORT_TEXT_MAX = 200;
+/** The longest claim. */
+export const CLAIM_TEXT_MAX = 1000;
+export const HOLDER_MAX = 128;
+
+export type ReportField = 'id' | 'note' | 'kind' | 'text' | 'reporter' | 'createdAt';
+export type ReportCondition = Condition<ReportField>;
+export type ReportQuery = Query<ReportField, Report>;
+
+/** Keeps the reports. */
+export interface Reports {
+  /** @throws Refusal conflict `report.exists` when the id is taken, `report.open` when the account has an open report of the note. */
+  add(report: Report): Promise<void>;
+  find(id: string): Promise<Report | undefined>;
+  /** Does no index answer this question record by record, so that records are looked through? */
+  isLook(query: Looked<ReportField>): boolean;
+  /** @throws Refusal invalid `query.too-wide`. */
+  list(query: ReportQuery): Promise<Report[]>;
+  /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
+  count(conditions: readonly ReportCondition[], most: number): Promise<number>;
+}

@@ -1,0 +1,36 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import type { Report, ReportCondition, ReportQuery } from '../report.ts';
+
+type Kept = Pick<Library, 'reports'>;
+
+/** A report of the account. That of another one is not there. @throws Refusal not-found `report.unknown`. */
+export async function findOwnReport({ reports }: Kept, account: Account, id: string): Promise<Report> {
+  const report = await reports.find(id);
+  if (report?.reporter === account.id) return report;
+  throw new Refusal('not-found', 'report.unknown', 'There is no such report.', { subject: id });
+}
+
+/** The reports of the account that meet the query. @throws Refusal as `Reports.list`. */
+export async function listOwnReports(
+  { reports }: Kept,
+  account: Account,
+  query: ReportQuery,
+): Promise<Report[]> {
+  return reports.list({ ...query, conditions: [ofAccount(account), ...query.conditions] });
+}
+
+/** How many they are, counted no further than `most`. @throws Refusal as `Reports.list`. */
+export async function countOwnReports(
+  { reports }: Kept,
+  account: Account,
+  conditions: readonly ReportCondition[],
+  most: number,
+): Promise<number> {
+  return reports.count([ofAccount(account), ...conditions], most);
+}
+
+function ofAccount({ id }: Account): ReportCondition {
+  return { field: 'reporter', values: [id] };
+}

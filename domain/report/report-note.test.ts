@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  isRefusal,
+  NETWORK,
+  openTestLibrary,
+  person,
+  sharedNote,
+  type TestLibrary,
+} from '../../test/library.ts';
+import type { Account } from '../account.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { claimRights } from './claim-rights.ts';
+import { findOwnReport, listOwnReports } from './own-reports.ts';
+import { claimErrors, reportErrors } from './report-form.ts';
+import { reportNote } from './report-note.ts';
+
+const CLAIM = { text: 'Pages 3 to 5 are from my book.', holder: 'A.\nRawat', email: ' rawat@press.example ' };
+const REPORT = { note: 'n', kind: 'other', text: ' The third page is another paper. ' };
+
+let opened: TestLibrary;
+let asha: Account;
+beforeEach(async () => {
+  opened = await openTestLibrary({ settings: { contactTo: 'care@example.in' } });
+  asha = await person(opened.library, 'asha');
+  await sharedNote(opened.library, asha, 'n');
+});
+afterEach(() => opened.close());
+
+const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
+
+describe('a report', () => {
+  it('is kept for its sender, and for nobody else', async () => {
+    const { library } = opened;
+    const ravi = await person(library, 'ravi');
+    const report = await reportNote(library, asha, REPORT, 'r');
+    expect(report).toMatchObject({ id: 'r', text: 'The third page is another paper.', reporter: 'asha' });
+    expect(await findOwnReport(library, asha, 'r')).toEqual(report);
+    await expect(findOwnReport(library, ravi, 'r')).rejects.toSatisfy(refusedFor('report.unknown'));
+    const all = { conditions: [], order: [], limit: 10, offset: 0 };
+    expect(await listOwnReports(library, ravi, all)).toEqual([]);
+  });
+
+  it('needs a verified address', async () => {
+    const newcomer = await person(opened.library, 'meena', { verified: false });
+    for (const account of [undefined, newcomer])
+      await expect(reportNote(opened.library, account, REPORT)).rejects.toSatisfy(
+        refusedFor('report.account'),
+      );
+  });
+
+  it.each([
+    ['report.kind', { kind: 'boring' }],
+    ['report.kind', { kind: 'rights' }],
+    ['report.text', { text: ' ' }],
+    ['report.text', { text: 'x'.repeat(201) }],
+    ['report.text', { text: 'two\nlines' }],
+    ['report.note', { note: 'none' }],
+    ['report.note', { note: '../n' }],
+  ])('is refused for %s: %j', async (reason, changes) => {
+    const draft = { ...REPORT, ...changes };
+    await expect(reportNote(opened.library, asha, draft)).rejects.toSatisfy(refusedFor(reason));
+  });
+
+  it('needs a line only where no kind says what is wrong', () => {
+    expect(reportErrors({ kind: 'duplicate', text: '' })).toEqual({});
+    expect(reportErrors({ kind: 'other', text: '' })).toEqual({ text: 'Please say what is wrong.' });
+  });
+
+  it('can be sent twenty times an hour', async () => {
+    const { library } = opened;
+    for (let times = 0; times < 20; times += 1)
+      await reportNote(library, asha, { ...REPORT, note: 'none' }).catch(() => {});
+    await expect(reportNote(library, asha, REPORT)).rejects.toSatisfy(refusedFor('limit.reached'));
+  });
+});
+
+describe('the claim of a rights holder', () => {
+  it('is kept without an account, and brought by a mail that is answered to whoever wrote', async () => {
+    const { library } = opened;
+    const { id } = await claimRights(library, 'n', CLAIM, NETWORK);
+    expect(await library.reports.find(id)).toMatchObject({
+      note: 'n',
+      kind: 'rights',
+      text: CLAIM.text,
+      claim: { holder: 'A. Rawat', email: 'rawat@press.example' },
+    });
+    await deliverMail(library, opened.mailer);
+    expect(opened.mails).toMatchObject([{ to: 'care@example.in', replyTo: 'rawat@press.example' }]);
+    expect(opened.mails[0]?.text).toContain('https://panna.example/notes/n');
+  });
+
+  it('says what is missing, field by field', () => {
+    expect(Object.keys(claimErrors({ text: ' ', holder: '', email: 'rawat' }))).toEqual([
+      'text',
+      'holder',
+      'email',
+    ]);
+    expect(claimErrors({ ...CLAIM, text: 'x'.repeat(1001), holder: 'x'.repeat(129) })).toEqual({
+      text: 'The text cannot exceed 1000 letters',
+      holder: 'Name cannot exceed 128 letters',
+    });
+  });
+
+  it('is of a note that is there', async () => {
+    await expect(claimRights(opened.library, 'none', CLAIM, NETWORK)).rejects.toSatisfy(
+      refusedFor('note.unknown'),
+    );
+  });
+
+  it('can be sent thirty times an hour from one network', async () => {
+    const { library } = opened;
+    for (let times = 0; times < 30; times += 1)
+      await claimRights(library, 'n', { ...CLAIM, email: `a${times}@press.example` }, NETWORK);
+    await expect(claimRights(library, 'n', CLAIM, NETWORK)).rejects.toSatisfy(refusedFor('limit.reached'));
+    await claimRights(library, 'n', CLAIM, '10.0.0.2');
+  });
+});

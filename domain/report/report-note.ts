@@ -1,0 +1,50 @@
+import type { Account } from '../account.ts';
+import { isId } from '../id.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Report } from '../report.ts';
+import { isReportKind, type ReportDraft, reportErrors } from './report-form.ts';
+
+/**
+ * Keeps what an account says is wrong with a note. One report of a person and a note can be open.
+ * @throws Refusal not-allowed `report.account`; invalid `report.kind`, `report.text`, `report.note`;
+ * conflict `report.open`, `report.exists`; too-many.
+ */
+export async function reportNote(
+  library: Library,
+  account: Account | undefined,
+  draft: ReportDraft,
+  id?: string,
+): Promise<Report> {
+  const reporter = reporterOf(account);
+  const { kind, text } = draft;
+  const [[field, fault] = []] = Object.entries(reportErrors(draft));
+  if (field || !isReportKind(kind)) throw new Refusal('invalid', `report.${field}`, fault ?? '');
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.report, reporter.id, now);
+  if (!isId(draft.note) || !(await library.notes.find(draft.note)))
+    throw new Refusal('invalid', 'report.note', 'There is no such note.');
+  const report: Report = {
+    id: id ?? library.newId(),
+    note: draft.note,
+    kind,
+    text: text.trim(),
+    reporter: reporter.id,
+    claim: undefined,
+    createdAt: now,
+    closedAt: undefined,
+    answer: '',
+  };
+  await library.reports.add(report);
+  return report;
+}
+
+/**
+ * A person whom a moderator can answer, and who has no second account at hand for the next hundred reports.
+ * @throws Refusal not-allowed `report.account` unless the address of the account is verified.
+ */
+export function reporterOf(account: Account | undefined): Account {
+  if (account?.verified) return account;
+  throw new Refusal('not-allowed', 'report.account', 'Only a verified address can report a paper.');
+}
