@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Account } from '../domain/account.ts';
 import type { ViewerOf } from '../domain/file/visible-file.ts';
+import { isModerator } from '../domain/moderation/role.ts';
 import { currentSession } from '../domain/session/current-session.ts';
 import type { Device, Session } from '../domain/session.ts';
 import { CallRefusal } from './call-refusal.ts';
@@ -24,7 +25,10 @@ export function viewerOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): ViewerOf {
-  return async () => (await visitorOf(options, request, reply)).account?.id;
+  return async () => {
+    const { account } = await visitorOf(options, request, reply);
+    return account && { id: account.id, isModerator: await isModerator(options.library, account) };
+  };
 }
 
 /** @throws CallRefusal general_unauthorized_scope for guests. */

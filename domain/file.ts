@@ -47,7 +47,7 @@ export type StoredFile = {
   completedAt: Date | undefined;
   /**
    * Undefined while a note refers to the file. Otherwise the last time that its upload began, a piece arrived or its
-   * note went: the sweep counts from it.
+   * note went, or when its hidden note will go: the sweep counts from it.
    */
   temporarySince: Date | undefined;
 };
@@ -129,13 +129,15 @@ export interface Files {
   listTemporaryOf(owner: string, most: number): Promise<StoredFile[]>;
   /**
    * How many bytes an account has in files that no note refers to, and in those whose upload began at `since` or later,
-   * both without the files in `besides`. A file counts by its announced size, and as `LEAST_COUNTED_BYTES` if it is
+   * both without the files in `besides`. The file of a note that its owner withdrew is temporary from a time after `now`,
+   * and is not counted among the first. A file counts by its announced size, and as `LEAST_COUNTED_BYTES` if it is
    * smaller.
    */
   bytesOf(
     owner: string,
     since: Date,
     besides: readonly string[],
+    now: Date,
   ): Promise<{ unshared: number; recent: number }>;
   /**
    * Removes a record that no note refers to, and with `before` only one that is unchanged since then. False when a note

@@ -13,6 +13,9 @@ import type { Limits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
+import type { Roles } from './moderation/role.ts';
+import type { ModerationLog } from './moderation-log.ts';
+import type { HiddenNotes } from './note/hidden-note.ts';
 import type { Notes } from './note.ts';
 import type { PageImages } from './page/page-images.ts';
 import type { PageReader } from './page/page-reader.ts';
@@ -40,6 +43,9 @@ export type Library = {
   commonPasswords: CommonPasswords;
   notes: Notes;
   favourites: Favourites;
+  hiddenNotes: HiddenNotes;
+  moderationLog: ModerationLog;
+  roles: Roles;
   pageTexts: PageTexts;
   searchIndex: SearchIndex;
   files: Files;
@@ -71,6 +77,8 @@ export type Settings = {
   publicUrl: string;
   /** The address that gets a mail for each contact message. When undefined, messages are only stored. */
   contactTo: string | undefined;
+  /** Addresses, in lower case, whose verified accounts are keepers without being appointed. */
+  moderators: readonly string[];
   maxFileBytes: number;
   /** Of the files of one account that no note refers to, half uploads included. Infinity: as many as there are. */
   maxUnsharedBytes: number;

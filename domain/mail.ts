@@ -24,6 +24,14 @@ export type Letter =
   | { kind: 'verification'; accountId: string; secretId: string; url: string }
   | { kind: 'recovery'; email: string; secretId: string; url: string }
   | { kind: 'password-changed'; accountId: string }
+  | {
+      kind: 'moderated';
+      accountId: string;
+      act: 'hide' | 'restore' | 'delete';
+      description: string;
+      course: string;
+      reason: string;
+    }
   | { kind: 'message'; to: string; name: string; email: string; text: string };
 
 /** In the order in which due mails leave. */

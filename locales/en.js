@@ -328,6 +328,18 @@ export default /** @type {const} */ ({
     changedNotYou: 'If it was not you, choose a new one at once: {link}',
     changedSubject: 'Your {siteName} password was changed',
     notMe: 'It was not me',
+
+    hidden:
+      'Thank you for sharing papers. Your paper “{description}” ({course}) in {siteName} is hidden for now: nobody but the people who look after the library can open it.',
+    restored: 'Your paper “{description}” ({course}) in {siteName} can be read by everybody again.',
+    deleted:
+      'Thank you for sharing papers. Your paper “{description}” ({course}) had to be taken out of {siteName}, together with its file.',
+    reason: 'The reason: {reason}',
+    moderatedAnswer: 'If you see it differently, or want to ask something, please write to us.',
+    writeToUs: 'Write to us',
+    hiddenSubject: 'Your paper for {course} is hidden for now',
+    restoredSubject: 'Your paper for {course} is back',
+    deletedSubject: 'Your paper for {course} was deleted',
   },
 
   offline: {

@@ -309,6 +309,18 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     changedNotYou: 'अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड चुनें: {link}',
     changedSubject: 'आपका {siteName} पासवर्ड बदल गया है',
     notMe: 'यह मैंने नहीं किया',
+
+    hidden:
+      'पेपर शेयर करने के लिए धन्यवाद। {siteName} पर आपका पेपर “{description}” ({course}) अभी छिपा दिया गया है: उसे सिर्फ़ लाइब्रेरी की देखभाल करने वाले खोल सकते हैं।',
+    restored: '{siteName} पर आपका पेपर “{description}” ({course}) अब फिर से सब पढ़ सकते हैं।',
+    deleted:
+      'पेपर शेयर करने के लिए धन्यवाद। आपका पेपर “{description}” ({course}) उसकी फ़ाइल के साथ {siteName} से हटाना पड़ा।',
+    reason: 'वजह: {reason}',
+    moderatedAnswer: 'अगर आपको यह ठीक नहीं लगता, या कुछ पूछना है, तो हमें लिखें।',
+    writeToUs: 'हमें लिखें',
+    hiddenSubject: '{course} का आपका पेपर अभी छिपा दिया गया है',
+    restoredSubject: '{course} का आपका पेपर फिर से आ गया है',
+    deletedSubject: '{course} का आपका पेपर हटा दिया गया',
   },
 
   offline: {

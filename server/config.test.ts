@@ -20,6 +20,7 @@ const DEFAULTS: Config = {
   catalogueDir: resolve(ROOT, 'catalogue'),
   mail: { kind: 'outbox', from: undefined },
   contactTo: undefined,
+  moderators: [],
   securityContact: undefined,
   google: undefined,
   otherOrigins: [],
@@ -89,6 +90,7 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'a@b.in' }, { mail: { kind: 'outbox', from: 'a@b.in' } }],
     [{ ...smtp, PUBLIC_URL: 'https://Panna.example' }, { publicUrl: 'https://panna.example' }],
     [{ CONTACT_TO: 'care@example.in' }, { contactTo: 'care@example.in' }],
+    [{ MODERATORS: 'Asha@example.in, b@example.in' }, { moderators: ['asha@example.in', 'b@example.in'] }],
     [{ SECURITY_CONTACT: 'https://example.in/report' }, { securityContact: 'https://example.in/report' }],
     [google, { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } }],
     [
@@ -155,6 +157,7 @@ describe('the settings', () => {
     [{ MAIL_FROM: 'Panna' }, 'MAIL_FROM must be an e-mail address.'],
     [{ MAIL_FROM: 'a@b.in\r\nBcc: x@example.com' }, 'MAIL_FROM must be an e-mail address.'],
     [{ CONTACT_TO: 'care' }, 'CONTACT_TO must be an e-mail address.'],
+    [{ MODERATORS: 'care@example.in, care' }, 'MODERATORS must be an e-mail address.'],
     [
       { SECURITY_CONTACT: 'http://example.in' },
       'SECURITY_CONTACT must be an e-mail address or an address that begins with https://.',

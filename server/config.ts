@@ -24,6 +24,8 @@ export type Config = {
     | { kind: 'smtp'; url: string; from: string | undefined }
     | { kind: 'outbox'; from: string | undefined };
   contactTo: string | undefined;
+  /** Addresses in lower case. */
+  moderators: readonly string[];
   /** Whom to tell of a vulnerability: an e-mail address, or a page. */
   securityContact: string | undefined;
   google: { issuer: string; clientId: string; clientSecret: string } | undefined;
@@ -77,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
       ? { kind: 'smtp', url: values.SMTP_URL, from: values.MAIL_FROM }
       : { kind: 'outbox', from: values.MAIL_FROM },
     contactTo: values.CONTACT_TO,
+    moderators: values.MODERATORS,
     securityContact: values.SECURITY_CONTACT,
     google: googleOf(values),
     otherOrigins: values.ALLOWED_ORIGINS,

@@ -14,6 +14,16 @@ const wholeNumber = (least: number, most: number) => {
   );
 };
 const address = v.pipe(v.string(), v.email('must be an e-mail address'));
+const addresses = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((each) => each.trim().toLowerCase())
+      .filter(Boolean),
+  ),
+  v.array(address),
+);
 const origin = v.pipe(
   v.string(),
   v.url('must be a full address such as https://panna.example.edu'),
@@ -96,6 +106,7 @@ export const environment = v.object({
     '',
   ),
   CONTACT_TO: v.optional(address),
+  MODERATORS: v.optional(addresses, ''),
   SECURITY_CONTACT: v.optional(
     v.pipe(
       v.string(),

@@ -20,7 +20,7 @@ import type { SecurityLog } from '../domain/security-event.ts';
 import type { Config } from './config.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
-import { wakingFiles, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
+import { wakingFiles, wakingHiddenNotes, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
 import { languages } from './languages.ts';
 import { linksOf } from './links.ts';
@@ -82,6 +82,8 @@ export async function openLibrary(
     ...limitsOf(config, database, securityLog),
     files: wakingFiles(database.tables.files, () => listeners.file()),
     notes: wakingNotes(database.tables.notes, () => listeners.note()),
+    hiddenNotes: wakingHiddenNotes(database.tables.hiddenNotes, () => listeners.note()),
+    roles: { of: async () => undefined },
     pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
     bytes,
@@ -145,11 +147,20 @@ function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: Sec
 }
 
 function settingsOf(config: Config): Settings {
-  const { publicUrl = '', contactTo, maxFileBytes, minFreeBytes, unverifiedDays, otherOrigins } = config;
+  const {
+    publicUrl = '',
+    contactTo,
+    moderators,
+    maxFileBytes,
+    minFreeBytes,
+    unverifiedDays,
+    otherOrigins,
+  } = config;
   const quota = (bytes: number) => (config.rateLimits ? bytes : Number.POSITIVE_INFINITY);
   return {
     publicUrl,
     contactTo,
+    moderators,
     maxFileBytes,
     maxUnsharedBytes: quota(config.maxUnsharedBytes),
     maxDailyBytes: quota(config.maxDailyBytes),

@@ -31,7 +31,8 @@ export const NOUNS: Record<string, string[]> = {
   account: ['limits', 'language'],
   session: ['account', 'limits'],
   message: ['account', 'limits'],
-  note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits'],
+  'moderation-log': [],
+  note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits', 'moderation-log'],
   file: [...PLACES, 'account', 'limits', 'note'],
   page: ['account', 'limits', 'note', 'file'],
   job: ['file'],
@@ -40,6 +41,17 @@ export const NOUNS: Record<string, string[]> = {
   mail: ['account', 'message', 'language'],
   favourite: [...PLACES, 'account', 'limits', 'note'],
   report: [...PLACES, 'account', 'limits', 'note'],
+  moderation: [
+    ...PLACES,
+    'catalogue',
+    'account',
+    'limits',
+    'moderation-log',
+    'note',
+    'file',
+    'report',
+    'message',
+  ],
 };
 
 /** What is no noun and names none; every noun may use it. */

@@ -3,6 +3,7 @@ import { accountsContract } from './contract/accounts.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { favouritesContract } from './contract/favourites.contract.ts';
 import { fileRecordsContract } from './contract/files.contract.ts';
+import { hiddenNotesContract } from './contract/hidden-notes.contract.ts';
 import { jobsContract } from './contract/jobs.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
 import { noteCountsContract } from './contract/note-counts.contract.ts';
@@ -42,6 +43,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     noteCountsContract(tables);
     noteListsContract(tables);
     favouritesContract(tables);
+    hiddenNotesContract(tables);
     pageTextsContract(tables);
     searchIndexContract(tables);
     postContract(tables);

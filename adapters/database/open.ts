@@ -7,9 +7,11 @@ import { databaseSearchIndex } from './search/search-index.ts';
 import { databaseAccounts } from './tables/accounts.ts';
 import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFiles } from './tables/files.ts';
+import { databaseHiddenNotes } from './tables/hidden-notes.ts';
 import { databaseKnownDevices } from './tables/known-devices.ts';
 import { databaseLimits } from './tables/limits.ts';
 import { databaseMessages } from './tables/messages.ts';
+import { databaseModerationLog } from './tables/moderation-log.ts';
 import { databaseNotes } from './tables/notes.ts';
 import { databaseOAuthStates } from './tables/oauth-states.ts';
 import { databasePageTexts } from './tables/page-texts.ts';
@@ -31,6 +33,8 @@ type Tables = Pick<
   | 'files'
   | 'notes'
   | 'favourites'
+  | 'hiddenNotes'
+  | 'moderationLog'
   | 'pageTexts'
   | 'searchIndex'
   | 'reports'
@@ -68,6 +72,8 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
       favourites: databaseFavourites(engine),
+      hiddenNotes: databaseHiddenNotes(engine),
+      moderationLog: databaseModerationLog(engine),
       pageTexts: databasePageTexts(engine),
       searchIndex: databaseSearchIndex(engine),
       reports: databaseReports(engine),

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../domain/job.ts';
+import type { ModerationAct } from '../../domain/moderation-log.ts';
+import type { HiddenBy } from '../../domain/note/hidden-note.ts';
 import type { Preparation, UnreadableReason } from '../../domain/page.ts';
 
 /** The tables of `migrations/`, as every engine has them: dates are ISO 8601 text, flags are 0 or 1. */
@@ -80,6 +82,38 @@ export type Schema = {
     updated_at: string;
   };
   favourites: { account_id: string; id: string; note_id: string; created_at: string };
+  hidden_notes: {
+    id: string;
+    sequence: number;
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    image: string;
+    description: string;
+    kind: string;
+    exam: string;
+    exam_year: number;
+    owner: string | null;
+    created_at: string;
+    updated_at: string;
+    hidden_at: string;
+    hidden_by: HiddenBy;
+    actor: string | null;
+    reason: string;
+    ends_at: string | null;
+  };
+  moderation_log: {
+    id: string;
+    at: string;
+    actor: string | null;
+    actor_name: string;
+    act: ModerationAct;
+    note: string | null;
+    account: string | null;
+    about: string;
+    reason: string;
+  };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
   page_texts: {
     file_id: string;

@@ -58,7 +58,7 @@ async function refusePastQuotas(
   const { maxUnsharedBytes, maxDailyBytes } = library.settings;
   if (Math.min(maxUnsharedBytes, maxDailyBytes) === Number.POSITIVE_INFINITY) return;
   const yesterday = new Date(now.getTime() - DAY_MS);
-  const { unshared, recent } = await library.files.bytesOf(accountId, yesterday, open.fileIds);
+  const { unshared, recent } = await library.files.bytesOf(accountId, yesterday, open.fileIds, now);
   if (unshared + open.bytes > maxUnsharedBytes)
     throw logged(library, accountId, 'unshared', tooMuchUnshared(maxUnsharedBytes));
   if (recent + open.bytes > maxDailyBytes)

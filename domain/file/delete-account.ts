@@ -1,7 +1,7 @@
 import { requirePassword } from '../account/change-account.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { removeBytes } from './remove-file.ts';
+import { removeBytes, removeFileOf } from './remove-file.ts';
 
 /** What becomes of the papers that a person shared: they stay without a name, or they go. */
 type SharedNotes = 'keep' | 'remove';
@@ -31,7 +31,15 @@ async function removeNotes(library: Library, account: Account): Promise<void> {
   for (;;) {
     const found = await library.notes.list({ conditions, order: [], limit: BATCH, offset: 0 });
     for (const note of found) await library.notes.remove(note.id, library.clock());
-    if (found.length < BATCH) return;
+    if (found.length < BATCH) break;
+  }
+  for (;;) {
+    const hidden = await library.hiddenNotes.listOf(account.id, BATCH);
+    for (const note of hidden) {
+      await library.hiddenNotes.remove(note.id, library.clock());
+      await removeFileOf(library, note);
+    }
+    if (hidden.length < BATCH) return;
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { addFavourite } from '../favourite/add-favourite.ts';
+import { hideNote } from '../moderation/hide-note.ts';
 import { beginSession } from '../session/begin-session.ts';
 import { personalData } from './personal-data.ts';
 
@@ -10,13 +11,15 @@ describe('the data of a person', () => {
   let entries: Map<string, string>;
   const device = madeUpDevice();
   beforeAll(async () => {
-    opened = await openTestLibrary();
+    opened = await openTestLibrary({ settings: { moderators: ['ravi@gbpuat.ac.in'] } });
     const [asha, ravi] = [await person(opened.library, 'asha'), await person(opened.library, 'ravi')];
     await beginSession(opened.library, device, asha, 'email');
     await sharedNote(opened.library, asha, 'note');
     await sharedNote(opened.library, ravi, 'paper');
     await addFavourite(opened.library, asha, 'paper');
     await addFavourite(opened.library, ravi, 'note', 'of-ravi');
+    await sharedNote(opened.library, asha, 'hidden');
+    await hideNote(opened.library, ravi, 'hidden', 'A reason');
     await wholeFile(opened.library, asha, 'loose');
     entries = new Map();
     for await (const { name, bytes } of personalData(opened.library, asha)) {
@@ -34,6 +37,7 @@ describe('the data of a person', () => {
       'files.json',
       'files/file-of-note-file-of-note.pdf',
       'files/loose-loose.pdf',
+      'hidden-notes.json',
       'notes.json',
       'reports.json',
     ]);
@@ -47,6 +51,9 @@ describe('the data of a person', () => {
     });
     expect(JSON.parse(entries.get('notes.json') ?? '')).toMatchObject([{ id: 'note' }]);
     expect(JSON.parse(entries.get('favourites.json') ?? '')).toMatchObject([{ note: 'paper' }]);
+    expect(JSON.parse(entries.get('hidden-notes.json') ?? '')).toMatchObject([
+      { id: 'hidden', reason: 'A reason' },
+    ]);
     expect(entries.get('files/loose-loose.pdf')).toBe('%PDF-1.7 the pages of loose');
   });
 

@@ -1,13 +1,17 @@
 import type { Account } from '../account.ts';
 import { downloadName } from '../file.ts';
 import type { Library } from '../library.ts';
+import type { HiddenNote } from '../note/hidden-note.ts';
 
 /** One file of a person's data: its name and its bytes. */
 export type DataEntry = { name: string; bytes: AsyncIterable<Uint8Array> };
 
 const BATCH = 100;
 
-type Sources = Pick<Library, 'sessions' | 'notes' | 'favourites' | 'reports' | 'files' | 'bytes' | 'clock'>;
+type Sources = Pick<
+  Library,
+  'sessions' | 'notes' | 'favourites' | 'reports' | 'hiddenNotes' | 'files' | 'bytes' | 'clock'
+>;
 
 /** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
 export async function* personalData(library: Sources, account: Account): AsyncGenerator<DataEntry> {
@@ -16,6 +20,12 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
   yield json('notes.json', await all((after) => notesAfter(library, account, after)));
   yield json('favourites.json', await all((after) => library.favourites.listKept(account.id, after, BATCH)));
   yield json('reports.json', await all((after) => reportsAfter(library, account, after)));
+  const hidden = (last?: HiddenNote) => library.hiddenNotes.listOf(account.id, BATCH, last);
+  const away = await all<HiddenNote>((_after, last) => hidden(last));
+  yield json(
+    'hidden-notes.json',
+    away.map(({ actor: _, ...note }) => note),
+  );
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {
@@ -61,11 +71,13 @@ async function reportsAfter({ reports }: Sources, { id }: Account, after: string
   });
 }
 
-/** All items of a list that is read in parts, each part after the id of the last item. */
-async function all<Item extends { id: string }>(part: (after: string) => Promise<Item[]>): Promise<Item[]> {
+/** All items of a list that is read in parts, each part after the last item. */
+async function all<Item extends { id: string }>(
+  part: (after: string, last: Item | undefined) => Promise<Item[]>,
+): Promise<Item[]> {
   const items: Item[] = [];
   for (;;) {
-    const found = await part(items.at(-1)?.id ?? '');
+    const found = await part(items.at(-1)?.id ?? '', items.at(-1));
     items.push(...found);
     if (found.length < BATCH) return items;
   }

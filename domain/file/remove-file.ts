@@ -1,6 +1,7 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
+import type { Note } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { unknownFile } from './file-refusals.ts';
 import { findVisible } from './visible-file.ts';
@@ -27,6 +28,15 @@ export async function removeFile(
 
 function inUse(): Refusal {
   return new Refusal('conflict', 'file.in-use', 'A note refers to this file. Delete the note first.');
+}
+
+/** Removes the file that a note had which is gone for good. What a crash leaves here is swept like any temporary file. */
+export async function removeFileOf(
+  library: Pick<Library, 'files' | 'bytes' | 'pageImages'>,
+  { image }: Pick<Note, 'image'>,
+): Promise<void> {
+  const file = await library.files.find(image);
+  if (file && (await library.files.remove(file.id))) await removeBytes(library, file.key);
 }
 
 /** Removes the bytes of a file that has no record any more, and the pictures of its pages. */

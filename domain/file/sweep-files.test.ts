@@ -12,6 +12,7 @@ import {
 import type { Account } from '../account.ts';
 import { PIECE_BYTES } from '../file.ts';
 import { changeNote } from '../note/change-note.ts';
+import { UNDO_DAYS } from '../note/hidden-note.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
 import type { Bytes } from './bytes.ts';
 import { receivePiece } from './receive-piece.ts';
@@ -41,7 +42,7 @@ async function bytesOnDisk(): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 /** Asked by the owner of the files. */
-const ashas = async () => 'asha';
+const ashas = async () => ({ id: 'asha', isModerator: false });
 const isThere = async (id: string) => (await opened.library.files.find(id)) !== undefined;
 
 describe('the sweep', () => {
@@ -63,11 +64,11 @@ describe('the sweep', () => {
     expect(await bytesOnDisk()).toHaveLength(1);
   });
 
-  it('takes the file of a note that was withdrawn, a day after that', async () => {
+  it('takes the file of a note that was withdrawn, a day after that cannot be undone any more', async () => {
     await sharedNote(opened.library, asha, 'note');
     opened.pass(100 * 24 * HOUR);
     await withdrawNote(opened.library, asha, 'note');
-    opened.pass(24 * HOUR);
+    opened.pass((UNDO_DAYS + 1) * 24 * HOUR);
     expect(await sweep()).toBe(0);
     opened.pass(1);
     expect(await sweep()).toBe(1);

@@ -50,7 +50,7 @@ async function seen(viewer: string | undefined): Promise<string[]> {
 }
 
 const isOpenTo = (viewer: string | undefined, id: string) =>
-  openFile(opened.library, async () => viewer, id).then(
+  openFile(opened.library, async () => (viewer ? { id: viewer, isModerator: false } : undefined), id).then(
     () => true,
     () => false,
   );
@@ -80,7 +80,7 @@ describe('a temporary file', () => {
     let asked = 0;
     const viewerOf = async () => {
       asked += 1;
-      return 'asha';
+      return { id: 'asha', isModerator: false };
     };
     await openFile(opened.library, viewerOf, 'whole');
     expect(asked).toBe(1);

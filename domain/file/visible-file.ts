@@ -5,8 +5,9 @@ import { unknownFile } from './file-refusals.ts';
 type Records = Pick<Library, 'files'>;
 type Viewed = Pick<StoredFile, 'temporarySince' | 'owner'>;
 
+export type Viewer = { id: string; isModerator: boolean };
 /** Answers the visitor's account. It reads the session, so it is called for temporary files only. */
-export type ViewerOf = () => Promise<string | undefined>;
+export type ViewerOf = () => Promise<Viewer | undefined>;
 
 /**
  * Every visitor may see a file that a note refers to; a temporary one, half an upload too, only the account that sent
@@ -51,11 +52,20 @@ export function countVisible(
   return files.count(conditions, visibleTo(viewer), most);
 }
 
-/** A complete file whose bytes and pages the viewer may see. @throws Refusal not-found `file.unknown`. */
-export async function openFile({ files }: Records, viewerOf: ViewerOf, id: string): Promise<StoredFile> {
-  const file = await files.find(id);
+/**
+ * A complete file whose bytes and pages the viewer may see: for moderators also that of a note which one of them has
+ * hidden. @throws Refusal not-found `file.unknown`.
+ */
+export async function openFile(
+  library: Pick<Library, 'files' | 'hiddenNotes'>,
+  viewerOf: ViewerOf,
+  id: string,
+): Promise<StoredFile> {
+  const file = await library.files.find(id);
   if (!file?.completedAt) throw unknownFile();
   const viewer = file.temporarySince && (await viewerOf());
-  if (!isVisible(file, viewer)) throw unknownFile();
+  if (isVisible(file, viewer?.id)) return file;
+  const hidden = viewer?.isModerator ? await library.hiddenNotes.findByFile(id) : undefined;
+  if (hidden?.hiddenBy !== 'moderator') throw unknownFile();
   return file;
 }

@@ -3,6 +3,7 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
 import { messageMail } from './message-mail.ts';
+import { moderatedMail } from './moderated-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
 import { verificationMail } from './verification-mail.ts';
 
@@ -20,6 +21,8 @@ export async function writeMail(
       return recovery(library, letter, createdAt);
     case 'password-changed':
       return passwordChanged(library, letter);
+    case 'moderated':
+      return moderated(library, letter);
   }
 }
 
@@ -72,6 +75,14 @@ async function passwordChanged(library: Library, letter: Extract<Letter, { kind:
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return passwordChangedMail(account, siteName, language, pageUrl(library.links.page('/forgot')));
+}
+
+async function moderated(library: Library, letter: Extract<Letter, { kind: 'moderated' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  const contact = { url: pageUrl(library.links.page('/contactus')), address: library.settings.contactTo };
+  return moderatedMail(account, letter, siteName, language, contact);
 }
 
 /** What a mail to the account needs of the account's language. Addresses of other sites stay as they are. */

@@ -3,9 +3,13 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Note } from '../note.ts';
 import { Refusal } from '../refusal.ts';
+import { UNDO_DAYS } from './hidden-note.ts';
+
+const DAY_MS = 24 * 3_600_000;
 
 /**
- * Takes a note back. Its file is temporary again, and swept with time.
+ * Takes a note back. For `UNDO_DAYS` its owner can share it again as it was (`undoWithdrawal`); then it goes for good,
+ * and its file is swept.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner` unless the account is its owner; too-many.
  */
 export async function withdrawNote(
@@ -16,7 +20,13 @@ export async function withdrawNote(
   const { note, owner } = await ownNote(library, account, id);
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
-  await library.notes.remove(note.id, now);
+  await library.hiddenNotes.hide(note.id, {
+    hiddenAt: now,
+    hiddenBy: 'owner',
+    actor: owner.id,
+    reason: '',
+    endsAt: new Date(now.getTime() + UNDO_DAYS * DAY_MS),
+  });
 }
 
 /** The note with its owner, if it is there and this account is the owner. A note whose owner's account was deleted has no owner. */

@@ -35,7 +35,7 @@ describe('the picture of a page', () => {
   const keyOf = async (id: string) => (await library().files.find(id))?.key ?? '';
   /** As its owner's browser asks for it. */
   const opening = async (drawn: Library, id: string, page: number, width: number) => {
-    const file = await pageFile(drawn, async () => 'asha', { id, page, width });
+    const file = await pageFile(drawn, async () => ({ id: 'asha', isModerator: false }), { id, page, width });
     return openPageImage(drawn, file, page, width);
   };
   const refused = (reason: string) => (error: unknown) => isRefusal(error, reason);

@@ -25,7 +25,7 @@ const refused = new WeakMap<PageDrawing['pageImages'], Map<string, number>>();
  * @throws Refusal not-found `file.unknown`, `page.unknown`.
  */
 export async function pageFile(
-  library: Pick<Library, 'files'>,
+  library: Pick<Library, 'files' | 'hiddenNotes'>,
   viewerOf: ViewerOf,
   { id, page, width }: { id: string; page: number; width?: number },
 ): Promise<StoredFile> {

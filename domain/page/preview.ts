@@ -33,7 +33,7 @@ const TALL_MOST = 4;
  * @throws Refusal not-found `file.unknown`, `page.unknown`; unavailable `pages.waiting`; invalid `pages.unreadable`.
  */
 export async function planPreview(
-  library: Pick<Library, 'files' | 'pages'>,
+  library: Pick<Library, 'files' | 'hiddenNotes' | 'pages'>,
   viewerOf: ViewerOf,
   id: string,
   request: PreviewRequest,

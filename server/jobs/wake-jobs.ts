@@ -1,5 +1,6 @@
 import type { Files, StoredFile } from '../../domain/file.ts';
 import type { PendingMails } from '../../domain/mail.ts';
+import type { HiddenNotes } from '../../domain/note/hidden-note.ts';
 import type { Notes } from '../../domain/note.ts';
 
 /** Calls `onAdd` for each mail that is added, so that it leaves at once and not when the job looks next. */
@@ -23,6 +24,18 @@ export function wakingFiles(files: Files, onComplete: () => void): Files {
     ...files,
     complete: async (...file) => completed(await files.complete(...file)),
     addComplete: async (file) => completed(await files.addComplete(file)),
+  };
+}
+
+/** Calls `onRestore` for each note that is visible again: its pages are to be indexed. */
+export function wakingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => void): HiddenNotes {
+  return {
+    ...hiddenNotes,
+    async restore(...how) {
+      const restored = await hiddenNotes.restore(...how);
+      onRestore();
+      return restored;
+    },
   };
 }
 

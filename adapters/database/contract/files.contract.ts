@@ -77,16 +77,19 @@ export function fileRecordsContract(tables: Tables): void {
       await files().begin(file('tiny', 'asha', { size: 1, createdAt: later(30) }));
       await files().begin(file('hers', 'ravi', { size: bytes }));
       const all = 2 * bytes + LEAST_COUNTED_BYTES;
-      expect(await files().bytesOf('asha', NOON, [])).toEqual({ unshared: all, recent: all });
+      expect(await files().bytesOf('asha', NOON, [], later(100))).toEqual({ unshared: all, recent: all });
       const recent = bytes + LEAST_COUNTED_BYTES;
-      expect(await files().bytesOf('asha', later(20), [])).toEqual({ unshared: all, recent });
-      expect(await files().bytesOf('asha', NOON, ['half', 'tiny'])).toEqual({
+      expect(await files().bytesOf('asha', later(20), [], later(100))).toEqual({ unshared: all, recent });
+      expect(await files().bytesOf('asha', NOON, ['half', 'tiny'], later(100))).toEqual({
         unshared: bytes,
         recent: bytes,
       });
       await tables().notes.add(note('n', { image: 'whole' }));
-      expect(await files().bytesOf('asha', NOON, [])).toEqual({ unshared: all - bytes, recent: all });
-      expect(await files().bytesOf('nobody', NOON, [])).toEqual({ unshared: 0, recent: 0 });
+      expect(await files().bytesOf('asha', NOON, [], later(100))).toEqual({
+        unshared: all - bytes,
+        recent: all,
+      });
+      expect(await files().bytesOf('nobody', NOON, [], later(100))).toEqual({ unshared: 0, recent: 0 });
     });
 
     it('lose no piece of those that come at the same moment', async () => {

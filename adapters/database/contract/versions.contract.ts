@@ -62,6 +62,18 @@ export function versionsContract(database: () => Database): void {
       ],
       ['a note goes', [ENGLISH, 'counts', 'search'], () => tables().notes.remove('a', NOON)],
       [
+        'a note is hidden',
+        [ENGLISH, 'counts', 'search'],
+        () =>
+          tables().hiddenNotes.hide('a', {
+            hiddenAt: NOON,
+            hiddenBy: 'moderator',
+            actor: undefined,
+            reason: 'Not allowed',
+            endsAt: undefined,
+          }),
+      ],
+      [
         'the person who shared them leaves',
         [ENGLISH, ALGEBRA, 'search'],
         () => tables().accounts.remove('asha'),

@@ -44,6 +44,13 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   // Not of a note: that may be away for a time.
   { name: 'favourites', key: ['account_id', 'id'], refersTo: { account_id: 'accounts' } },
   {
+    name: 'hidden_notes',
+    key: ['id'],
+    refersTo: { image: 'files', owner: 'accounts', actor: 'accounts' },
+    only: 'exists (select 1 from files where id = hidden_notes.image)',
+  },
+  { name: 'moderation_log', key: ['id'], refersTo: {} },
+  {
     name: 'page_texts',
     key: ['file_id', 'page'],
     refersTo: { file_id: 'files' },

@@ -7,6 +7,7 @@ import { fileTable } from '../query/file-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
 import { fileUploads } from './file-uploads.ts';
+import { endFavourites } from './notes.ts';
 
 const LEAST = sql.lit(LEAST_COUNTED_BYTES);
 /** The sum of no files is null, as a number 0. */
@@ -68,20 +69,29 @@ export function databaseFiles(engine: Engine): Files {
       return rows.map(fileOf);
     },
 
-    async bytesOf(owner, since, besides) {
+    async bytesOf(owner, since, besides, now) {
       let theirs = db.selectFrom('files').select(COUNTED_BYTES).where('owner', '=', owner);
       if (besides.length > 0) theirs = theirs.where('id', 'not in', besides);
-      const unshared = theirs.where('temporary_since', 'is not', null).as('unshared');
+      const unshared = theirs.where('temporary_since', '<=', now.toISOString()).as('unshared');
       const recent = theirs.where('created_at', '>=', since.toISOString()).as('recent');
       const bytes = await db.selectNoFrom([unshared, recent]).executeTakeFirstOrThrow();
       return { unshared: Number(bytes.unshared), recent: Number(bytes.recent) };
     },
 
     async remove(id, before) {
-      const removal = db.deleteFrom('files').where('id', '=', id).where('temporary_since', 'is not', null);
-      const met = before ? removal.where('temporary_since', '<', before.toISOString()) : removal;
-      const { numDeletedRows } = await met.executeTakeFirst();
-      return numDeletedRows > 0n;
+      return db.transaction().execute(async (work) => {
+        const hidden = work.selectFrom('hidden_notes').select('id').where('image', '=', id);
+        const note = await hidden.executeTakeFirst();
+        const removal = work
+          .deleteFrom('files')
+          .where('id', '=', id)
+          .where('temporary_since', 'is not', null);
+        const met = before ? removal.where('temporary_since', '<', before.toISOString()) : removal;
+        const isRemoved = (await met.executeTakeFirst()).numDeletedRows > 0n;
+        // The hidden note has gone with its file.
+        if (isRemoved && note) await endFavourites(work, note.id);
+        return isRemoved;
+      });
     },
 
     async listAbandoned(before, most) {

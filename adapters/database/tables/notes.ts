@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Notes } from '../../../domain/note.ts';
+import type { Note, Notes } from '../../../domain/note.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { countUpTo, isAlongIndex, meeting, requireBoundedScan } from '../query/bounded-scan.ts';
@@ -8,6 +8,7 @@ import { noteTable } from '../query/note-query.ts';
 import { paged } from '../query/query.ts';
 import { draftRow, noteOf, noteRow } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
+import type { NoteRow } from '../search/full-text.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { examCounts } from './exam-counts.ts';
 import { countNote, countsAt, countsWithin } from './note-counts.ts';
@@ -23,14 +24,14 @@ export function databaseNotes(engine: Engine): Notes {
     async add(note) {
       const row = await refusing(engine, note.id, () =>
         db.transaction().execute(async (work) => {
+          await endWithdrawn(work, note);
           const added = await work
             .insertInto('notes')
             .values(noteRow(note))
             .returningAll()
             .executeTakeFirstOrThrow();
           await makePermanent(work, note.image);
-          await countNote(work, note, 1);
-          await indexNotes(engine, work, [added]);
+          await joinNotes(engine, work, added);
           return added;
         }),
       );
@@ -104,20 +105,53 @@ export function databaseNotes(engine: Engine): Notes {
         const removed = await work.deleteFrom('notes').where('id', '=', id).returningAll().executeTakeFirst();
         if (!removed) return false;
         await makeTemporary(work, removed.image, at);
-        await countNote(work, removed, -1);
-        await work.deleteFrom('favourites').where('note_id', '=', id).execute();
-        await unindexNote(engine, work, removed);
+        await leaveNotes(engine, work, removed);
+        await endFavourites(work, id);
         return true;
       });
     },
   };
 }
 
+/** For a row that was inserted: what is kept of notes besides. */
+export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+  await countNote(work, row, 1);
+  await indexNotes(engine, work, [row]);
+}
+
+/** For a row that was deleted. */
+export async function leaveNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
+  await countNote(work, row, -1);
+  await unindexNote(engine, work, row);
+}
+
+/** A note that goes for good is no favourite any more. */
+export async function endFavourites(work: Transaction<Schema>, note: string): Promise<void> {
+  await work.deleteFrom('favourites').where('note_id', '=', note).execute();
+}
+
+/** Whoever shares the file of a note again that it withdrew, or takes its id again, does not want it back. */
+async function endWithdrawn(work: Transaction<Schema>, note: Omit<Note, 'sequence'>): Promise<void> {
+  const { id, image, owner } = note;
+  if (owner === undefined) return;
+  const ended = await work
+    .deleteFrom('hidden_notes')
+    .where('hidden_by', '=', 'owner')
+    .where('owner', '=', owner)
+    .where((row) => row.or([row('id', '=', id), row('image', '=', image)]))
+    .returning(['id', 'image'])
+    .execute();
+  for (const row of ended) {
+    await makeTemporary(work, row.image, note.createdAt);
+    if (row.id !== id) await endFavourites(work, row.id);
+  }
+}
+
 async function makePermanent(work: Transaction<Schema>, image: string): Promise<void> {
   await work.updateTable('files').set({ temporary_since: null }).where('id', '=', image).execute();
 }
 
-async function makeTemporary(work: Transaction<Schema>, image: string, at: Date): Promise<void> {
+export async function makeTemporary(work: Transaction<Schema>, image: string, at: Date): Promise<void> {
   await work
     .updateTable('files')
     .set({ temporary_since: at.toISOString() })
@@ -137,7 +171,7 @@ async function refusing<Result>(engine: Engine, id: string, work: () => Promise<
         'The file of this note is missing. Please upload it again.',
       );
     }
-    if (fault?.on === 'notes.image') {
+    if (fault?.kind === 'duplicate' && fault.on.endsWith('.image')) {
       throw new Refusal('conflict', 'note.file-used', 'Another note has this file already.');
     }
     if (fault) {

@@ -1,0 +1,38 @@
+import type { Account } from '../account.ts';
+import type { MailLanguage } from '../language.ts';
+import type { Letter, Mail } from '../mail.ts';
+import { mailPage } from './mail-page.ts';
+
+type ModeratedLetter = Extract<Letter, { kind: 'moderated' }>;
+
+const SUBJECTS = {
+  hide: 'mail.hiddenSubject',
+  restore: 'mail.restoredSubject',
+  delete: 'mail.deletedSubject',
+} as const;
+const TEXTS = { hide: 'mail.hidden', restore: 'mail.restored', delete: 'mail.deleted' } as const;
+
+/**
+ * Tells the person who shared a paper what a moderator has done to it. An answer goes to the address of the library's
+ * people where there is one, and the contact page takes it in any case.
+ */
+export function moderatedMail(
+  { email }: Pick<Account, 'email'>,
+  { act, description, course, reason }: ModeratedLetter,
+  siteName: string,
+  { tag, text }: MailLanguage,
+  contact: { url: string; address: string | undefined },
+): Mail {
+  const lines = [
+    text(TEXTS[act], { description, course, siteName }),
+    text('mail.reason', { reason }),
+    text('mail.moderatedAnswer'),
+  ];
+  return {
+    to: email,
+    subject: text(SUBJECTS[act], { course }),
+    text: [...lines, contact.url].join('\n\n'),
+    html: mailPage(tag, siteName, lines, { label: text('mail.writeToUs'), link: contact.url }),
+    ...(contact.address && { replyTo: contact.address }),
+  };
+}

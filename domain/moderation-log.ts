@@ -1,0 +1,35 @@
+/** What a moderator or a keeper may have done. */
+export type ModerationAct = 'hide' | 'restore' | 'delete';
+
+/**
+ * One act of a moderator, as it stays for ever: without the words of a paper, which may be what was wrong with it, and
+ * without anything that ends with an account.
+ */
+export type ModerationEntry = {
+  id: string;
+  at: Date;
+  /** The account of the moderator; undefined for an act of the person at the machine. */
+  actor: string | undefined;
+  /** Who that was in words, also once the account is gone. */
+  actorName: string;
+  act: ModerationAct;
+  /** The id of the note that it was done to. */
+  note: string | undefined;
+  /** The account that it was done to, or that had shared the note. */
+  account: string | undefined;
+  /** What it was about, such as the code of the note's course. */
+  about: string;
+  reason: string;
+};
+
+/** Reads what moderators did, newest first. The tables write each entry together with its act; none is changed or deleted. */
+export interface ModerationLog {
+  /** Entries before the one with the id `before`, or the newest. */
+  list(most: number, before?: string): Promise<ModerationEntry[]>;
+  listOfNote(note: string, most: number): Promise<ModerationEntry[]>;
+  /** For an act that no other table writes. */
+  add(entry: ModerationEntry): Promise<void>;
+}
+
+/** Longest reason, in characters. */
+export const REASON_MAX = 300;

@@ -1,0 +1,19 @@
+import { removeFileOf } from '../file/remove-file.ts';
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import { moderateNote } from './moderate-note.ts';
+import type { Moderator } from './role.ts';
+
+/** Deletes a note for good, hidden or not, with its file. @throws Refusal as `moderateNote`. */
+export async function deleteNote(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  reason: string,
+): Promise<Note> {
+  const note = await moderateNote(library, by, { act: 'delete', id, reason }, (entry) =>
+    library.hiddenNotes.remove(id, entry.at, entry),
+  );
+  await removeFileOf(library, note);
+  return note;
+}

@@ -1,0 +1,28 @@
+import type { Library } from '../library.ts';
+import type { HiddenNote } from '../note/hidden-note.ts';
+import { moderateNote } from './moderate-note.ts';
+import type { Moderator } from './role.ts';
+
+/**
+ * Takes a note out of sight of everybody but moderators until it is restored or deleted. Also one that its owner has
+ * withdrawn: then the owner cannot share it again.
+ * @throws Refusal as `moderateNote`.
+ */
+export function hideNote(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  reason: string,
+): Promise<HiddenNote> {
+  return moderateNote(library, by, { act: 'hide', id, reason }, (entry) => {
+    const { at: hiddenAt, actor } = entry;
+    const hiding = {
+      hiddenAt,
+      hiddenBy: 'moderator',
+      actor,
+      reason: entry.reason,
+      endsAt: undefined,
+    } as const;
+    return library.hiddenNotes.hide(id, hiding, entry);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Library } from '../library.ts';
+import type { Note } from '../note.ts';
+import { moderateNote } from './moderate-note.ts';
+import type { Moderator } from './role.ts';
+
+/** Makes a note visible again that a moderator has hidden. @throws Refusal as `moderateNote`. */
+export function restoreNote(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  reason: string,
+): Promise<Note> {
+  return moderateNote(library, by, { act: 'restore', id, reason }, (entry) =>
+    library.hiddenNotes.restore(id, 'moderator', entry.at, entry),
+  );
+}

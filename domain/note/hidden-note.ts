@@ -1,0 +1,50 @@
+import type { ModerationEntry } from '../moderation-log.ts';
+import type { Note } from '../note.ts';
+
+/** Who took a note out of sight: its owner, who may undo that, or a moderator. */
+export type HiddenBy = 'owner' | 'moderator';
+
+/** How a note came out of sight. */
+export type Hiding = {
+  hiddenAt: Date;
+  hiddenBy: HiddenBy;
+  /** The account that did it; undefined for the person at the machine, and once the account was deleted. */
+  actor: string | undefined;
+  /** A sentence for its owner. '' where the owner withdrew it. */
+  reason: string;
+  /** When it goes for good, with its file; undefined: it stays until it is restored or deleted. */
+  endsAt: Date | undefined;
+};
+
+/** A note that no list, count, search or page shows. */
+export type HiddenNote = Note & Hiding;
+
+/** For so many days a note that was withdrawn can be shared again as it was. */
+export const UNDO_DAYS = 30;
+
+/**
+ * Keeps the notes that are out of sight. A note is here or among `Notes`, never in both, and comes and goes in one
+ * transaction with its count, its place in the search index, its file and the entry of the log that is given. Its file
+ * stays meanwhile: as its owner's own where the owner withdrew it, and as no account's where a moderator hid it.
+ */
+export interface HiddenNotes {
+  /**
+   * Takes a note out of sight, or takes one that its owner withdrew over for the moderators. Undefined when there is no
+   * such note, or when a moderator has hidden it already.
+   */
+  hide(id: string, hiding: Hiding, entry?: ModerationEntry): Promise<HiddenNote | undefined>;
+  /**
+   * Makes it visible again with the same id, time and, if it is free, sequence. Undefined when none with this id was
+   * hidden by `hiddenBy`, or when it has ended.
+   */
+  restore(id: string, hiddenBy: HiddenBy, now: Date, entry?: ModerationEntry): Promise<Note | undefined>;
+  /**
+   * Deletes a note for good, hidden or not. Its file is temporary from `at` on, and no account's.
+   * Answers the note as it was; undefined when there is none.
+   */
+  remove(id: string, at: Date, entry?: ModerationEntry): Promise<Note | undefined>;
+  find(id: string): Promise<HiddenNote | undefined>;
+  findByFile(image: string): Promise<HiddenNote | undefined>;
+  /** Those that an account shared, the last hidden first; those that were hidden before `before`, where it is given. */
+  listOf(owner: string, most: number, before?: HiddenNote): Promise<HiddenNote[]>;
+}

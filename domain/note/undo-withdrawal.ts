@@ -1,0 +1,26 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import type { Note } from '../note.ts';
+import { sharerOf } from './share-note.ts';
+import { unknownNote } from './withdraw-note.ts';
+
+/**
+ * Shares a note again as it was before its owner withdrew it.
+ * @throws Refusal not-allowed `note.share`; not-found `note.unknown`, also for another account's note, one that a
+ * moderator has hidden, and one whose time has ended; too-many.
+ */
+export async function undoWithdrawal(
+  library: Library,
+  account: Account | undefined,
+  id: string,
+): Promise<Note> {
+  const sharer = sharerOf(library, account);
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.write, sharer.id, now);
+  const hidden = await library.hiddenNotes.find(id);
+  const restored =
+    hidden?.owner === sharer.id ? await library.hiddenNotes.restore(id, 'owner', now) : undefined;
+  if (!restored) throw unknownNote(id);
+  return restored;
+}
