@@ -29,8 +29,9 @@ export type University = {
   name: LocalText;
   /** The domain of its e-mail addresses, without `@`. */
   emailDomain: string;
-  /** Where the project's source can be read and mended. */
-  sourceUrl: string;
+  /** Where the project's source can be read and mended; left out, no page links to it. */
+  sourceUrl?: string | undefined;
+  /** May be empty: then the contact page has its form alone. */
   contacts: readonly NamedLocally<Contact>[];
   /** Name of a photo in the catalogue's folder for the landing page, instead of the drawing. */
   heroPhoto?: string | undefined;
@@ -76,6 +77,14 @@ export type Catalogue = Omit<University, Localized> & {
   /** The listed course at a place; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
 };
+
+/** The lines of `university.yaml` that only the owner of a library can fill in and has not, and what is missing on pages. */
+export function missingLinks({ sourceUrl, contacts }: Pick<University, 'sourceUrl' | 'contacts'>) {
+  return [
+    ...(sourceUrl ? [] : [{ line: 'sourceUrl', shows: 'no page links to the source (Contribute)' }]),
+    ...(contacts.length > 0 ? [] : [{ line: 'contacts', shows: 'the contact page has its form alone' }]),
+  ];
+}
 
 type Localized =
   | 'siteName'

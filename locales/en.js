@@ -30,7 +30,9 @@ export default /** @type {const} */ ({
     kept: 'How it is kept',
     papers:
       'Papers come from students. Whoever has a verified address of @{emailDomain} can share one in less than a minute: a PDF, or a photo of the sheet. A paper is shelved under its college, branch, year and course, so that the next one who needs it finds it by eye.',
-    made: 'The library is made by students and graduates in the open. If you would like to mend something, its <source>source is here</source>; if something is wrong or missing, <contact>write to us</contact>.',
+    source:
+      'The library is made in the open: if you would like to mend something, <source>its source is here</source>.',
+    made: 'If something is wrong or missing, <contact>write to us</contact>.',
     name: 'The name पन्ना means a page, and also an emerald: a small thing worth keeping.',
     find: 'Find a paper',
   },
@@ -185,6 +187,7 @@ export default /** @type {const} */ ({
     filesOf: 'Files for {course}',
     firstPaper: 'Share the first paper',
     loading: 'Loading files...',
+    newestPapers: 'New papers · {siteName}',
     newTab: '(opens in a new tab)',
     next: 'Next',
     noFiles: 'No files uploaded yet.',
@@ -207,6 +210,11 @@ export default /** @type {const} */ ({
     years: 'Select year for {branch}',
     yearsAbout: 'Past papers and notes of {branch} ({college}), by year.',
     yearUnknown: 'Year not known',
+    zipAll: 'Download all: {count} papers, {size}',
+    zipFirst: 'Download the first {count} papers, {size}',
+    /** The first line of a file in the ZIP; the names of papers follow. */
+    zipMissing: 'These papers were withdrawn while the ZIP was being downloaded:',
+    zipThese: 'Download these {count} papers, {size}',
   },
 
   contact: {

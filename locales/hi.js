@@ -23,7 +23,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     kept: 'यह कैसे चलता है',
     papers:
       'पेपर स्टूडेंट्स से आते हैं। जिसके पास @{emailDomain} का वेरिफ़ाइड ईमेल है, वह एक मिनट से भी कम में पेपर शेयर कर सकता है: PDF, या पेपर की फ़ोटो। पेपर अपने कॉलेज, ब्रांच, साल और कोर्स में रखा जाता है, ताकि अगले को देखते ही मिल जाए।',
-    made: 'यह लाइब्रेरी स्टूडेंट्स और पास हो चुके साथी मिलकर, सबके सामने बनाते हैं। कुछ सुधारना चाहें तो इसका <source>सोर्स यहाँ है</source>; कुछ ग़लत हो या कम हो, तो <contact>हमें लिखें</contact>।',
+    source: 'यह लाइब्रेरी सबके सामने बनती है: कुछ सुधारना चाहें तो <source>इसका सोर्स यहाँ है</source>।',
+    made: 'कुछ ग़लत हो या कम हो, तो <contact>हमें लिखें</contact>।',
     name: 'पन्ना यानी किताब का पेज, और पन्ना यानी एक रत्न भी: छोटी सी चीज़, पर सँभालकर रखने लायक़।',
     find: 'पेपर खोजें',
   },
@@ -170,6 +171,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     filesOf: '{course} की फ़ाइलें',
     firstPaper: 'पहला पेपर शेयर करें',
     loading: 'फ़ाइलें लोड हो रही हैं...',
+    newestPapers: 'नए पेपर · {siteName}',
     newTab: '(नए टैब में खुलता है)',
     next: 'आगे',
     noFiles: 'अभी कोई फ़ाइल नहीं है।',
@@ -191,6 +193,10 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     years: '{branch} का साल चुनें',
     yearsAbout: '{branch} ({college}) के पुराने पेपर और नोट्स, साल के हिसाब से।',
     yearUnknown: 'साल पता नहीं',
+    zipAll: 'सारे {count} पेपर डाउनलोड करें, {size}',
+    zipFirst: 'पहले {count} पेपर डाउनलोड करें, {size}',
+    zipMissing: 'ZIP डाउनलोड होते समय ये पेपर हटा लिए गए:',
+    zipThese: 'ये {count} पेपर डाउनलोड करें, {size}',
   },
 
   contact: {

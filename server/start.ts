@@ -1,5 +1,6 @@
 import { CAGE_SENTENCES } from '../adapters/reading/cage/choose-cage.ts';
 import { openSecurityLog } from '../adapters/security-log/security-log.ts';
+import { missingLinks } from '../domain/catalogue.ts';
 import type { Mail } from '../domain/mail.ts';
 import { readConfig } from './config.ts';
 import { drainConnections } from './http/closing.ts';
@@ -43,7 +44,9 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   const opened = await openLibrary(config, root, announce, securityLog).catch((error) => {
     throw openFault(error, config);
   });
-  const { settings } = opened.library;
+  const { settings, catalogue } = opened.library;
+  const missing = missingLinks(catalogue).map(({ line, shows }) => `${line} (${shows})`);
+  if (missing.length > 0) log.info(`university.yaml does not name: ${missing.join('; ')}`);
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);
   const http = await buildHttp({ root, pages, config, log, opened });

@@ -49,6 +49,18 @@ describe('another university', () => {
     expect(await form.text()).toContain('Foundation year');
   });
 
+  it('links to the source and the developers that its folder names', async () => {
+    const source = 'https://lakeside.example/shelf';
+    expect((await page('/')).html).toMatch(RegExp(`<a [^>]*href="${source}"[^>]*>Contribute</a>`));
+    expect((await page('/about')).html).toContain(`<a href="${source}">`);
+    const [aside = ''] = /<aside[\s\S]*<\/aside>/.exec((await page('/contactus')).html) ?? [];
+    expect([...aside.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      'https://people.lakeside.example/asha',
+      'https://people.lakeside.example/binod',
+      source,
+    ]);
+  });
+
   it('refuses the addresses of any other one', async () => {
     const person = await newcomer(panna, 'gbpuat.ac.in');
     expect(person.id).toBeUndefined();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isListed, type University } from '../../domain/catalogue.ts';
+import { isListed, missingLinks, type University } from '../../domain/catalogue.ts';
 import type { LocalText } from '../../domain/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCatalogue } from './folder.ts';
@@ -60,7 +60,7 @@ function adviceFor(reason: string): string {
 type Path = readonly (string | number)[];
 
 function ofUniversity(university: University, yaml: string): Remark[] {
-  const { colleges, branches, exams, contacts, colours, courses } = university;
+  const { colleges, branches, exams, colours, courses } = university;
   const at = (path: Path, reason: string, advice: string): Remark => {
     return { file: YAML, line: lineIn(yaml, path), reason, advice };
   };
@@ -95,9 +95,13 @@ function ofUniversity(university: University, yaml: string): Remark[] {
           'Add its courses to courses.csv. Until then its pages say “Coming Soon...”.',
         ),
       ),
-    ...(contacts.length > 0
-      ? []
-      : [at(['contacts'], 'nobody is named on the contact page', 'Add a contact.')]),
+    ...missingLinks(university).map(({ line, shows }) =>
+      at(
+        [line],
+        `has no ${line}: ${shows}`,
+        'One line in university.yaml; docs/your-university.md shows it.',
+      ),
+    ),
     ...(colours ? unreadable(colours) : []).map(({ scheme, colour, contrast, used }) =>
       at(
         ['colours', 'link' in (colours ?? {}) ? 'link' : 'accent'],

@@ -79,7 +79,7 @@ const universitySchema = v.strictObject({
   siteName: localText,
   name: localText,
   emailDomain: domain,
-  sourceUrl: url,
+  sourceUrl: v.optional(url),
   heroPhoto: v.optional(
     v.pipe(
       v.string('must be text'),
@@ -93,7 +93,7 @@ const universitySchema = v.strictObject({
     ),
   ),
   colours: v.optional(v.strictObject({ accent: ownColour, link: v.optional(ownColour) })),
-  contacts: v.array(v.strictObject({ name: localText, url }), 'must be a list'),
+  contacts: v.optional(v.array(v.strictObject({ name: localText, url }), 'must be a list'), []),
   colleges: listOf(
     v.strictObject({
       value: v.pipe(
@@ -124,7 +124,7 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       ),
     );
   }
-  const checked = v.safeParse(universitySchema, document.toJS());
+  const checked = v.safeParse(universitySchema, plainOf(document));
   if (!checked.success) {
     throw new CatalogueFault(
       checked.issues.map((issue) => {
@@ -143,6 +143,15 @@ export function readUniversity(yaml: string): Omit<University, 'courses'> {
       branches.map((branch) => ({ ...branch, college })),
     ),
   };
+}
+
+/** A reference to what is named nowhere is found only now. */
+function plainOf(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new CatalogueFault([`${FILE}:1: ${(error as Error).message}`]);
+  }
 }
 
 /** The line on which something stands in `university.yaml`, such as `['colleges', 2, 'name']`. */
@@ -177,7 +186,11 @@ const outline = v.object({
 
 function readable(yaml: string): unknown {
   const document = parseDocument(yaml);
-  return document.errors.length > 0 ? undefined : document.toJS();
+  try {
+    return document.errors.length > 0 ? undefined : document.toJS();
+  } catch {
+    return undefined;
+  }
 }
 
 /** The line of a path, or of the nearest node above it that exists. */

@@ -28,8 +28,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h2>{text('about.kept')}</h2>
           <p>{text('about.papers', { emailDomain })}</p>
           <p>
+            {sourceUrl && text.rich('about.source', { source: (words) => <a href={sourceUrl}>{words}</a> })}{' '}
             {text.rich('about.made', {
-              source: (words) => <a href={sourceUrl}>{words}</a>,
               contact: (words) => <PageLink href="/contactus">{words}</PageLink>,
             })}
           </p>

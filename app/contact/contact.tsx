@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function Contact({ loaderData: { contacts, message }, actionData }: Route.ComponentProps) {
   const { siteName, sourceUrl } = useSite();
   const text = useText();
-  const links = [...contacts, { name: text('contact.source'), url: sourceUrl }];
+  const links = [...contacts, ...(sourceUrl ? [{ name: text('contact.source'), url: sourceUrl }] : [])];
   return (
     <PublicPage title={text('contact.title', { siteName })} about={text('contact.about', { siteName })}>
       <div className="page grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[30rem_1fr]">
@@ -59,20 +59,28 @@ export default function Contact({ loaderData: { contacts, message }, actionData 
           <PageHeading lead={text('contact.lead')}>{text('contact.heading')}</PageHeading>
           <ContactForm {...(actionData ?? { message })} />
         </div>
-        <aside className="lg:pt-24">
-          <h2 className="mb-2 text-lg">{text('contact.elsewhere')}</h2>
-          <ul>
-            {links.map(({ name, url }) => (
-              <li key={url}>
-                <a href={url} rel="noopener" className="inline-flex min-h-11 items-center gap-2">
-                  {name}
-                  <Icon name="external-link" className="size-4" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </aside>
+        {links.length > 0 && <Elsewhere links={links} />}
       </div>
     </PublicPage>
+  );
+}
+
+/** The people and the source that the university names. */
+function Elsewhere({ links }: { links: readonly { name: string; url: string }[] }) {
+  const text = useText();
+  return (
+    <aside className="lg:pt-24">
+      <h2 className="mb-2 text-lg">{text('contact.elsewhere')}</h2>
+      <ul>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className="inline-flex min-h-11 items-center gap-2">
+              {name}
+              <Icon name="external-link" className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }

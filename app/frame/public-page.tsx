@@ -108,7 +108,7 @@ function Footer() {
   const links: typeof DESTINATIONS = [
     ...DESTINATIONS,
     { label: 'frame.signIn', href: '/login' },
-    { label: 'frame.contribute', href: sourceUrl },
+    ...(sourceUrl ? [{ label: 'frame.contribute' as const, href: sourceUrl }] : []),
   ];
   return (
     <footer className="border-t">

@@ -5,7 +5,7 @@ import type { loader } from '../root.tsx';
 const UNREAD = {
   siteName: 'Panna',
   emailDomain: '',
-  sourceUrl: '/',
+  sourceUrl: undefined,
   colleges: [],
   theme: undefined,
   hasLogo: false,

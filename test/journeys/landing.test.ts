@@ -39,14 +39,13 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('ends with the quick links, Contribute, its purpose and the copyright of 2025', async () => {
+  it('ends with the quick links, its purpose and the copyright of 2025', async () => {
     const page = await open('/');
     expect(await links(page, 'footer nav a')).toEqual([
       ['Home', '/'],
       ['About', '/about'],
       ['Contact', '/contactus'],
       ['Sign in', '/login'],
-      ['Contribute', 'https://github.com/panna-library/panna'],
     ]);
     await reads(
       page,
