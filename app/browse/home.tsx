@@ -22,6 +22,7 @@ export default function Home({ loaderData: { colleges } }: Route.ComponentProps)
       heading={text('browse.colleges')}
       lead={<span className="max-sm:hidden">{text('browse.collegesLead')}</span>}
       about={text('browse.collegesAbout')}
+      feed="/feeds/library.atom"
     >
       <SearchBox className="mb-4 md:hidden" />
       <CollegeGrid>

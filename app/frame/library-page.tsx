@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useLocalPath } from '../language.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Canonical } from './canonical.tsx';
@@ -22,6 +23,8 @@ type LibraryPageProps = {
   crumbs?: Crumb[];
   /** What is found here, in a sentence, for links to this page and for search engines. */
   about?: string;
+  /** The feed of what is new here. */
+  feed?: string;
   children: ReactNode;
 };
 
@@ -33,15 +36,18 @@ export function LibraryPage({
   lead,
   crumbs,
   about,
+  feed,
   children,
 }: LibraryPageProps) {
   const { siteName } = useSite();
   const here = useLocation().pathname;
+  const local = useLocalPath();
   return (
     <div className="min-h-svh lg:grid lg:grid-cols-[17rem_1fr]">
       <title>{`${tabTitle} · ${siteName}`}</title>
       <Canonical />
       {about && <LinkCard title={`${title} · ${siteName}`} about={about} path={here} />}
+      {feed && <link rel="alternate" type="application/atom+xml" href={local(feed)} />}
       <SkipLink />
       <div className="hidden border-e lg:block">
         <div className="sticky top-0 max-h-svh overflow-y-auto px-4 py-2.5">

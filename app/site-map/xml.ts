@@ -1,3 +1,5 @@
+import { xmlText } from '../xml-text.ts';
+
 const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
 
 /** One address of the map, from the root of the site; `changed` in ISO 8601. */
@@ -12,20 +14,8 @@ export function mapOf(
   const item = kind === 'urlset' ? 'url' : 'sitemap';
   const lines = entries.map(({ href, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-    return `<${item}><loc>${escaped(publicUrl + href)}</loc>${lastmod}</${item}>\n`;
+    return `<${item}><loc>${xmlText(publicUrl + href)}</loc>${lastmod}</${item}>\n`;
   });
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${kind}>\n`;
   return new Response(body, { headers: HEAD });
-}
-
-const SIGNS: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>'"]/g, (sign) => SIGNS[sign] ?? sign);
 }

@@ -80,7 +80,8 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         const html = pageFor(request, reply, context, styled, hydrates);
         return sendHtml(withHead(reply, response, outage), html);
       }
-      return withHead(reply, response, outage).send(await bodyOf(response, request.method));
+      const body = isFeed(response) ? await response.text() : await bodyOf(response, request.method);
+      return withHead(reply, response, outage).send(body);
     },
   });
 }
@@ -161,6 +162,9 @@ async function sessionAt(library: Library, device: Device) {
 }
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');
+
+/** Small and asked for again and again: not streamed, so that it has an ETag and is cached. */
+const isFeed = (response: Response) => response.headers.get('content-type')?.startsWith('application/atom');
 
 /** A stream has no length, so HEAD needs none of it. */
 async function bodyOf({ body }: Response, method: string): Promise<Readable | undefined> {
