@@ -18,7 +18,7 @@ const MEASURE_MEMORY = [
   'adapters/files/disk/bytes.test.ts',
   'adapters/reading/page-reader.test.ts',
   'adapters/reading/misbehaving-worker.test.ts',
-  'app/account/settings/zipped.test.ts',
+  'app/zipped.test.ts',
 ];
 const exclude = [...configDefaults.exclude, ...ON_S3];
 /** The calls are tested beside their code, on the built product: such a file opens it with `startPanna`. */
@@ -103,6 +103,7 @@ export default defineConfig({
             'test/own-account.test.ts',
             'test/three-processes.test.ts',
             'test/cached-for-many.test.ts',
+            'test/course-zip.test.ts',
           ],
           // These look into the SQLite file, or say nothing about where things are kept.
           exclude: [

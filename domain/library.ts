@@ -9,6 +9,7 @@ import type { Files } from './file.ts';
 import type { NewId } from './id.ts';
 import type { PendingJobs } from './job.ts';
 import type { Languages } from './language.ts';
+import type { InProgress } from './limits/in-progress.ts';
 import type { Limits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { PendingMails } from './mail.ts';
@@ -64,6 +65,8 @@ export type Library = {
   quickLimits: Limits;
   /** How often the library's own jobs may run, counted over all processes, also where people's limits are off. */
   jobLimits: Pick<Limits, 'take' | 'forget'>;
+  /** The ZIPs of courses that this process is sending. */
+  zipsInProgress: InProgress;
   securityLog: SecurityLog;
   links: Links;
   languages: Languages;

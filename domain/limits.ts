@@ -62,6 +62,8 @@ export const LIMITS = {
   look: { name: 'look', most: 120, seconds: 60 },
   /** Previews that are to be drawn or converted, of one network, counted in memory. Each takes a tenth of a second. */
   preview: { name: 'preview', most: 600, seconds: 60 },
+  /** ZIPs of courses that are begun from one network, counted in memory. */
+  zip: { name: 'zip', most: 120, seconds: 60 },
   /** The page asks once for every letter that is typed. */
   suggest: { name: 'suggest', most: 3000, seconds: 60 },
 } satisfies Record<string, Limit>;
@@ -88,7 +90,12 @@ export async function takeOrRefuse(limits: Limits, limit: Limit, subject: string
 /** Counts for a network, which many people may share. @throws Refusal as `takeOrRefuse`. */
 export async function takeOfNetwork(limits: Limits, limit: Limit, network: string, now: Date): Promise<void> {
   const wait = await limits.take(limit, network, now);
-  if (wait > 0) throw tooMany('That was done very often from your network.', wait);
+  if (wait > 0) throw doneVeryOften(wait);
+}
+
+/** The refusal of something that is done very often from one network; it may be tried again after `wait` seconds. */
+export function doneVeryOften(wait: number): Refusal {
+  return tooMany('That was done very often from your network.', wait);
 }
 
 function tooMany(what: string, wait: number): Refusal {

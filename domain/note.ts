@@ -61,6 +61,8 @@ export interface Notes {
   listArrivals(after: number, most: number): Promise<Note[]>;
   /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
   count(conditions: readonly NoteCondition[], most: number): Promise<number>;
+  /** The bytes of the files of the notes that `list` would answer. @throws Refusal as `list`. */
+  bytesOfFiles(query: NoteQuery): Promise<number>;
   /** Counts one level below the given place: of colleges, of a college's branches, and so on to courses. Kept up to date, not counted. */
   countWithin(...within: [college?: string, branch?: string, year?: string]): Promise<NoteCount[]>;
   /** The counts of these courses, kept up to date like those of `countWithin`; a course without notes may be left out. */

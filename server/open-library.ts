@@ -15,6 +15,7 @@ import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import { loggedLimits } from '../domain/limits.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
+import { zipsInProgress } from '../domain/paper/papers-of-zip.ts';
 import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { SecurityLog } from '../domain/security-event.ts';
 import type { Config } from './config.ts';
@@ -89,6 +90,7 @@ export async function openLibrary(
     bytes,
     fileScreening,
     uploadLedger: new UploadLedger(),
+    zipsInProgress: zipsInProgress(),
     pageImages: await openPageImages(config),
     pageReader,
     google: await openGoogle(config),

@@ -36,7 +36,7 @@ export const NOUNS: Record<string, string[]> = {
   file: [...PLACES, 'account', 'limits', 'note'],
   page: ['account', 'limits', 'note', 'file'],
   job: ['file'],
-  paper: ['course', 'note', 'file', 'page'],
+  paper: ['course', 'limits', 'note', 'file', 'page'],
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
   mail: ['account', 'message', 'language'],
   favourite: [...PLACES, 'account', 'limits', 'note'],

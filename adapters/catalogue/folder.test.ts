@@ -178,7 +178,12 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     ['a college twice', 'value: COF\n', 'value: COA\n', 'colleges has the value COA twice'],
     ['a branch twice', 'value: EE,', 'value: ME,', 'colleges.0.branches has the value ME twice'],
     ['an exam twice', 'value: quiz,', 'value: practical,', 'exams has the value practical twice'],
-    ['a link without https', '# sourceUrl: https://', 'sourceUrl: http://', 'sourceUrl must begin with https://'],
+    [
+      'a link without https',
+      '# sourceUrl: https://',
+      'sourceUrl: http://',
+      'sourceUrl must begin with https://',
+    ],
     [
       'a photo that is not there',
       '# heroPhoto: hero.jpg',

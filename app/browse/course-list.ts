@@ -5,6 +5,7 @@ import {
   type WantedPapers,
 } from '../../domain/paper/papers-of-course.ts';
 import type { Text } from '../texts.ts';
+import { megabytes } from '../ui/format.ts';
 import { examChoices } from './exam-choices.ts';
 import { listedPaper } from './listed-paper.ts';
 import { wantedHref } from './wanted-papers.ts';
@@ -20,13 +21,14 @@ export function courseList(
   catalogue: Catalogue,
   text: Text,
 ) {
-  const { page, pages, total, exams } = found;
+  const { page, pages, total, exams, zip } = found;
   const before = (page - 1) * PAPERS_A_PAGE;
   return {
     groups: yearGroups(found.papers, ({ note }) => note.examYear).map(({ name, papers }) => ({
       name,
       papers: papers.map((paper) => listedPaper(paper, catalogue, text, name !== undefined)),
     })),
+    zip: zip.papers > 1 ? { href: zipHref(here, wanted), label: zipLabel(found, wanted, text) } : undefined,
     choices: examChoices(exams, catalogue),
     paging: {
       first: before + 1,
@@ -36,4 +38,16 @@ export function courseList(
       next: page < pages ? wantedHref(here, { ...wanted, page: page + 1 }) : undefined,
     },
   };
+}
+
+function zipHref(here: string, wanted: WantedPapers): string {
+  return wantedHref(here, { ...wanted, page: 1 }).replace(/^\/home\//, '/zip/');
+}
+
+/** What the ZIP holds, in one line. */
+function zipLabel({ zip, total }: Pick<Found, 'zip' | 'total'>, wanted: WantedPapers, text: Text): string {
+  const said = { count: zip.papers, size: megabytes(zip.bytes) };
+  if (zip.papers < total) return text('browse.zipFirst', said);
+  const isPart = wanted.exam !== undefined || wanted.examYear !== undefined;
+  return isPart ? text('browse.zipThese', said) : text('browse.zipAll', said);
 }

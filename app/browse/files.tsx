@@ -51,6 +51,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       title={course}
       crumbs={wayTo(text, college, branch, year, course)}
       about={text('browse.filesAbout', { course, title, branch, year: yearName })}
+      feed={here.replace(/^\/home\//, '/feeds/')}
     >
       <CourseHeading place={place} title={title} yearName={yearName} />
       {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
@@ -63,7 +64,7 @@ type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here'> & 
   list: ReturnType<typeof courseList>;
 };
 
-function Papers({ place, here, list: { groups, choices, paging } }: PapersProps) {
+function Papers({ place, here, list: { groups, zip, choices, paging } }: PapersProps) {
   const text = useText();
   if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
   return (
@@ -71,8 +72,13 @@ function Papers({ place, here, list: { groups, choices, paging } }: PapersProps)
       <KeepCourse course={place.course} />
       <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
       <Paging {...paging} />
-      <p className="mt-6">
-        <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="-ms-3 px-3!">
+      <p className="mt-6 flex flex-wrap gap-2">
+        {zip && (
+          <ButtonLink kind="secondary" icon="download" href={zip.href} rel="nofollow">
+            {zip.label}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
           {text('browse.share')}
         </ButtonLink>
       </p>

@@ -16,6 +16,7 @@ const CLOSED = [
   '/packs/',
   '/notes/*/report',
   '/notes/*/rights',
+  '/zip/',
 ];
 const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline'];
 /** The picture of a link card is a call, too, and allowed. */

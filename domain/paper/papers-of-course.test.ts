@@ -84,7 +84,7 @@ describe('the papers of a course', () => {
 
   it('of a course without papers are none', async () => {
     const place = { ...ENGLISH, course: 'BPC-102' };
-    const none = { papers: [], page: 1, pages: 1, total: 0, exams: [] };
+    const none = { papers: [], page: 1, pages: 1, total: 0, exams: [], zip: { papers: 0, bytes: 0 } };
     expect(await papersOfCourse(opened.library, place)).toEqual(none);
   });
 

@@ -6,6 +6,8 @@ import { papersOf } from './papers.ts';
 
 /** Papers on one page of a course. */
 export const PAPERS_A_PAGE = 25;
+/** Papers in one ZIP: those at the beginning of the list. The others are had by exam and year. */
+export const ZIP_PAPERS_MOST = 500;
 /** Further pages are not counted and not shown: a course with more papers is read by exam and year. */
 export const COURSE_PAGES_MOST = 200;
 
@@ -16,20 +18,20 @@ type Papers = Pick<Library, 'notes' | 'files' | 'pages'>;
 
 /**
  * One page of a course's papers: the newest exam first, then the newest upload. A page beyond the last one is the last.
- * `total` counts the wanted papers, `exams` all papers of the course; both end at as many papers as the pages hold.
+ * `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
   const exams = await library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE);
   const total = sum(exams.filter((count) => isWanted(count, wanted)));
   const pages = Math.max(1, Math.ceil(total / PAPERS_A_PAGE));
   const page = Math.min(wanted.page ?? 1, pages);
-  const notes = await library.notes.list({
-    conditions: [...ofCourse(place), ...conditionsOf(wanted)],
-    order: PAPER_ORDER,
-    limit: PAPERS_A_PAGE,
-    offset: (page - 1) * PAPERS_A_PAGE,
-  });
-  return { papers: await papersOf(library, notes), page, pages, total, exams };
+  const all = { conditions: notesWanted(place, wanted), order: PAPER_ORDER };
+  const [notes, bytes] = await Promise.all([
+    library.notes.list({ ...all, limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE }),
+    library.notes.bytesOfFiles({ ...all, limit: ZIP_PAPERS_MOST, offset: 0 }),
+  ]);
+  const zip = { papers: Math.min(total, ZIP_PAPERS_MOST), bytes };
+  return { papers: await papersOf(library, notes), page, pages, total, exams, zip };
 }
 
 function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean {
@@ -39,8 +41,10 @@ function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean 
   );
 }
 
-function conditionsOf({ exam, examYear }: WantedPapers): NoteCondition[] {
+/** The notes of the wanted part, on whatever page of the list. */
+export function notesWanted(place: Place, { exam, examYear }: WantedPapers): NoteCondition[] {
   return [
+    ...ofCourse(place),
     ...(exam === undefined ? [] : [{ field: 'exam' as const, values: [exam] }]),
     ...(examYear === undefined ? [] : [{ field: 'examYear' as const, values: [examYear] }]),
   ];

@@ -37,6 +37,14 @@ export function noteListsContract(tables: Tables): void {
       expect(await list({ conditions: elsewhere })).toEqual([]);
     });
 
+    it('tell how many bytes the files of these notes have', async () => {
+      const bytesOf = (query: Partial<NoteQuery>) => tables().notes.bytesOfFiles({ ...EVERYTHING, ...query });
+      const order = [down('examYear'), down('sequence')];
+      expect(await bytesOf({ conditions: HERE, order })).toBe(5 * 12);
+      expect(await bytesOf({ conditions: HERE, order, limit: 2 })).toBe(2 * 12);
+      expect(await bytesOf({ conditions: [{ field: 'examYear', values: [1999] }] })).toBe(0);
+    });
+
     it('hold the notes in the order of their arrival, from any place on', async () => {
       const { notes } = tables();
       expect(ids(await notes.listArrivals(0, 100))).toBe('d b a e c f');

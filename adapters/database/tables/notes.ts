@@ -69,6 +69,16 @@ export function databaseNotes(engine: Engine): Notes {
       return countUpTo(db, table, conditions, most);
     },
 
+    async bytesOfFiles(query) {
+      await requireBoundedScan(db, table, query);
+      const met = paged(table, meeting(db, table, query.conditions).select('notes.image'), query);
+      const files = db.selectFrom(met.as('met')).innerJoin('files', 'files.id', 'met.image');
+      const { bytes } = await files
+        .select(({ fn }) => fn.sum<number | null>('files.size').as('bytes'))
+        .executeTakeFirstOrThrow();
+      return Number(bytes ?? 0);
+    },
+
     countWithin: (...within) =>
       countsWithin(
         db,

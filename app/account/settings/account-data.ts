@@ -3,8 +3,8 @@ import { create } from 'content-disposition';
 import { redirect } from 'react-router';
 import { personalData } from '../../../domain/file/personal-data.ts';
 import { libraryContext, sessionContext } from '../../context.ts';
+import { zipped } from '../../zipped.ts';
 import type { Route } from './+types/account-data';
-import { zipped } from './zipped.ts';
 
 /** Everything that the library stores about the account, as one ZIP that is made while it is sent. */
 export function loader({ context }: Route.LoaderArgs) {

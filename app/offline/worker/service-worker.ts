@@ -11,6 +11,8 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The addresses to which a person signs out, or deletes the account. */
 const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
+/** In any language. */
+const ZIP = /^(?:\/[a-z]{2,3})?\/zip\//;
 
 // A new worker waits until no page of the old one is open: no page gets assets of another build than its own.
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -34,7 +36,8 @@ async function begin(): Promise<void> {
   await removeOldBuilds();
 }
 
-registerRoute(({ request }) => request.mode === 'navigate', pagesStrategy());
+// A worker that passed a ZIP on would hold the part that the browser has not written yet.
+registerRoute(({ request, url }) => request.mode === 'navigate' && !ZIP.test(url.pathname), pagesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg', asset);
 registerRoute(isFile, file);

@@ -114,6 +114,8 @@ describe('a process at its limit', () => {
     ['GET', '/pages/a/1-720.webp'],
     ['GET', '/v1/storage/buckets/files/files/a/view'],
     ['GET', '/v1/account'],
+    ['GET', '/zip/COT/IT/2nd/TIT-233?examYear=2024'],
+    ['GET', '/hi/home/account/data'],
   ])('answers %s %s', async (method, path) => {
     const asked = ask(path, { method });
     while (held.length <= BEGUN) await turn();

@@ -20,10 +20,12 @@ const FREE = /^\/(?:healthz|readyz|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|j
 /** Signing in at Google changes something, though it is a GET. */
 const SIGN_IN = /^\/v1\/account\/sessions\/oauth2\//;
 const CHEAP_READS = /^\/pages\/|^\/hero-photo|^\/v1\/(?!tablesdb\/|search)/;
+/** ZIPs take as long as their readers' lines need, and hardly any time of the loop: no page waits until one has ended. */
+const ZIPS = /^(?:\/[a-z]{2,3})?\/(?:zip\/|home\/account\/data(?:\?|$))/;
 
 /** Undefined for what is never refused, such as everything but a read. */
 export function costOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): Cost | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (FREE.test(url) || SIGN_IN.test(url)) return undefined;
-  return CHEAP_READS.test(url) ? 'cheap' : 'costly';
+  return CHEAP_READS.test(url) || ZIPS.test(url) ? 'cheap' : 'costly';
 }

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { create } from 'content-disposition';
+import { data } from 'react-router';
+import { beginZip, papersOfZip } from '../../domain/paper/papers-of-zip.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { libraryContext, networkContext, textFor } from '../context.ts';
+import type { Text } from '../texts.ts';
+import type { Route } from './+types/course-zip';
+import { wantedPapers } from './wanted-papers.ts';
+import { zipOfPapers } from './zip-of-papers.ts';
+
+/** The papers of a course, or the wanted part of them, as one ZIP that is made while it is sent. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const text = textFor(context);
+  const { college, branch, year, '*': code } = params;
+  const place = { college, branch, year, course: code };
+  const course = library.catalogue.courseAt(place);
+  if (!course) throw data(text('browse.theCourse', { course: code }), { status: 404 });
+  const ended = await beginZip(library, context.get(networkContext)).catch((error) => refuse(error, text));
+  try {
+    const papers = await papersOfZip(library, place, wantedPapers(new URL(request.url).searchParams));
+    if (papers.length === 0) throw data(text('browse.noneOfThese'), { status: 404 });
+    const { length, bytes } = zipOfPapers(library, papers, text('browse.zipMissing'));
+    const body = Readable.from(bytes, { objectMode: false }).once('close', ended);
+    return new Response(Readable.toWeb(body) as ReadableStream, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Length': String(length),
+        'Content-Disposition': create(`${code} ${course.title}.zip`.replaceAll(/[/\\]/g, '-')),
+        'Cache-Control': 'no-store',
+      },
+    });
+  } catch (error) {
+    ended();
+    throw error;
+  }
+}
+
+/** In one sentence: a browser that saves files shows no page. */
+function refuse(error: unknown, text: Text): never {
+  if (!isRefusal(error) || error.word !== 'too-many') throw error;
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(error.retryAfter) };
+  throw new Response(`${text.said(error.message)}\n`, { status: 429, headers });
+}

@@ -1,0 +1,80 @@
+import type { Place } from '../course.ts';
+import { openFile } from '../file/visible-file.ts';
+import type { StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import { InProgress } from '../limits/in-progress.ts';
+import { LIMITS, takeOfNetwork } from '../limits.ts';
+import { PAPER_ORDER } from '../note/paper-order.ts';
+import { isRefusal } from '../refusal.ts';
+import { paperName } from './download-name.ts';
+import { notesWanted, type WantedPapers, ZIP_PAPERS_MOST } from './papers-of-course.ts';
+
+/** Of one process. A whole campus may share a network; a ZIP in progress takes two megabytes of memory. */
+export const zipsInProgress = () => new InProgress({ most: 16, mostInAll: 64 });
+
+/** One paper of a ZIP, under the name that its download has. */
+export type ZippedPaper = { name: string; file: StoredFile; sharedAt: Date };
+
+/**
+ * Counts a ZIP against the limits of its network. Answers what has to be called when it was sent or has failed.
+ * @throws Refusal too-many `limit.reached`.
+ */
+export async function beginZip(
+  { quickLimits, zipsInProgress, clock }: Pick<Library, 'quickLimits' | 'zipsInProgress' | 'clock'>,
+  network: string,
+): Promise<() => void> {
+  await takeOfNetwork(quickLimits, LIMITS.zip, network, clock());
+  return zipsInProgress.begin(network);
+}
+
+/** The papers of a ZIP in the order of the course's list, each under a name of its own. */
+export async function papersOfZip(
+  library: Pick<Library, 'notes' | 'files' | 'catalogue'>,
+  place: Place,
+  wanted: WantedPapers,
+): Promise<ZippedPaper[]> {
+  const conditions = notesWanted(place, wanted);
+  const notes = await library.notes.list({
+    conditions,
+    order: PAPER_ORDER,
+    limit: ZIP_PAPERS_MOST,
+    offset: 0,
+  });
+  const files = await library.files.findAll(notes.map(({ image }) => image));
+  const fileOf = new Map(files.map((file) => [file.id, file]));
+  const nameOnce = namedOnce();
+  return notes.flatMap((note) => {
+    const file = fileOf.get(note.image);
+    if (!file) return [];
+    return [{ name: nameOnce(paperName(note, file, library.catalogue)), file, sharedAt: note.createdAt }];
+  });
+}
+
+/** The bytes of a paper when its turn comes; undefined if it was withdrawn or removed since the ZIP was begun. */
+export async function openZippedPaper(
+  library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,
+  { file }: Pick<ZippedPaper, 'file'>,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  try {
+    const { key } = await openFile(library, async () => undefined, file.id);
+    return key === file.key ? await library.bytes.open(file) : undefined;
+  } catch (error) {
+    if (isRefusal(error) && error.word === 'not-found') return undefined;
+    throw error;
+  }
+}
+
+/** Numbers names that come again: `a.pdf`, `a (2).pdf`. Systems that do not tell capitals apart unpack it too. */
+function namedOnce(): (name: string) => string {
+  const taken = new Map<string, number>();
+  return (name) => {
+    const same = name.toLowerCase();
+    for (let number = taken.get(same) ?? 1; ; number += 1) {
+      const numbered = number === 1 ? name : name.replace(/(\.\w+)?$/, ` (${number})$1`);
+      if (number > 1 && taken.has(numbered.toLowerCase())) continue;
+      taken.set(same, number + 1);
+      if (number > 1) taken.set(numbered.toLowerCase(), 2);
+      return numbered;
+    }
+  };
+}

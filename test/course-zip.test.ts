@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { randomPdf } from './pageless-pdf.ts';
+import { type Panna, startPanna } from './panna.ts';
+import { type Person, student } from './person.ts';
+
+const ZIP = '/zip/COT/IT/2nd/TIT-233';
+const PAGE = '/home/COT/IT/2nd/TIT-233';
+/** No connection takes so much before anybody reads. */
+const LARGE = 24_000_000;
+
+let panna: Panna;
+let asha: Person;
+const papers = [
+  { exam: 'end-semester', examYear: 2024, description: 'End semester' },
+  { exam: 'end-semester', examYear: 2024, description: 'The same again' },
+  { examYear: 2023, description: 'प्रश्न पत्र' },
+].map((fields, index) => ({ fields, bytes: randomPdf(40_000 + index) }));
+
+beforeAll(async () => {
+  panna = await startPanna();
+  asha = await student(panna);
+  for (const { fields, bytes } of papers) await share(fields, bytes);
+});
+afterAll(() => panna.close());
+
+async function share(fields: Record<string, unknown>, bytes: Uint8Array) {
+  const image = (await asha.upload('scan.pdf', bytes)).body.$id;
+  expect((await asha.share({ ...fields, image })).status).toBe(201);
+}
+const ask = (path: string, init: RequestInit = {}) => fetch(panna.url + path, init);
+
+describe('a course as one ZIP', () => {
+  it('is sound, as long as it says, and holds each paper under the name of its download', async () => {
+    const answer = await ask(ZIP);
+    const zip = Buffer.from(await answer.arrayBuffer());
+    const headers = Object.fromEntries(answer.headers);
+    expect([answer.status, headers['content-type']]).toEqual([200, 'application/zip']);
+    expect(headers['content-length']).toBe(String(zip.length));
+    expect(headers['content-disposition']).toBe('attachment; filename="TIT-233 Data Structures.zip"');
+    expect(headers['cache-control']).toBe('no-store');
+    const files = unzipSync(zip);
+    expect(Object.keys(files).sort()).toEqual([
+      'TIT-233 End semester 2024 (2).pdf',
+      'TIT-233 End semester 2024.pdf',
+      'TIT-233 प्रश्न पत्र.pdf',
+    ]);
+    expect(Buffer.compare(files['TIT-233 End semester 2024.pdf'] ?? zip, papers[1]?.bytes ?? zip)).toBe(0);
+    await unzips(zip);
+    const head = await ask(ZIP, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, headers['content-length']]);
+  });
+
+  it('has its size on the button of the course page, and so has a part of it', async () => {
+    const html = await (await ask(PAGE)).text();
+    expect(html).toMatch(
+      /<a [^>]*href="\/zip\/COT\/IT\/2nd\/TIT-233"[^>]*>.*?Download all: 3 papers, 120 kB/,
+    );
+    const part = await (await ask(`/hi${PAGE}?examYear=2024`)).text();
+    expect(part).toContain('ये 2 पेपर डाउनलोड करें, 80 kB');
+    const [, href = ''] = /href="(\/hi\/zip\/[^"]*)"/.exec(part) ?? [];
+    const zip = await (await ask(href)).arrayBuffer();
+    expect(Object.keys(unzipSync(new Uint8Array(zip)))).toHaveLength(2);
+  });
+
+  it.each([`${ZIP}?examYear=1990`, '/zip/COT/IT/2nd/NONE-1', '/zip/COT/IT/1st/TIT-233'])(
+    'is not there at %s',
+    async (path) => expect((await ask(path)).status).toBe(404),
+  );
+
+  it('is refused while the network has very many in progress, and ends when its reader goes', async () => {
+    await share({ description: 'Large', examYear: 2025 }, randomPdf(LARGE));
+    const leaving = new AbortController();
+    const open = () => ask(ZIP, { signal: leaving.signal });
+    const answers = [];
+    while (answers.at(-1)?.status !== 429) answers.push(await open());
+    expect(answers).toHaveLength(17);
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('60');
+    expect(await answers.at(-1)?.text()).toContain('very often from your network');
+    leaving.abort();
+    await expect.poll(async () => (await ask(ZIP, { method: 'HEAD' })).status).toBe(200);
+  });
+});
+
+/** Looks at it with Info-ZIP, where that is installed. */
+async function unzips(zip: Uint8Array) {
+  const folder = await mkdtemp(join(tmpdir(), 'panna-zip-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'course.zip'), zip);
+  try {
+    expect(String(execFileSync('unzip', ['-t', 'course.zip'], { cwd: folder }))).toContain('No errors');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
