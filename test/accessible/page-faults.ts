@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../../scripts/node24.js';
 import { problemsOf } from '../browser.ts';
+import { contrastFaults } from './contrast.ts';
 
 /** Minified: every page compiles it anew. */
 const AXE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -11,29 +12,61 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The smallest side of what a finger should hit, in CSS pixels. */
 const FINGER = 44;
 
-/** What is around the main part of the pages so far, with the width and the colours in which axe has seen it. */
+/** What is around the main part of the pages so far, with the width at which axe has seen it. */
 const seenFrames = new Set<string>();
+
+/** How texts look whose contrast suffices: see `contrastFaults`. */
+const seenLooks = new Set<string>();
+
+type CheckedNode = { html: string; element?: Element; any: { data?: { contrastRatio?: number } }[] };
+export type AxeRun = Record<'violations' | 'passes', { id: string; nodes: CheckedNode[] }[]>;
 
 /** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light' });
     const faults = await page.evaluate(measure, FINGER);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const isSeen = await hasSeenFrame(page, `${width} ${colorScheme}`);
-      // The title and what else is asked of a whole page is looked at once a page.
-      const isFirst = width === 360 && colorScheme === 'light';
-      faults.push(...(await axeFaults(page, colorScheme, isSeen && !isFirst ? 'main' : 'html')));
-    }
+    faults.push(...(await ruleFaults(page, width)), ...(await paleTexts(page, 'light')));
+    // Only colours differ in the dark.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    faults.push(...(await paleTexts(page, 'dark')));
     found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
   return [...found, ...problemsOf(page).filter((problem) => !/status of 40[04]/.test(problem))];
 }
 
+/** Every rule but that of colours. The title and what else is asked of a whole page is looked at once a page. */
+async function ruleFaults(page: Page, width: number): Promise<string[]> {
+  const isSeen = await hasSeenFrame(page, width);
+  const look = ({ rules, selector }: { rules: string[]; selector: string }) => {
+    type Axe = { run(selector: string, options: object): Promise<AxeRun> };
+    const { axe } = window as unknown as { axe: Axe };
+    // Nothing of this is about media, style sheets or frames, and what is found is told by its markup.
+    return axe.run(selector, {
+      runOnly: rules,
+      rules: { 'color-contrast': { enabled: false } },
+      resultTypes: ['violations'],
+      preload: false,
+      iframes: false,
+      selectors: false,
+    });
+  };
+  const selector = isSeen && width !== 360 ? 'main' : 'html';
+  const { violations } = await page.evaluate(look, { rules: WCAG, selector });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+async function paleTexts(page: Page, colors: 'light' | 'dark'): Promise<string[]> {
+  const { faults, looks } = await page.evaluate(contrastFaults, [...seenLooks]);
+  for (const look of looks) seenLooks.add(look);
+  return faults.map((html) => `color-contrast in the ${colors}: ${html.slice(0, 120)}`);
+}
+
 /** Has axe seen the same frame around another page, or around another state of this one? From now on it has. */
-async function hasSeenFrame(page: Page, how: string): Promise<boolean> {
+async function hasSeenFrame(page: Page, width: number): Promise<boolean> {
   const frame = await page.evaluate(() => {
     const mains = document.querySelectorAll('main');
     let { outerHTML } = document.body;
@@ -43,37 +76,9 @@ async function hasSeenFrame(page: Page, how: string): Promise<boolean> {
     return mains.length === 1 ? html.outerHTML + outerHTML : undefined;
   });
   if (frame === undefined) return false;
-  const isSeen = seenFrames.has(how + frame);
-  seenFrames.add(how + frame);
+  const isSeen = seenFrames.has(width + frame);
+  seenFrames.add(width + frame);
   return isSeen;
-}
-
-type AxeRun = { violations: { id: string; nodes: { html: string }[] }[] };
-
-/** Only colours differ in the dark, so only they are looked at twice. */
-async function axeFaults(
-  page: Page,
-  colorScheme: 'light' | 'dark',
-  part: 'html' | 'main',
-): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const runOnly = colorScheme === 'dark' ? ['color-contrast'] : WCAG;
-  const look = ({ rules, selector }: { rules: string[]; selector: string }) => {
-    type Axe = { run(selector: string, options: object): Promise<AxeRun> };
-    const { axe } = window as unknown as { axe: Axe };
-    // Nothing of this is about media, style sheets or frames, and what is found is told by its markup.
-    return axe.run(selector, {
-      runOnly: rules,
-      resultTypes: ['violations'],
-      preload: false,
-      iframes: false,
-      selectors: false,
-    });
-  };
-  const { violations } = await page.evaluate(look, { rules: runOnly, selector: part });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${id} in the ${colorScheme}: ${html.slice(0, 120)}`),
-  );
 }
 
 /** In the page: nothing wider than the screen, nothing too small for a finger outside running text. */
