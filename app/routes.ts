@@ -15,6 +15,7 @@ export default [
   ...prefix('home', [
     index('browse/home.tsx'),
     route('favourite', 'favourite/favourite.tsx'),
+    route('favourite/star', 'favourite/star.ts'),
     route('uploadform', 'upload/upload.tsx'),
     route('uploadform/proposal', 'upload/proposal.ts'),
     route('account', 'account/settings/account-page.tsx'),

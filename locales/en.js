@@ -253,10 +253,19 @@ export default /** @type {const} */ ({
 
   favourite: {
     browse: 'Browse the colleges',
-    comingSoon: 'Coming soon...',
-    lead: 'Papers that you mark with a star will be kept here.',
+    byCourse: 'By course',
+    full: 'You have as many favourites as there may be, so the star was not set. Please remove some first.',
+    lead: 'Tap the star beside a paper: it is kept here, on every device on which you are signed in.',
     loading: 'Loading...',
+    newest: 'Newest first',
+    next: 'Next page',
+    none: 'No favourites yet',
+    previous: 'Previous page',
+    removed: 'Removed',
+    removedPaper: 'Removed: {description}',
+    sort: 'Order',
     title: 'Favourites',
+    undo: 'Undo',
   },
 
   frame: {
@@ -407,9 +416,11 @@ export default /** @type {const} */ ({
     course: 'Course',
     exam: 'Exam',
     examYear: 'Exam year',
+    favourite: 'Favourite: {description}',
     kind: 'Kind',
     kindNotes: 'Notes',
     kindPaper: 'Paper',
+    starFailed: 'The star could not be changed. Check your connection and try again.',
     year: 'Year',
   },
 
@@ -564,6 +575,8 @@ export default /** @type {const} */ ({
     claimLong: 'The text cannot exceed {most} letters',
     claimHolder: 'Please say whose the rights are.',
     googleDenied: 'Google did not confirm who you are.',
+    noSuchPaper: 'There is no such paper.',
+    favouritesMost: 'You have {most} favourites, which is as many as there may be. Please remove some.',
   },
 
   search: {

@@ -235,10 +235,19 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
 
   favourite: {
     browse: 'कॉलेज देखें',
-    comingSoon: 'जल्द आ रहा है...',
-    lead: 'जिन पेपर पर आप स्टार लगाएँगे, वे यहाँ मिलेंगे।',
+    byCourse: 'कोर्स के हिसाब से',
+    full: 'इससे ज़्यादा पसंदीदा पेपर नहीं रख सकते, इसलिए स्टार नहीं लगा। पहले कुछ हटा दें।',
+    lead: 'पेपर के पास वाला स्टार दबाएँ: वह यहाँ मिलेगा, हर उस फ़ोन या कंप्यूटर पर जिस पर आपने लॉग इन किया है।',
     loading: 'लोड हो रहा है...',
+    newest: 'नए पहले',
+    next: 'अगला पेज',
+    none: 'अभी कोई पसंदीदा पेपर नहीं है',
+    previous: 'पिछला पेज',
+    removed: 'हटा दिया',
+    removedPaper: 'हटा दिया: {description}',
+    sort: 'क्रम',
     title: 'पसंदीदा',
+    undo: 'वापस लाएँ',
   },
 
   frame: {
@@ -386,9 +395,11 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     course: 'कोर्स',
     exam: 'एग्ज़ाम',
     examYear: 'एग्ज़ाम का साल',
+    favourite: 'पसंदीदा: {description}',
     kind: 'टाइप',
     kindNotes: 'नोट्स',
     kindPaper: 'पेपर',
+    starFailed: 'स्टार नहीं बदला। इंटरनेट देखें और फिर से कोशिश करें।',
     year: 'साल',
   },
 
@@ -539,6 +550,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     claimLong: 'यह मैसेज {most} अक्षरों से लंबा नहीं हो सकता',
     claimHolder: 'लिखें कि अधिकार किसके हैं।',
     googleDenied: 'Google ने आपकी पहचान की पुष्टि नहीं की।',
+    noSuchPaper: 'ऐसा कोई पेपर नहीं है।',
+    favouritesMost: 'आपके {most} पसंदीदा पेपर हो गए हैं, इससे ज़्यादा नहीं रख सकते। कुछ हटा दें।',
   },
 
   search: {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addFavourite } from '../../domain/favourite/add-favourite.ts';
-import { favouriteAccount, unknownFavourite } from '../../domain/favourite/favourite-account.ts';
+import { favouriteAccount } from '../../domain/favourite/favourite-account.ts';
+import { unknownFavourite } from '../../domain/favourite/favourite-refusals.ts';
 import { removeFavourite } from '../../domain/favourite/remove-favourite.ts';
 import type { Favourite, FavouriteField } from '../../domain/favourite.ts';
 import type { Library } from '../../domain/library.ts';

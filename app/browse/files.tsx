@@ -4,6 +4,8 @@ import { cacheTagContext, languageContext, libraryContext, logContext, textFor }
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { KeepCourse } from '../offline/keep-course.tsx';
+import { ownStars } from '../paper/own-stars.ts';
+import { Stars } from '../paper/star.tsx';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -30,10 +32,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, place);
   try {
     const found = await papersOfCourse(library, place, wanted);
-    return { ...page, list: courseList(found, here, wanted, catalogue, text) };
+    const stars = await ownStars(
+      context,
+      request,
+      found.papers.map(({ note }) => note.id),
+    );
+    return { ...page, stars, list: courseList(found, here, wanted, catalogue, text) };
   } catch (error) {
     context.get(logContext)(error);
-    return data({ ...page, list: undefined }, { status: 503, headers: { 'Retry-After': '5' } });
+    return data({ ...page, stars: [], list: undefined }, { status: 503, headers: { 'Retry-After': '5' } });
   }
 }
 
@@ -43,7 +50,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, yearName, wanted, list } = loaderData;
+  const { place, here, title, yearName, wanted, stars, list } = loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
@@ -55,20 +62,20 @@ export default function Files({ loaderData }: Route.ComponentProps) {
     >
       <CourseHeading place={place} title={title} yearName={yearName} />
       {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
-      {list ? <Papers {...{ place, here, list }} /> : <ListFailed href={here} />}
+      {list ? <Papers {...{ place, here, stars, list }} /> : <ListFailed href={here} />}
     </LibraryPage>
   );
 }
 
-type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here'> & {
+type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'stars'> & {
   list: ReturnType<typeof courseList>;
 };
 
-function Papers({ place, here, list: { groups, zip, choices, paging } }: PapersProps) {
+function Papers({ place, here, stars, list: { groups, zip, choices, paging } }: PapersProps) {
   const text = useText();
   if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
   return (
-    <>
+    <Stars own={stars}>
       <KeepCourse course={place.course} />
       <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
       <Paging {...paging} />
@@ -82,6 +89,6 @@ function Papers({ place, here, list: { groups, zip, choices, paging } }: PapersP
           {text('browse.share')}
         </ButtonLink>
       </p>
-    </>
+    </Stars>
   );
 }

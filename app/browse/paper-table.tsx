@@ -1,5 +1,6 @@
 import { useLocalPath, useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
+import { Star } from '../paper/star.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 import type { YearGroup } from './year-groups.ts';
@@ -80,7 +81,7 @@ function PaperLink({ paper }: { paper: ListedPaper }) {
           {description}
           <span className="unseen"> {text('browse.newTab')}</span>
         </a>
-        <p className="mt-0.5 text-sm leading-snug text-soft sm:mt-1">
+        <p className="mt-0.5 text-sm leading-snug wrap-anywhere text-soft sm:mt-1">
           {facts}
           {/* On a desktop the date has a column of its own, which screen readers read on a phone too. */}
           <span className="sm:hidden" aria-hidden="true">
@@ -94,10 +95,11 @@ function PaperLink({ paper }: { paper: ListedPaper }) {
 }
 
 /** On a phone an icon to download; the reader links to the original. */
-function Downloads({ paper: { description, downloadHref, viewHref } }: { paper: ListedPaper }) {
+function Downloads({ paper: { id, description, downloadHref, viewHref } }: { paper: ListedPaper }) {
   const text = useText();
   return (
-    <div className="relative flex items-center gap-2">
+    <div className="relative flex items-center max-sm:-me-3 sm:gap-2">
+      <Star note={id} description={description} />
       <ButtonLink
         kind="secondary"
         icon="download"

@@ -4,16 +4,16 @@ import { ButtonLink } from '../ui/button.tsx';
 
 /**
  * A link to sign in with Google, where Google is set up; no script of Google's is loaded. The link uses the public
- * address, because Google redirects there and the browser's cookies belong to one host.
+ * address, because Google redirects there and the browser's cookies belong to one host. `next`: the page afterwards.
  */
-export function GoogleButton() {
+export function GoogleButton({ next = '/home/uploadform' }: { next?: string | undefined }) {
   const { google, publicUrl } = useSite();
   const text = useText();
   const local = useLocalPath();
   if (!google) return null;
   const ways = new URLSearchParams({
     project: 'panna',
-    success: publicUrl + local('/home/uploadform'),
+    success: publicUrl + local(next),
     failure: publicUrl + local('/oauthfailed'),
   });
   return (

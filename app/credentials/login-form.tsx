@@ -69,7 +69,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
           )}
         </div>
       </Form>
-      <GoogleButton />
+      <GoogleButton next={next} />
       <p className="mt-6">
         {text(signup ? 'credentials.haveAccount' : 'credentials.newHere')}{' '}
         <Link

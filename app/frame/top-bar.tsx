@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PaintAfter } from './paint-after.tsx';
 import { SearchBox, SearchLink } from './search-box.tsx';
@@ -29,12 +30,8 @@ export function TopBar({ title, children }: { title: string; children: ReactNode
           <bdi>{title}</bdi>
         </p>
         <Searching />
-        <ButtonLink
-          kind="quiet"
-          icon="star"
-          href="/home/favourite"
-          className="min-w-11 whitespace-nowrap max-sm:px-0"
-        >
+        <ButtonLink kind="quiet" href="/home/favourite" className="min-w-11 whitespace-nowrap max-sm:px-0">
+          <Icon name="star" id="star" />
           <span className="unseen sm:not-unseen">{text('frame.favorites')}</span>
         </ButtonLink>
         <ButtonLink

@@ -1,6 +1,7 @@
 import { LibraryNav } from '../frame/library-nav.tsx';
 import { PaintAfter } from '../frame/paint-after.tsx';
 import { useText } from '../language.ts';
+import { Star } from '../paper/star.tsx';
 import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
@@ -30,6 +31,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         >
           {paper.description}
         </h1>
+        <Star note={paper.id} description={paper.description} className=" lg:order-1 lg:mt-5" />
         <Download paper={paper} />
         <Share paper={paper} />
         <More paper={paper} />

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { readNote } from '../../domain/paper/read-note.ts';
 import { cacheTagContext, libraryContext, textFor } from '../context.ts';
+import { ownStars } from '../paper/own-stars.ts';
+import { Stars } from '../paper/star.tsx';
 import type { Route } from './+types/reading';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
@@ -14,16 +16,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opened = await readNote(library, params.note, page);
   if (!opened) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   context.set(cacheTagContext, opened.note);
-  return readerPaper(opened, library.catalogue, textFor(context));
+  const stars = await ownStars(context, request, [opened.note.id]);
+  return { paper: readerPaper(opened, library.catalogue, textFor(context)), stars };
 }
 
 /** A paper, read page by page. */
-export default function ReadingPage({ loaderData: paper }: Route.ComponentProps) {
+export default function ReadingPage({ loaderData: { paper, stars } }: Route.ComponentProps) {
   return (
-    <ReaderFrame paper={paper}>
-      <LinkPreview paper={paper} />
-      <PaperFacts paper={paper} />
-      <PaperPages paper={paper} />
-    </ReaderFrame>
+    <Stars own={stars}>
+      <ReaderFrame paper={paper}>
+        <LinkPreview paper={paper} />
+        <PaperFacts paper={paper} />
+        <PaperPages paper={paper} />
+      </ReaderFrame>
+    </Stars>
   );
 }

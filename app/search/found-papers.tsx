@@ -1,6 +1,7 @@
 import type { SnippetPart } from '../../domain/search.ts';
 import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
+import { Star } from '../paper/star.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -19,7 +20,7 @@ export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
 }
 
 function FoundPaper({ paper }: { paper: ResultPaper }) {
-  const { href, description, course, courseTitle, where, chips, thumbnail, page, snippet } = paper;
+  const { id, href, description, course, courseTitle, where, chips, thumbnail, page, snippet } = paper;
   return (
     <li className="relative flex gap-4 border-b py-4">
       <FirstPage thumbnail={thumbnail} />
@@ -40,6 +41,7 @@ function FoundPaper({ paper }: { paper: ResultPaper }) {
         <Chips facts={chips} />
         {page !== undefined && <FoundOn page={page} snippet={snippet} />}
       </div>
+      <Star note={id} description={description} className=" relative -me-3" />
     </li>
   );
 }

@@ -5,6 +5,8 @@ import { cacheTagContext, libraryContext, logContext, networkContext, textFor } 
 import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useText } from '../language.ts';
+import { ownStars } from '../paper/own-stars.ts';
+import { Stars } from '../paper/star.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/search';
@@ -18,14 +20,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   context.set(cacheTagContext, 'search');
   const search = searchOfParams(new URL(request.url).searchParams);
-  if (searchHref(search) === '/search') return { search, answer: undefined, fault: undefined };
+  if (searchHref(search) === '/search') return { search, answer: undefined, stars: [], fault: undefined };
   try {
     await takeSearch(library, 'search', context.get(networkContext));
     const answer = await searchLibrary(library, search);
-    return { search, answer: await resultsView(library, search, answer, textFor(context)), fault: undefined };
+    const stars = await ownStars(
+      context,
+      request,
+      answer.notes.map(({ note }) => note.id),
+    );
+    const view = await resultsView(library, search, answer, textFor(context));
+    return { search, answer: view, stars, fault: undefined };
   } catch (error) {
     const { sentence, ...init } = searchFault(error, context.get(logContext), textFor(context));
-    return data({ search, answer: undefined, fault: sentence }, init);
+    return data({ search, answer: undefined, stars: [], fault: sentence }, init);
   }
 }
 
@@ -34,7 +42,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-export default function SearchPage({ loaderData: { search, answer, fault } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { search, answer, stars, fault } }: Route.ComponentProps) {
   const { text } = search;
   const say = useText();
   const title = say('frame.search');
@@ -43,7 +51,11 @@ export default function SearchPage({ loaderData: { search, answer, fault } }: Ro
       <meta name="robots" content="noindex" />
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
-      {answer && <Results search={search} answer={answer} />}
+      {answer && (
+        <Stars own={stars}>
+          <Results search={search} answer={answer} />
+        </Stars>
+      )}
       {!answer && !fault && <EmptySearch />}
     </LibraryPage>
   );

@@ -40,19 +40,19 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Decoration beside words: never the only name of a control. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({
+  name,
+  id,
+  className = 'size-5',
+}: {
+  name: IconName;
+  /** For `<use>`: the drawing, which other parts of the page show as well. */
+  id?: string;
+  className?: string;
+}) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
+    <svg viewBox="0 0 24 24" className={`icon ${className}`} aria-hidden="true">
+      <path id={id} d={paths[name]} />
     </svg>
   );
 }

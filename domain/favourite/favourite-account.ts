@@ -6,7 +6,3 @@ export function favouriteAccount(account: Account | undefined): Account {
   if (account) return account;
   throw new Refusal('not-allowed', 'favourite.guest', 'Please sign in to keep favourites.');
 }
-
-export function unknownFavourite(id: string): Refusal {
-  return new Refusal('not-found', 'favourite.unknown', 'There is no such favourite.', { subject: id });
-}

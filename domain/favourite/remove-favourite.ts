@@ -1,7 +1,8 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
-import { favouriteAccount, unknownFavourite } from './favourite-account.ts';
+import { favouriteAccount } from './favourite-account.ts';
+import { unknownFavourite } from './favourite-refusals.ts';
 
 type Kept = Pick<Library, 'favourites' | 'limits' | 'clock'>;
 

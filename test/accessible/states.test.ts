@@ -111,8 +111,21 @@ describe('everybody can use', () => {
     expect(await pageFaults(page)).toEqual([]);
   });
 
-  it.each(['/home/favourite', '/home/account'])('%s of a student', async (path) => {
-    expect(await pageFaults(await open(path, sharer))).toEqual([]);
+  it('the account of a student', async () => {
+    expect(await pageFaults(await open('/home/account', sharer))).toEqual([]);
+  });
+
+  it('favourites: none yet, and one that was removed', async () => {
+    const page = await open('/home/favourite', sharer);
+    await reads(page, 'No favourites yet');
+    expect(await pageFaults(page)).toEqual([]);
+    const note = (await sharer.share({ description: 'With a star' })).body.$id;
+    const body = { rowId: 'unique()', data: { note } };
+    await sharer.call('POST', '/tablesdb/library/tables/favourites/rows', { body });
+    await page.reload();
+    await page.getByRole('button', { name: 'Favourite: With a star' }).click();
+    await page.getByRole('button', { name: 'Undo With a star' }).waitFor();
+    expect(await pageFaults(page)).toEqual([]);
   });
 
   it('the upload page of an address that is not verified', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asleep, newPage, problemsOf } from '../browser.ts';
+import { asleep, awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { newcomer } from '../person.ts';
+import { newcomer, PASSWORD, student } from '../person.ts';
 import { heading, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
@@ -22,7 +22,7 @@ describe('favourites', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('open for any session: Loading... until it is known, then Coming soon...', async () => {
+  it('open for any session: Loading... until it is known, then the papers with a star', async () => {
     const page = await newPage({ baseURL: panna.url });
     await signInAs(page, await newcomer(panna));
     const wakeUp = await asleep(page);
@@ -30,7 +30,55 @@ describe('favourites', () => {
     expect(await heading(page)).toBe('Favourites');
     await reads(page, 'Loading...');
     wakeUp();
-    await reads(page, 'Coming soon...');
+    await reads(page, 'No favourites yet');
     expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('are set by a visitor’s tap and a login, kept in step by every tab, and removed and brought back by keyboard', async () => {
+    const asha = await student(panna);
+    const note = (await asha.share({ description: 'End semester' })).body.$id;
+    const page = await newPage({ baseURL: panna.url });
+    const course = '/home/COT/IT/2nd/TIT-233';
+    const star = (of = page) => of.getByRole('button', { name: 'Favourite: End semester' });
+    const is = (pressed: boolean, of = page) =>
+      expect.poll(() => star(of).getAttribute('aria-pressed')).toBe(String(pressed));
+
+    await page.goto(course);
+    await star().click();
+    await page.waitForURL(({ pathname }) => pathname === '/login');
+    await awake(page);
+    await page.getByLabel('Email').fill(asha.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL(({ pathname }) => pathname === course);
+    await is(true);
+    await expect.poll(() => page.url()).toBe(panna.url + course);
+
+    const reader = await page.context().newPage();
+    await reader.goto(`/notes/${note}`);
+    await is(true, reader);
+    await star().focus();
+    await page.keyboard.press('Enter');
+    await is(false);
+    await is(false, reader);
+    await star(reader).click();
+    await is(true);
+
+    await page.route('**/home/favourite/star', (route) => route.abort());
+    await star().click();
+    await reads(page, 'The star could not be changed. Check your connection and try again.');
+    await is(true);
+    await page.unroute('**/home/favourite/star');
+
+    await page.goto('/home/favourite');
+    await star().focus();
+    await page.keyboard.press('Space');
+    await is(false, reader);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await is(true, reader);
+    await is(true);
+    expect(await page.getByRole('link', { name: 'TIT-233' }).last().getAttribute('href')).toBe(course);
+    expect(problemsOf(page).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
 });

@@ -60,7 +60,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/home');
     await page.goto('/home/favourite');
-    await reads(page, 'Coming soon...');
+    await reads(page, 'No favourites yet');
     await page.getByLabel('Menu').click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/home');

@@ -105,7 +105,9 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
 
 /** A condition: the note of this favourite was deleted for good, and the favourite was left. */
 export function withoutNote(favourites: string) {
-  return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${sql.ref(`${favourites}.note_id`)})`;
+  const note = sql.ref(`${favourites}.note_id`);
+  return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${note})
+    and not exists (select 1 from hidden_notes where hidden_notes.id = ${note})`;
 }
 
 /** Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept. */

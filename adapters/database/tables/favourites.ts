@@ -1,6 +1,11 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import {
+  favouriteExists,
+  favouriteTwice,
+  noPaper,
+  tooManyFavourites,
+} from '../../../domain/favourite/favourite-refusals.ts';
 import type { Favourite, FavouriteCondition, FavouriteOrder, Favourites } from '../../../domain/favourite.ts';
-import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
 import { isAlongIndex, requireBoundedScan } from '../query/bounded-scan.ts';
 import { favouriteTable } from '../query/favourite-query.ts';
@@ -27,9 +32,9 @@ export function databaseFavourites(engine: Engine): Favourites {
       await refusing(engine, favourite, () =>
         db.transaction().execute(async (work) => {
           const note = work.selectFrom('notes').select('id').where('id', '=', favourite.note);
-          if (!(await engine.lockShared(note).executeTakeFirst())) throw noNote();
+          if (!(await engine.lockShared(note).executeTakeFirst())) throw noPaper();
           const kept = work.selectFrom('favourites').select('id').where('account_id', '=', favourite.account);
-          if ((await countOf(work, kept.limit(most))) >= most) throw tooMany(most);
+          if ((await countOf(work, kept.limit(most))) >= most) throw tooManyFavourites(most);
           await work.insertInto('favourites').values(rowOf(favourite)).execute();
         }),
       );
@@ -126,19 +131,6 @@ async function refusing(engine: Engine, { id }: Favourite, work: () => Promise<v
   } catch (error) {
     const fault = engine.faultOf(error);
     if (fault?.kind !== 'duplicate') throw error;
-    if (fault.on.startsWith('favourites.note_id'))
-      throw new Refusal('conflict', 'favourite.twice', 'This paper is among your favourites already.');
-    throw new Refusal('conflict', 'favourite.exists', 'There is a favourite with this id already.', {
-      subject: id,
-    });
+    throw fault.on.startsWith('favourites.note_id') ? favouriteTwice() : favouriteExists(id);
   }
-}
-
-function noNote(): Refusal {
-  return new Refusal('invalid', 'favourite.note', 'There is no such paper.');
-}
-
-function tooMany(most: number): Refusal {
-  const message = `You have ${most} favourites, which is as many as there may be. Please remove some.`;
-  return new Refusal('too-many', 'favourite.most', message);
 }

@@ -3,6 +3,7 @@ import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { arriving, ENGLISH, person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../terminal/report.ts';
@@ -191,12 +192,17 @@ describe.each(ENGINES)('verify on %s', (engine) => {
 
   it('warns of favourites whose note has gone, and removes them', async () => {
     await test.run(
-      "insert into favourites values ('asha', 'gone', 'nowhere', '2026'), ('asha', 'kept', 'one', '2026')",
+      `insert into favourites values ('asha', 'gone', 'nowhere', '2026'), ('asha', 'kept', 'one', '2026'),
+        ('asha', 'of hidden', 'two', '2026')`,
     );
+    await withdrawNote(test.library, await asha(), 'two');
     expect((await verified()).damages).toMatchObject([{ kind: 'favourite.no-note', level: 'warning' }]);
     expect((await verified({ repair: true })).damages).toMatchObject([{ repaired: true }]);
     expect(await verified()).toMatchObject({ damages: [] });
-    expect(await test.library.favourites.listKept('asha', '', 10)).toMatchObject([{ id: 'kept' }]);
+    expect(await test.library.favourites.listKept('asha', '', 10)).toMatchObject([
+      { id: 'kept' },
+      { id: 'of hidden' },
+    ]);
   });
 
   it('leaves a file alone that is unreadable by its bytes', async () => {

@@ -1,0 +1,96 @@
+import type { FavouriteOrder } from '../../domain/favourite.ts';
+import { useLocalPath, useText } from '../language.ts';
+import type { TextKey } from '../texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { CourseCode } from '../ui/course-code.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
+import type { FavouriteCourse, FavouritesView } from './favourites-view.ts';
+import { type FavouriteStars, useFavouriteStars } from './use-favourite-stars.ts';
+
+/** The favourites by course. A star that is removed leaves its row in place, to undo it. */
+export function FavouriteList({ view: { order, courses, previous, next } }: { view: FavouritesView }) {
+  const text = useText();
+  const action = useLocalPath()('/home/favourite/star');
+  const stars = useFavouriteStars(courses, action, text('paper.starFailed'));
+  return (
+    <>
+      <Sorting order={order} />
+      {/* Where no script takes the taps. */}
+      <form id="stars" method="post" action={action} />
+      {courses.map((course) => (
+        <Course key={course.key} course={course} stars={stars} />
+      ))}
+      {stars.fault && (
+        <p key={stars.fault.time} role="alert" className="toast">
+          {stars.fault.words}
+        </p>
+      )}
+      {(previous || next) && (
+        <p className="mt-6 flex flex-wrap gap-4">
+          {previous && (
+            <ButtonLink kind="secondary" rel="prev" href={previous}>
+              {text('favourite.previous')}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="secondary" rel="next" href={next}>
+              {text('favourite.next')}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+const ORDERS: [FavouriteOrder, TextKey][] = [
+  ['newest', 'favourite.newest'],
+  ['course', 'favourite.byCourse'],
+];
+
+function Sorting({ order }: { order: FavouriteOrder }) {
+  const text = useText();
+  return (
+    <nav aria-label={text('favourite.sort')} className="flex flex-wrap items-center gap-2 text-sm">
+      {ORDERS.map(([value, label]) => (
+        <PageLink
+          key={value}
+          href={value === 'newest' ? '/home/favourite' : `/home/favourite?sort=${value}`}
+          aria-current={value === order ? 'true' : undefined}
+          className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:font-semibold"
+        >
+          {text(label)}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+function Course({ course, stars }: { course: FavouriteCourse; stars: FavouriteStars }) {
+  const { code, title, href, papers } = course;
+  return (
+    <section className="mt-6">
+      <h2 className="mb-2 text-lg">
+        {href ? (
+          <PageLink
+            href={href}
+            className="inline-flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline"
+          >
+            <span className="text-soft">
+              <CourseCode code={code} />
+            </span>
+            {title}
+          </PageLink>
+        ) : (
+          <CourseCode code={code} />
+        )}
+      </h2>
+      <ul className="border-t">
+        {papers.map((paper) => (
+          <FavouriteRow key={paper.id} paper={paper} stars={stars} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { FavouriteOrder } from '../../domain/favourite.ts';
+import type { Library } from '../../domain/library.ts';
+import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import { type FoundPaper, papersOf } from '../../domain/paper/papers.ts';
+import { chipsBeside, chipsOf } from '../paper/chips.ts';
+import { noteHref, pageImageHref } from '../paper/links.ts';
+import { placePath } from '../place-path.ts';
+import type { Text } from '../texts.ts';
+
+const FAVOURITES_A_PAGE = 100;
+/** All that an account may have. */
+const PAGES_MOST = 50;
+
+export type FavouritesView = Awaited<ReturnType<typeof favouritesView>>;
+export type FavouriteCourse = FavouritesView['courses'][number];
+export type FavouritePaper = FavouriteCourse['papers'][number];
+
+/** One page of an account's favourites, those of a course together. */
+export async function favouritesView(
+  library: Pick<Library, 'favourites' | 'files' | 'pages' | 'catalogue'>,
+  account: string,
+  asked: URLSearchParams,
+  text: Text,
+) {
+  const order: FavouriteOrder = asked.get('sort') === 'course' ? 'course' : 'newest';
+  const page = Math.min(Math.max(Math.trunc(Number(asked.get('page'))) || 1, 1), PAGES_MOST);
+  const notes = await library.favourites.listNotes(account, {
+    order,
+    limit: FAVOURITES_A_PAGE + 1,
+    offset: (page - 1) * FAVOURITES_A_PAGE,
+  });
+  const papers = await papersOf(library, notes.slice(0, FAVOURITES_A_PAGE));
+  const href = (to: number) => `/home/favourite?${new URLSearchParams({ sort: order, page: String(to) })}`;
+  return {
+    order,
+    courses: byCourse(papers, library.catalogue, text),
+    previous: page > 1 ? href(page - 1) : undefined,
+    next: notes.length > FAVOURITES_A_PAGE ? href(page + 1) : undefined,
+  };
+}
+
+function byCourse(papers: readonly FoundPaper[], catalogue: Library['catalogue'], text: Text) {
+  const courses = Map.groupBy(papers, ({ note }) =>
+    placePath(note.college, note.branch, note.year, note.course),
+  );
+  return [...courses].flatMap(([key, [first, ...others]]) => {
+    if (!first) return [];
+    const listed = catalogue.courseAt(first.note);
+    return {
+      key,
+      code: first.note.course,
+      title: listed?.title,
+      // A course that is no longer in the catalogue has no page.
+      href: listed && key,
+      papers: [first, ...others].map((paper) => favouritePaper(paper, catalogue, text)),
+    };
+  });
+}
+
+function favouritePaper({ note, preparation }: FoundPaper, catalogue: Library['catalogue'], text: Text) {
+  const { state, pages } = preparation;
+  const facts = chipsBeside(note.description, chipsOf(note, catalogue, text));
+  return {
+    id: note.id,
+    href: noteHref(note.id),
+    description: note.description,
+    facts: [...facts, ...(pages > 0 ? [text('reading.pages', { count: pages })] : [])].join(' · '),
+    thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
+  };
+}

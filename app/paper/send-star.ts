@@ -1,0 +1,23 @@
+/** What the tabs of a browser tell each other on the channel of that name. */
+export type StarNews = { note: string; isOn: boolean };
+export const STAR_CHANNEL = 'stars';
+
+/** Sets or removes the star of a note. Undefined when that is done; else a sentence, and whether the session has ended. */
+export async function sendStar(
+  action: string,
+  { note, isOn }: StarNews,
+  failed: string,
+): Promise<{ fault: string; isSignedOut?: boolean } | undefined> {
+  try {
+    const answer = await fetch(action, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams({ [isOn ? 'add' : 'remove']: note }),
+    });
+    if (answer.ok) return undefined;
+    const { message = failed } = await answer.json();
+    return { fault: message, isSignedOut: answer.status === 401 };
+  } catch {
+    return { fault: failed };
+  }
+}

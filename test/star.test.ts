@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from './panna.ts';
+import { newcomer, PASSWORD, type Person, student } from './person.ts';
+
+const COURSE = '/home/COT/IT/2nd/TIT-233';
+const STAR = '/home/favourite/star';
+
+let panna: Panna;
+let note: string;
+let other: string;
+let ravi: Person;
+beforeAll(async () => {
+  panna = await startPanna();
+  const asha = await student(panna);
+  [note, other] = [
+    (await asha.share()).body.$id,
+    (await asha.share({ description: 'Notes & more' })).body.$id,
+  ];
+  ravi = await student(panna);
+});
+afterAll(() => panna.close());
+
+type Sent = { cookie?: string; from?: string; fields?: Record<string, string>; script?: boolean };
+/** What a browser gets that posts a star, or (without fields) follows a link. */
+async function send(path: string, { cookie = '', from = COURSE, fields, script = false }: Sent = {}) {
+  const answer = await fetch(panna.url + path, {
+    method: fields ? 'POST' : 'GET',
+    redirect: 'manual',
+    headers: {
+      Cookie: cookie,
+      ...(fields && { Origin: panna.url, Referer: panna.url + from }),
+      ...(script && { Accept: 'application/json' }),
+    },
+    ...(fields && { body: new URLSearchParams(fields) }),
+  });
+  const set = answer.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+  return { answer, status: answer.status, to: answer.headers.get('location'), set };
+}
+const pageOf = async (path: string, cookie = '') => (await send(path, { cookie })).answer.text();
+/** What the stars of a page say, by their notes. */
+function starsOf(html: string): Record<string, string> {
+  const stars = html.match(/<button[^>]*class="star[^>]*>/g) ?? [];
+  const said = (star: string, name: string) => star.match(new RegExp(`${name}="([^"]*)"`))?.[1] ?? '';
+  return Object.fromEntries(
+    stars.map((star) => [said(star, 'value'), `${said(star, ' name')} ${said(star, 'aria-pressed')}`]),
+  );
+}
+const kept = async ({ cookie }: Person) =>
+  (await send(`${STAR}?notes=${note},${other},none,%00`, { cookie })).answer.json();
+
+describe('the star', () => {
+  it('stands beside every paper: on the list of a course, in results and in the reader', async () => {
+    const unset = { [note]: 'add false', [other]: 'add false' };
+    expect(starsOf(await pageOf(COURSE))).toEqual(unset);
+    expect(starsOf(await pageOf('/search?q=TIT-233'))).toEqual(unset);
+    const reader = await pageOf(`/notes/${other}`);
+    expect(starsOf(reader)).toEqual({ [other]: 'add false' });
+    expect(reader).toContain('aria-label="Favourite: Notes &amp; more"');
+    expect(await pageOf(`/hi${COURSE}`)).toContain('aria-label="पसंदीदा: Notes &amp; more"');
+  });
+
+  it.each(['', '/hi'])('of a visitor is set after the login, which leads back: %s/…', async (language) => {
+    const person = await newcomer(panna);
+    const page = `${language}${COURSE}?exam=quiz`;
+    const tapped = await send(language + STAR, { from: page, fields: { add: note } });
+    expect([tapped.status, tapped.to]).toEqual([302, `${language}/login?next=/home/favourite/star`]);
+    expect(tapped.set).toEqual([expect.stringMatching(/^panna_wish=./)]);
+    const cookie = `${person.cookie}; ${tapped.set[0]}`;
+    const back = await send(language + STAR, { cookie });
+    expect([back.status, back.to]).toEqual([302, `${page}&stars=`]);
+    expect(back.set).toEqual(['panna_wish=']);
+    expect(starsOf(await pageOf(`${language}${COURSE}?stars=`, person.cookie))).toMatchObject({
+      [note]: 'remove true',
+      [other]: 'add false',
+    });
+  });
+
+  it('of a visitor is led to by the login itself', async () => {
+    const login = await send('/login?next=/home/favourite/star', {
+      fields: { intent: 'login', email: ravi.email, password: PASSWORD, next: STAR },
+    });
+    expect([login.status, login.to]).toEqual([302, STAR]);
+  });
+
+  it('is set by no link, and leads to no other site', async () => {
+    expect((await send(STAR, { cookie: ravi.cookie })).to).toBe('/home/favourite');
+    for (const wish of [
+      'no json',
+      '{"note":"..","back":"/"}',
+      `{"note":"${note}","back":"//evil.example"}`,
+    ]) {
+      const cookie = `${ravi.cookie}; panna_wish=${encodeURIComponent(wish)}`;
+      expect((await send(STAR, { cookie })).to).toBe('/home/favourite');
+    }
+    expect(await kept(ravi)).toEqual([]);
+    for (const from of ['.evil.example/', '@evil.example/', '//evil.example'])
+      expect((await send(STAR, { cookie: ravi.cookie, from, fields: { remove: note } })).to).toMatch(
+        /^\/home\/favourite\?removed=/,
+      );
+  });
+
+  it('without a script is set and removed, and the page that follows shows it', async () => {
+    const { cookie } = ravi;
+    for (const fields of [{ add: note }, { add: note }])
+      expect((await send(STAR, { cookie, fields })).to).toBe(`${COURSE}?stars=`);
+    expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'remove true' });
+    const result = `/search?q=TIT-233&stars=`;
+    expect(starsOf(await pageOf(result, cookie))).toMatchObject({ [note]: 'remove true' });
+    expect(starsOf(await pageOf(`/notes/${note}?stars=`, cookie))).toEqual({ [note]: 'remove true' });
+    await send(STAR, { cookie, fields: { remove: note } });
+    expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'add false' });
+  });
+
+  it('by a script is set and removed, told to its person only, and refused with a sentence', async () => {
+    const { cookie } = ravi;
+    expect((await send(STAR, { cookie, script: true, fields: { add: other } })).status).toBe(204);
+    expect([await kept(ravi), await kept(await newcomer(panna))]).toEqual([[other], []]);
+    const { answer } = await send(`${STAR}?notes=${other}`, { cookie });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await (await send(`${STAR}?notes=${other}`)).answer.json()).toEqual([]);
+    expect((await send(STAR, { script: true, fields: { add: other } })).status).toBe(401);
+    const gone = await send(`/hi${STAR}`, { cookie, script: true, fields: { add: 'none' } });
+    expect([gone.status, await gone.answer.json()]).toEqual([400, { message: 'ऐसा कोई पेपर नहीं है।' }]);
+    expect((await send(STAR, { cookie, script: true, fields: { remove: other } })).status).toBe(204);
+    expect(await kept(ravi)).toEqual([]);
+  });
+
+  it('changes no page that is everybody’s, and none that is another person’s', async () => {
+    const pages = () => Promise.all(['', ravi.cookie].map((cookie) => pageOf(COURSE, cookie)));
+    const before = await pages();
+    await send(STAR, { cookie: ravi.cookie, fields: { add: note } });
+    expect(await pages()).toEqual(before);
+    const stranger = await newcomer(panna);
+    for (const cookie of ['', stranger.cookie])
+      expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'add false' });
+    await send(STAR, { cookie: ravi.cookie, fields: { remove: note } });
+  });
+});
+
+describe('the list of favourites, without a script,', () => {
+  it('has the papers by course, in the order that is asked for, and undoes what was removed', async () => {
+    const { cookie } = ravi;
+    for (const add of [note, other]) await send(STAR, { cookie, fields: { add } });
+    const list = await pageOf('/home/favourite?sort=course', cookie);
+    expect(Object.keys(starsOf(list))).toEqual([other, note]);
+    expect(list).toContain(`href="${COURSE}"`);
+    const gone = await send(STAR, { cookie, from: '/home/favourite?sort=course', fields: { remove: note } });
+    expect(gone.to).toBe(`/home/favourite?sort=course&removed=${note}`);
+    const after = await pageOf(gone.to ?? '', cookie);
+    expect(Object.keys(starsOf(after))).toEqual([other]);
+    expect(after).toContain('Removed: Mid-term');
+    const undone = await send(STAR, { cookie, from: gone.to ?? '', fields: { add: note } });
+    expect(undone.to).toBe('/home/favourite?sort=course');
+    expect(Object.keys(starsOf(await pageOf('/home/favourite', cookie)))).toEqual([note, other]);
+  });
+});
