@@ -36,9 +36,12 @@ export function accessHeaders(
   };
 }
 
-/** Caches may store the bytes of a shared file for ever: the bytes of an id never change. Those of a temporary file are not stored. */
+/**
+ * The bytes of an id never change, but they may be hidden: a browser shows them for five minutes and then asks, by their
+ * ETag, whether they are still shared. Shared caches do not store them, and those of a temporary file no cache does.
+ */
 export function cacheControlOf({ temporarySince }: Pick<StoredFile, 'temporarySince'>): string {
-  return temporarySince ? 'private, no-store' : 'public, max-age=31536000, immutable';
+  return temporarySince ? 'private, no-store' : 'private, max-age=300, must-revalidate';
 }
 
 export function etagOf(file: StoredFile): string {

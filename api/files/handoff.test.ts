@@ -34,7 +34,7 @@ describe.runIf(isOnDisk)('a file that the proxy sends', () => {
         'x-accel-redirect': expect.stringMatching(/^\/kept-files\/[\w-]{2}\/[\w-]+$/),
         'content-type': 'application/pdf',
         'content-disposition': 'inline; filename=paper.pdf',
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=300, must-revalidate',
         etag: expect.stringMatching(/^"[0-9a-f]{64}"$/),
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("default-src 'none'; object-src 'self'"),

@@ -79,10 +79,10 @@ describe('a preview', () => {
     expect([(await darkest(top.bytes)) < 100, (await darkest(bottom.bytes)) > 240]).toEqual([true, true]);
   });
 
-  it('may be kept for ever, and is not sent again to those who have it', async () => {
+  it('may be kept for five minutes, and is not sent again to those who have it', async () => {
     const { headers } = await get('paper', '&width=300&output=jpg');
     expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=300, must-revalidate',
       'x-content-type-options': 'nosniff',
     });
     const etag = headers.get('etag') ?? '';

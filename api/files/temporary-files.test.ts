@@ -117,7 +117,7 @@ describe('a file that is shared', () => {
     for (const path of addresses('withdrawn')) {
       const { status, headers } = await look(path, guest());
       expect([path, status]).toEqual([path, 200]);
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('cache-control')).toBe('private, max-age=300, must-revalidate');
     }
     expect((await asha.call('DELETE', `${ROWS}/${$id}`)).status).toBe(204);
     expect(await listed(guest())).not.toContain('withdrawn');

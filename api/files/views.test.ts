@@ -28,14 +28,14 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('looking at a file', () => {
-  it('gives its bytes to everybody, inline, to be kept for ever', async () => {
+  it('gives its bytes to everybody, inline, to be asked for again after five minutes', async () => {
     const { status, headers, bytes } = await get(`${paper}/view?project=panna&impersonateuserid=`);
     expect([status, bytes.equals(PAPER)]).toEqual([200, true]);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '100000',
       'content-disposition': expect.stringMatching(/^inline; filename="[ -~]+"; filename\*=UTF-8''%E0%A4%A1/),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=300, must-revalidate',
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
@@ -59,7 +59,7 @@ describe('looking at a file', () => {
       const { status, headers, bytes } = await get(`${paper}/view`, { 'If-None-Match': known });
       expect([known, status, bytes.length]).toEqual([known, 304, 0]);
       expect(headers.get('etag')).toBe(etag);
-      expect(headers.get('cache-control')).toContain('immutable');
+      expect(headers.get('cache-control')).toContain('max-age=300');
     }
     expect((await get(`${paper}/view`, { 'If-None-Match': '"other"' })).status).toBe(200);
   });

@@ -29,7 +29,7 @@ export function cardHref(file: string, { width, height }: { width: number; heigh
   return `${FILES}/${encodeURIComponent(file)}/preview?${cut}`;
 }
 
-/** The address of a page's picture. It never changes what it shows, so it may be kept for ever. */
+/** The address of a page's picture. It never changes what it shows. */
 export function pageImageHref(file: string, page: number, width: number): string {
   return `/pages/${encodeURIComponent(file)}/${page}-${width}.webp`;
 }

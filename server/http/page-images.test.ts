@@ -55,13 +55,13 @@ describe('the picture of a page', () => {
   };
   const lose = () => rm(join(opened.folder, 'pages'), { recursive: true, force: true });
 
-  it('is WebP that may be kept for ever', async () => {
+  it('is WebP that a browser keeps for five minutes', async () => {
     const { statusCode, headers, rawPayload } = await ask();
     expect([statusCode, rawPayload.subarray(8, 12).toString()]).toEqual([200, 'WEBP']);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=300, must-revalidate',
       'x-content-type-options': 'nosniff',
     });
   });
@@ -126,7 +126,7 @@ describe('the picture of a page', () => {
     const url = pageImageHref('loose', 1, 720);
     const { id } = await shareNote(opened.library, asha, draftOf('loose'));
     const { statusCode, headers } = await ask(url);
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'private, max-age=300, must-revalidate']);
     await withdrawNote(opened.library, asha, id);
     expect((await ask(url)).statusCode).toBe(404);
   });
@@ -139,10 +139,10 @@ describe('the picture of a page', () => {
       return [answer.statusCode, answer.body.slice(0, 20), answer.headers['cache-control']];
     };
 
-    it('are nowhere yet while the page was not read, and may be kept for ever once it was', async () => {
+    it('are nowhere yet while the page was not read, and may be kept once it was', async () => {
       expect(await keepsFor(words())).toEqual([200, '[]', 'no-cache']);
       await read('paper');
-      const kept = [200, '[[500,500,1000,1000,', 'public, max-age=31536000, immutable'];
+      const kept = [200, '[[500,500,1000,1000,', 'private, max-age=300, must-revalidate'];
       expect(await keepsFor(words())).toEqual(kept);
     });
 

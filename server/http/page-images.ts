@@ -17,7 +17,7 @@ const WORDS_NAME = /^([1-9]\d{0,3})-([1-9]\d?)\.json$/;
 
 type PageImagesOptions = Pick<ApiOptions, 'library' | 'deviceOf'>;
 
-/** The pictures of pages and the words on them. Those of shared files are public, and cached for ever: a picture never changes. */
+/** The pictures of pages and the words on them, for whom may see their file. They never change, but may be hidden: see `cacheControlOf`. */
 export async function servePageImages(http: FastifyInstance, options: PageImagesOptions): Promise<void> {
   const { library } = options;
   http.get('/pages/:file/:image', { compress: false }, async (request, reply) => {

@@ -111,7 +111,7 @@ describe('a pack', () => {
     await reader.waitForURL(`**${trees}`);
     await isShown(reader, 'Page 1 of 2: About trees');
     await page.goto('/search?q=seven+keys');
-    expect(await heading(page)).toBe('You are offline');
+    await expect.poll(() => heading(page)).toBe('You are offline');
     await page.getByRole('link', { name: /About trees.*seven keys/ }).click();
     await page.waitForURL(`**${trees}?page=2#page-2`);
     await page.goto('/home/COT/IT');
@@ -132,8 +132,23 @@ describe('a pack', () => {
     expect(pictures).toEqual([`/pages/${file}/1-720.webp`]);
     // The neighbour of the new paper names it; the other one has not changed.
     expect(asked.filter((path) => path.startsWith('/notes/')).sort()).toEqual([queues, stacks].sort());
+    // A paper that is denied leaves the device at its next contact.
+    const left = () =>
+      page.evaluate(
+        async (names) => {
+          const keys = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+          const paths = (await Promise.all(keys)).flat().map(({ url }) => new URL(url).pathname);
+          return paths.filter((path) => names.some((name) => path.includes(name)));
+        },
+        [queues.slice(7), file],
+      );
+    expect(await left()).toContain(queues);
+    await sharer.call('DELETE', `/tablesdb/library/tables/notes/rows/${queues.slice(7)}`);
+    await page.goto(queues);
+    await expect.poll(left).toEqual([]);
+    await page.goto(COURSE);
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('button', { name: /^Keep for offline: 3 papers/ }).waitFor();
+    await page.getByRole('button', { name: /^Keep for offline: 2 papers/ }).waitFor();
     expect(await page.evaluate(() => caches.keys())).not.toContain(`pack:${COURSE}`);
   });
 

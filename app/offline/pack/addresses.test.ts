@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeepable, likelyAddresses, nearestWidth, packOfCourse } from './addresses.ts';
+import { isKeepable, isOfPaper, likelyAddresses, nearestWidth, packOfCourse } from './addresses.ts';
 
 describe('a page that a device may keep', () => {
   it.each(['/', '/hi', '/home', '/home/COT/IT/2nd/TIT-233', '/hi/home/COT', '/notes/n1', '/hi/notes/n1'])(
@@ -16,6 +16,8 @@ describe('a page that a device may keep', () => {
     '/hi/home/account',
     '/home/favourite',
     '/home/uploadform',
+    '/home/uploads',
+    '/hi/home/uploads/n1',
     '/home/offline',
     '/home/emailpage',
     '/home/oauthverify',
@@ -26,6 +28,32 @@ describe('a page that a device may keep', () => {
     '/notes/n1/more',
   ])('is not %s', (path) => {
     expect(isKeepable(path)).toBe(false);
+  });
+});
+
+describe('what shows something of a paper', () => {
+  const paper = { note: 'n1', file: 'f1' };
+  it.each([
+    '/notes/n1',
+    '/hi/notes/n1',
+    '/packs/texts/n1',
+    '/pages/f1/1-720.webp',
+    '/pages/f1/words/1-1.json',
+    '/v1/storage/buckets/files/files/f1/download',
+  ])('is %s', (path) => {
+    expect(isOfPaper(path, paper)).toBe(true);
+  });
+
+  it.each([
+    '/notes/n11',
+    '/notes/n1/find',
+    '/packs/texts/n11',
+    '/pages/f11/1-720.webp',
+    '/home',
+    '/pages/undefined/1',
+  ])('is not %s', (path) => {
+    expect(isOfPaper(path, paper)).toBe(false);
+    expect(isOfPaper(path, { note: 'other', file: undefined })).toBe(false);
   });
 });
 

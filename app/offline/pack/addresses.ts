@@ -3,7 +3,7 @@ import { PAGES_TOGETHER } from '../../../domain/paper/read-note.ts';
 /** The language of a page stands before its path; English has none. */
 const LANGUAGE = /^\/[a-z]{2}(?=\/|$)/;
 /** Pages under /home that belong to an account, or to this device. */
-const OWN = /^\/home\/(?:account|favourite|uploadform|emailpage|oauthverify|offline)(?:\/|$)/;
+const OWN = /^\/home\/(?:account|favourite|uploadform|uploads|emailpage|oauthverify|offline)(?:\/|$)/;
 const PUBLIC = /^\/$|^\/home(?:\/|$)|^\/notes\/[^/]+$/;
 
 /** The path without its language. */
@@ -42,6 +42,19 @@ function partOf(search: string): string {
   const page = Number(new URLSearchParams(search).get('page') ?? 1);
   const first = page - ((page - 1) % PAGES_TOGETHER);
   return Number.isInteger(page) && first > 1 ? `?page=${first}` : '';
+}
+
+/** The id of the paper whose page it is. */
+export function noteOf(path: string): string | undefined {
+  const [, id] = /^\/notes\/([^/]+)$/.exec(plainPath(path)) ?? [];
+  return id && decodeURIComponent(id);
+}
+
+/** Does an address show something of this paper: its pages, its texts, its pictures, its file? */
+export function isOfPaper(path: string, { note, file }: { note: string; file: string | undefined }): boolean {
+  if (noteOf(path) === note || path === `/packs/texts/${encodeURIComponent(note)}`) return true;
+  if (file === undefined) return false;
+  return path.startsWith(`/pages/${file}/`) || path.startsWith(`/v1/storage/buckets/files/files/${file}/`);
 }
 
 /** Where a course is described for devices that keep it. */

@@ -63,6 +63,18 @@ export async function allPacks(): Promise<PackState[]> {
 
 const DESCRIPTION = /^\/packs\/(?!texts\/)/;
 
+/** The parts of a pack's description, as they were answered. */
+export async function descriptionsIn(cache: Cache): Promise<{ request: Request; response: Response }[]> {
+  const found: { request: Request; response: Response }[] = [];
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    const isOwn = [STATE_HREF, INDEX_HREF].includes(pathname);
+    const response = isOwn || !DESCRIPTION.test(pathname) ? undefined : await cache.match(request);
+    if (response) found.push({ request, response });
+  }
+  return found;
+}
+
 /** What a pack's cache holds of its plan. */
 export async function keptIn(cache: Cache): Promise<Kept> {
   const kept = new Map<string, string | undefined>();

@@ -4,6 +4,7 @@ import { bytesOf, changesOf, type PackItem, planPack, textsHref } from '../pack/
 import { indexPack } from '../pack/pack-search.ts';
 import {
   cacheOfPack,
+  descriptionsIn,
   INDEX_HREF,
   keptIn,
   NEWS_CHANNEL,
@@ -12,7 +13,7 @@ import {
   stateOf,
   VERSION_HEADER,
 } from '../pack/pack-state.ts';
-import { isForEverybody, visitorsForm } from './visitors-form.ts';
+import { isForEverybody, isSharedFile, visitorsForm } from './visitors-form.ts';
 
 /** Requests at the same time: more would only wait for each other. */
 const TOGETHER = 3;
@@ -74,7 +75,7 @@ async function fetchMissing(state: PackState, isStopped: () => boolean): Promise
   await tell(now);
   await fetchAll(missing, cache, now, isStopped);
   if (isStopped()) return;
-  await cache.put(INDEX_HREF, Response.json(await indexOf(papers, cache)));
+  await putIndex(papers, cache);
   await tell({ ...now, done: total, status: 'kept', keptAt: Date.now(), etags });
 }
 
@@ -128,15 +129,29 @@ async function fetchAll(
 
 /** What the library refuses, such as the picture of a page that cannot be drawn, is left out. */
 async function fetchItem({ href, version }: PackItem, cache: Cache): Promise<void> {
-  // Files and pictures never change, so that the browser's own cache may have them.
+  // Files and pictures never change, so that the browser's own cache may have them; it asks whether they are still shared.
   const response =
     version === undefined ? await fetch(href, { credentials: 'omit' }) : await visitorsForm(href);
   if (response.status >= 500 || response.status === 429)
     throw new TypeError(`${href} was answered ${response.status}`);
-  if (!isForEverybody(response)) return;
+  if (!(version === undefined ? isSharedFile : isForEverybody)(response)) return;
   const headers = new Headers(response.headers);
   if (version !== undefined) headers.set(VERSION_HEADER, version);
   await cache.put(href, new Response(response.body, { headers }));
+}
+
+/** Makes anew what is searched in a pack, of the papers that it still describes. */
+export async function indexPackOf(cache: Cache): Promise<void> {
+  const parts: PackPart[] = [];
+  for (const { response } of await descriptionsIn(cache)) parts.push(await response.json());
+  await putIndex(
+    parts.flatMap(({ papers }) => papers),
+    cache,
+  );
+}
+
+async function putIndex(papers: readonly PackPaper[], cache: Cache): Promise<void> {
+  await cache.put(INDEX_HREF, Response.json(await indexOf(papers, cache)));
 }
 
 async function indexOf(papers: readonly PackPaper[], cache: Cache) {

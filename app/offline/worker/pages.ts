@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { isKeepable } from '../pack/addresses.ts';
+import { forgetDenied, isDenied } from './denied.ts';
 import { keptPage, offlinePage, PAGES, trim } from './kept.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
@@ -17,6 +18,8 @@ export function pagesStrategy(): NetworkFirst {
   const plugin: WorkboxPlugin = {
     async cacheWillUpdate({ request, response }) {
       const url = new URL(request.url);
+      // Here, because no plug-in hears of a response that was preloaded before.
+      if (isDenied(response)) await forgetDenied(url);
       if (response.status !== 200 || !isKeepable(url.pathname)) return null;
       if (isForEverybody(response)) return response;
       const form = await visitorsForm(request.url).catch(() => undefined);

@@ -8,3 +8,12 @@ export function isForEverybody({ status, type, redirected, headers }: Response):
   const control = headers.get('cache-control') ?? '';
   return status === 200 && type === 'basic' && !redirected && !/private|no-store/.test(control);
 }
+
+/**
+ * May a file or a picture be kept? A shared one is the same for everybody, and `private` only because a shared cache could
+ * not be told that it was hidden. What is not shared is `no-store`, and what may still change `no-cache`.
+ */
+export function isSharedFile({ status, type, redirected, headers }: Response): boolean {
+  const control = headers.get('cache-control') ?? '';
+  return status === 200 && type === 'basic' && !redirected && !/no-store|no-cache/.test(control);
+}
