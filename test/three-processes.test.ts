@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PIECE_BYTES } from '../domain/file.ts';
+import { root } from '../scripts/node24.js';
+import { runCommand } from '../server/commands/run-command.ts';
+import { madePages } from './made-papers.ts';
 import { randomPdf } from './pageless-pdf.ts';
 import { fileForm, newcomer, PASSWORD, Person, student } from './person.ts';
 import { type Process, startProcess } from './process.ts';
+import { sharedPaper, untilPrepared } from './reading.ts';
 
 const FILES = '/storage/buckets/files/files';
 
@@ -120,6 +124,54 @@ describe('three processes of one library', () => {
       await at((index + 1) % 3).call('DELETE', `/tablesdb/library/tables/notes/rows/${note.$id}`);
       expect(await statuses()).toEqual(new Set([404]));
     }
+  });
+
+  it('deny a paper that is hidden with the next request, in whatever shows it, and show it again', async () => {
+    const place = { college: 'COT', branch: 'IT', year: '3rd', course: 'TIT-351' };
+    const path = Object.values(place).join('/');
+    const words = 'Zymurgy of yesterday';
+    const paper = await sharedPaper(at(0), await madePages([words]), { description: words, ...place });
+    await untilPrepared({ ...(processes[0] as Process), dataDir }, paper);
+    const row = `/v1/tablesdb/library/tables/notes/rows/${paper.slice(7)}`;
+    const { image } = await (await fetch(processes[0]?.url + row)).json();
+    const file = `/v1${FILES}/${image}`;
+    const own = [paper, row, file, `${file}/view`, `${file}/download`, `${file}/preview`];
+    const denied = [...own, `/pages/${image}/1-720.webp`, `/packs/texts/${paper.slice(7)}`];
+    const naming = [
+      `/home/${path}`,
+      `/search?q=zymurgy`,
+      '/v1/search?q=zymurgy',
+      `/packs/${path}`,
+      `/feeds/${path}`,
+      '/feeds/library.atom',
+      '/sitemaps/notes-1.xml',
+    ];
+    /** Of each process, asked twice, so that it has cached what it says: who answers, who names the paper. */
+    const shows = async () => {
+      const found: string[] = [];
+      for (const { url } of [...processes, ...processes]) {
+        for (const path of denied) if ((await fetch(url + path)).ok) found.push(path);
+        for (const path of naming) {
+          const text = await (await fetch(url + path)).text();
+          if (text.includes(words) || text.includes(paper.slice(7))) found.push(path);
+        }
+      }
+      return found.sort();
+    };
+    const everywhere = [...denied, ...naming].flatMap((path) => Array<string>(6).fill(path)).sort();
+    const moderate = (act: string) =>
+      runCommand({
+        ...{ root, folder: dataDir, env: { ...engines?.env, DATA_DIR: dataDir } },
+        args: ['moderate', act, paper, '--reason', 'Not allowed', '--json'],
+        out: { write: () => true } as unknown as NodeJS.WriteStream,
+      });
+    expect(await shows()).toEqual(everywhere);
+    expect(await moderate('hide')).toBe(0);
+    expect(await shows()).toEqual([]);
+    const owner = await fetch(`${processes[1]?.url}${file}/view`, { headers: { Cookie: at(0).cookie } });
+    expect([owner.status, (await at(2).call('GET', row.slice(3))).status]).toEqual([404, 404]);
+    expect(await moderate('restore')).toBe(0);
+    expect(await shows()).toEqual(everywhere);
   });
 
   /** One of the forms of the account's page. */

@@ -7,6 +7,7 @@ import { generationLine, listGenerations } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
 import { retentionOf } from './backup/retention.ts';
 import { check } from './check/check.ts';
+import { moderate, moderationOf, newsOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
 import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
@@ -16,8 +17,11 @@ import { CommandFault } from './terminal/command-fault.ts';
 import { type Report, sized } from './terminal/report.ts';
 import { isSound, type Verified, verify } from './verify/verify.ts';
 
+type ModerationFlags = { reason?: string; purge?: string };
 type BackupFlags = { fewer: boolean; list: boolean; daily?: string; weekly?: string; generation?: string };
-export type Flags = { json: boolean; repair: boolean; help: boolean } & BackupFlags & TargetFlags;
+export type Flags = { json: boolean; repair: boolean; help: boolean } & BackupFlags &
+  ModerationFlags &
+  TargetFlags;
 
 type Call = {
   root: string;
@@ -102,6 +106,14 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const moved = `The library is in its new place too, ${copied} files were copied; the old place is as it was.`;
     const next = 'Now start Panna with the new settings.';
     return { answer: { copied, ...answer }, news: `${moved} ${news} ${next}`, isSound };
+  },
+
+  async moderate({ config, root, rest, folder, flags }) {
+    const purge = flags.purge === undefined ? undefined : resolve(folder, flags.purge);
+    const moderation = moderationOf(rest, { reason: flags.reason, purge });
+    await using(openStorage(config, root), async () => {});
+    const moderated = await moderate(config, root, moderation);
+    return { answer: moderated, news: newsOf(moderated), isSound: true };
   },
 
   async reindex({ config, root, report, rest }) {

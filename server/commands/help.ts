@@ -25,6 +25,11 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             The old place stays as it is
   panna reindex             makes the index of search anew, from the notes and the pages'
                             texts. It is needed only if search does not find what is there
+  panna moderate hide|restore|delete PAPER --reason TEXT
+                            does what a moderator does, also while Panna runs. PAPER is
+                            its id or its address. The reason is kept in the log and told
+                            to the sharer. delete --purge FOLDER takes the paper out of
+                            all generations of that backup, too
   panna help                this text
 
 TO is any of these, as flags or in the environment. What is not named has its default

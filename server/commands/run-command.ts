@@ -26,6 +26,8 @@ const FLAGS = {
   daily: { type: 'string' },
   weekly: { type: 'string' },
   generation: { type: 'string' },
+  reason: { type: 'string' },
+  purge: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
   'to-data-dir': { type: 'string' },
   'to-database-url': { type: 'string' },

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
+import { NEVER } from '../tables/hidden-notes.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 import { blamedFiles, filesWithBlamedTexts } from './queue-files.ts';
 
@@ -18,6 +19,11 @@ export type RowFaultKind =
   | 'count.wrong'
   | 'count.no-notes'
   | 'favourite.no-note'
+  | 'hidden.no-file'
+  | 'hidden.shared'
+  | 'hidden.file-time'
+  | 'hidden.file-owner'
+  | 'hidden.not-logged'
   | 'file.unprepared'
   | 'file.blamed'
   | 'text.blamed'
@@ -36,6 +42,10 @@ const NOTE = sql`n.id as note, n.description, n.college, n.branch, n.year, n.cou
 const COUNTED = sql`(select college, branch, year, course, count(*) as notes from notes
   group by college, branch, year, course)`;
 const SAME_PLACE = sql`c.college = n.college and c.branch = n.branch and c.year = n.year and c.course = n.course`;
+
+const HIDDEN = sql`h.id as note, h.description, h.college, h.branch, h.year, h.course, h.image as file`;
+/** Until when the file of a hidden note is kept. */
+export const HIDDEN_UNTIL = sql`coalesce(h.ends_at, ${sql.lit(NEVER.toISOString())})`;
 
 /** For each kind of fault, a query that gives the rows that have it. */
 const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
@@ -56,7 +66,8 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
   [
     'file.never-swept',
     sql`select f.id as file from files f left join notes n on n.image = f.id
-        where n.id is null and f.temporary_since is null`,
+        where n.id is null and f.temporary_since is null
+        and not exists (select 1 from hidden_notes where image = f.id)`,
   ],
   [
     'file.unprepared',
@@ -98,12 +109,35 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
         left join ${COUNTED} n on ${SAME_PLACE} where n.notes is null and c.notes <> 0`,
   ],
   [
+    'hidden.no-file',
+    sql`select ${HIDDEN} from hidden_notes h left join files f on f.id = h.image where f.id is null`,
+  ],
+  [
+    'hidden.shared',
+    sql`select ${HIDDEN} from hidden_notes h join notes n on n.id = h.id or n.image = h.image`,
+  ],
+  [
+    'hidden.file-time',
+    sql`select ${HIDDEN} from hidden_notes h join files f on f.id = h.image
+        where f.temporary_since is null or f.temporary_since <> ${HIDDEN_UNTIL}`,
+  ],
+  [
+    'hidden.file-owner',
+    sql`select ${HIDDEN} from hidden_notes h join files f on f.id = h.image
+        where h.hidden_by = 'moderator' and f.owner is not null`,
+  ],
+  [
+    'hidden.not-logged',
+    sql`select ${HIDDEN} from hidden_notes h where h.hidden_by = 'moderator'
+        and not exists (select 1 from moderation_log where note = h.id and act = 'hide')`,
+  ],
+  [
     'favourite.no-note',
     sql`select v.id || ' of ' || v.account_id as detail from favourites v where ${withoutNote('v')}`,
   ],
 ];
 
-/** A condition: the note of this favourite was deleted for good, and the favourite was left. */
+/** A condition: the note of this favourite was deleted for good, and is not only hidden, and the favourite was left. */
 export function withoutNote(favourites: string) {
   const note = sql.ref(`${favourites}.note_id`);
   return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${note})

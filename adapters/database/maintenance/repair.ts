@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { withoutNote } from './integrity-checks.ts';
+import { HIDDEN_UNTIL, withoutNote } from './integrity-checks.ts';
 import { queueBlamedFiles, queueUnpreparedFiles } from './queue-files.ts';
 
 /** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
@@ -13,6 +13,12 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
     );
     await sql`update files set temporary_since = null
       where temporary_since is not null and id in (select image from notes)`.execute(work);
+    await sql`update files set
+      temporary_since = (select ${HIDDEN_UNTIL} from hidden_notes h where h.image = files.id),
+      owner = case when exists (select 1 from hidden_notes h where h.image = files.id and h.hidden_by = 'moderator')
+        then null else owner end
+      where exists (select 1 from hidden_notes h where h.image = files.id)
+      and not exists (select 1 from notes where image = files.id)`.execute(work);
     // Counted from now, so that no file is swept too early.
     await sql`update files set temporary_since = ${now.toISOString()}
       where temporary_since is null and not exists (select 1 from notes where image = files.id)`.execute(

@@ -10,7 +10,7 @@ import { endFavourites, joinNotes, leaveNotes } from './notes.ts';
 type HiddenRow = Selectable<Schema['hidden_notes']>;
 
 /** No sweep comes so late. */
-const NEVER = new Date('9999-01-01T00:00:00.000Z');
+export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
 export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   const { db } = engine;

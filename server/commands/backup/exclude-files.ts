@@ -38,7 +38,8 @@ export async function excludeFiles(
   const fewer = new Map<string, number>();
   const digests = { ...tables };
   // Notes come before their counts.
-  for (const table of BACKUP_TABLES.filter(isAboutFiles)) {
+  // A backup of an older Panna has not all of them.
+  for (const table of BACKUP_TABLES.filter((each) => isAboutFiles(each) && each.name in tables)) {
     const path = tablePath(folder, rows, table.name);
     const digester = new LineDigester();
     const lines = digester.along(linesWithout(readLines(path), table, files, fewer));

@@ -63,6 +63,23 @@ const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: str
   'count.wrong': (f) => [`The count of ${placed(f)} is wrong: ${f.detail}.`, REPAIR],
   'count.no-notes': (f) => [`${f.detail} notes are counted in ${placed(f)}, where there are none.`, REPAIR],
   'favourite.no-note': (f) => [`Favourite ${f.detail} is of a note that has gone.`, REPAIR],
+  'hidden.no-file': (f) => [
+    `${capital(named(f))} is hidden and has no record of its file.`,
+    restoreTables('files'),
+  ],
+  'hidden.shared': (f) => [
+    `${capital(named(f))} is hidden, and a note that all can see has its id or its file.`,
+    'Decide which of them is right, and delete the other one by hand or restore the library from a backup.',
+  ],
+  'hidden.file-time': (f) => [
+    `The file of ${named(f)}, which is hidden, would be swept at a wrong time.`,
+    REPAIR,
+  ],
+  'hidden.file-owner': (f) => [`The file of ${named(f)} is not hidden from the person who sent it.`, REPAIR],
+  'hidden.not-logged': (f) => [
+    `${capital(named(f))} is hidden, and no log says by whom.`,
+    'Look at it as a moderator, and restore or hide it again.',
+  ],
   'reference.dangling': (f) => [`A row refers to one that has gone: ${f.detail}.`, restoreTables()],
   'database.corrupt': (f) => [
     `The database file is damaged: ${f.detail}.`,
@@ -83,6 +100,8 @@ const REPAIRABLE: readonly DamageKind[] = [
   'file.blamed',
   'text.blamed',
   'favourite.no-note',
+  'hidden.file-time',
+  'hidden.file-owner',
 ];
 
 /** Nothing is lost by these. */

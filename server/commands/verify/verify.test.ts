@@ -3,6 +3,8 @@ import { mkdir, readFile, truncate, unlink, utimes, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { hideNote } from '../../../domain/moderation/hide-note.ts';
+import { AT_THE_MACHINE } from '../../../domain/moderation/role.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
 import { arriving, ENGLISH, person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
@@ -118,6 +120,42 @@ describe.each(ENGINES)('verify on %s', (engine) => {
       { note: 'one' },
     ],
     [
+      'a hidden note without the record of its file',
+      'hidden.no-file',
+      () => hidden("delete from files where id = 'file-of-one'"),
+      { note: 'one' },
+    ],
+    [
+      'a note that is hidden and shown',
+      'hidden.shared',
+      () => hidden("update hidden_notes set id = 'two' where id = 'one'"),
+      { note: 'two' },
+    ],
+    [
+      'the file of a hidden note that would be swept too early',
+      'hidden.file-time',
+      () => hidden(`update files set temporary_since = '${LONG_AGO.toISOString()}' where id = 'file-of-one'`),
+      { note: 'one' },
+    ],
+    [
+      'the file of a hidden note that would never be swept',
+      'hidden.file-time',
+      () => hidden("update files set temporary_since = null where id = 'file-of-one'"),
+      { note: 'one' },
+    ],
+    [
+      'the file of a hidden note that its owner sees',
+      'hidden.file-owner',
+      () => hidden("update files set owner = 'asha' where id = 'file-of-one'"),
+      { note: 'one' },
+    ],
+    [
+      'a hidden note that no log tells of',
+      'hidden.not-logged',
+      () => hidden("update hidden_notes set id = 'other' where id = 'one'"),
+      { note: 'other' },
+    ],
+    [
       'a favourite of nobody',
       'reference.dangling',
       () => test.unheld("insert into favourites values ('nobody', 'f', 'one', '2026')"),
@@ -132,6 +170,12 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     ],
   ];
 
+  /** Hides the first note as moderators do, and damages it. */
+  async function hidden(damage: string) {
+    await hideNote(test.library, AT_THE_MACHINE, 'one', 'A reason');
+    await test.unheld(damage);
+  }
+
   async function abandoned(state: string) {
     const owner = await asha();
     await receivePiece(test.library, owner, arriving('left', '%PDF-1.7 left'));
@@ -145,6 +189,25 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     expect(damage).toMatchObject({ level: 'damage', ...said });
     expect(damage?.advice).not.toBe('');
     expect(isSound(found)).toBe(false);
+  });
+
+  it('of hidden and withdrawn notes finds nothing, and repairs what is wrong with their files', async () => {
+    const favourite = { id: 'f', account: 'asha', note: 'one', createdAt: test.library.clock() };
+    await test.library.favourites.add(favourite, 9);
+    await withdrawNote(test.library, await asha(), 'two');
+    await hidden('select 1');
+    expect(await verified()).toMatchObject({ notes: 0, files: 2, damages: [] });
+    const before = await test.library.files.find('file-of-one');
+    await test.run("update files set temporary_since = null, owner = 'asha'");
+    const { damages } = await verified({ repair: true });
+    expect(damages.map(({ kind, repaired }) => [kind, repaired]).sort()).toEqual([
+      ['hidden.file-owner', true],
+      ['hidden.file-time', true],
+      ['hidden.file-time', true],
+    ]);
+    expect(await verified({ repair: true })).toMatchObject({ damages: [] });
+    expect(await test.library.files.find('file-of-one')).toEqual(before);
+    expect(await test.library.favourites.listKept('asha', '', 9)).toEqual([favourite]);
   });
 
   it('warns of notes outside the catalogue, which is no damage', async () => {

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { root } from '../../../scripts/node24.js';
+import { person, sharedNote } from '../../../test/library.ts';
+import { ENGINES, emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
+import { backup } from '../backup/backup.ts';
+import { restore } from '../backup/restore.ts';
+import { runCommand } from '../run-command.ts';
+import { openOrCreateStorage } from '../storage/library-storage.ts';
+import { silent } from '../terminal/report.ts';
+import { isSound } from '../verify/verify.ts';
+
+describe.each(ENGINES)('panna moderate on %s', (engine) => {
+  let test: TestStorage;
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'panna-moderate-'));
+    test = await openTestStorage(engine);
+    const asha = await person(test.library, 'asha');
+    for (const id of ['one', 'two']) await sharedNote(test.library, asha, id);
+  });
+  afterEach(async () => {
+    await test.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const said = async (...args: string[]) => {
+    let words = '';
+    const write = (text: string) => {
+      words += text;
+      return true;
+    };
+    const out = { write } as unknown as NodeJS.WriteStream;
+    const code = await runCommand({ root, env: test.env, folder, args: ['moderate', ...args], out });
+    return { code, words };
+  };
+  const answered = async (...args: string[]) => {
+    const { code, words } = await said(...args, '--reason', 'It is private.', '--json');
+    return { code, ...JSON.parse(words) };
+  };
+
+  it('hides, restores and deletes a paper, by its id or its address, and leaves it in the log', async () => {
+    const { notes, hiddenNotes, moderationLog } = test.library;
+    const before = await notes.find('one');
+    expect(await answered('hide', 'https://panna.example/hi/notes/one?page=2')).toEqual({
+      ...{ code: 0, act: 'hide', note: 'one', course: 'BHS-186' },
+    });
+    expect(await hiddenNotes.find('one')).toMatchObject({ hiddenBy: 'moderator', reason: 'It is private.' });
+    expect(await answered('restore', 'one')).toMatchObject({ code: 0 });
+    expect(await notes.find('one')).toEqual(before);
+    const { words } = await said('delete', 'one', '--reason', 'It is private.');
+    expect(words).toBe('The paper one of BHS-186 was deleted. The person who shared it gets a mail.\n');
+    expect(await test.library.files.find('file-of-one')).toBeUndefined();
+    const log = await moderationLog.listOfNote('one', 9);
+    expect(log.map(({ act }) => act).sort()).toEqual(['delete', 'hide', 'restore']);
+    expect(new Set(log.map(({ actor, reason }) => `${actor} ${reason}`))).toEqual(
+      new Set(['undefined It is private.']),
+    );
+  });
+
+  it.each([
+    [['hide', 'one'], 'Why? Say so with --reason'],
+    [['hide', 'none', '--reason', 'x'], 'There is no such note.'],
+    [['hide', '--reason', 'x'], 'needs one paper'],
+    [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete'],
+    [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
+    [['restore', 'one', '--reason', 'x'], 'This was done already'],
+  ])('%j is refused in a sentence', async (args, sentence) => {
+    const { code, words } = await said(...args);
+    expect([code, words.split('\n').length]).toEqual([2, 2]);
+    expect(words).toContain(sentence);
+    expect((await test.library.notes.find('one'))?.id).toBe('one');
+  });
+
+  it('delete --purge takes the paper out of all generations, and they can still be restored', async () => {
+    const copy = join(folder, 'copy');
+    const backedUp = (clock: () => Date) => backup(test.storage, copy, { report: silent, clock });
+    await backedUp(() => new Date(Date.now() - 24 * 3_600_000));
+    await answered('hide', 'one');
+    await backedUp(() => new Date());
+    expect(await answered('delete', 'one', '--purge', 'copy')).toMatchObject({ code: 0, purged: 2 });
+    const everything: string[] = [];
+    for (const entry of await readdir(copy, { recursive: true, withFileTypes: true }))
+      if (entry.isFile() && !entry.name.startsWith('moderation_log'))
+        everything.push(await readFile(join(entry.parentPath, entry.name), 'utf8'));
+    expect(everything.filter((text) => text.includes('file-of-one'))).toEqual([]);
+    expect(everything.filter((text) => text.includes('file-of-two'))).not.toEqual([]);
+    // Once more, when it is deleted already: nothing is left to be taken out.
+    expect(await answered('delete', 'one', '--purge', 'copy')).toMatchObject({ code: 0, purged: 0 });
+    const place = await emptyPlace('SQLite');
+    const storage = await openOrCreateStorage(place.config, root);
+    onTestFinished(async () => {
+      await storage.close();
+      await place.remove();
+    });
+    const { verified } = await restore(storage, copy, { report: silent, catalogue: test.library.catalogue });
+    expect([verified.notes, verified.files, isSound(verified)]).toEqual([1, 1, true]);
+  });
+});
