@@ -16,6 +16,8 @@ export default [
     index('browse/home.tsx'),
     route('favourite', 'favourite/favourite.tsx'),
     route('favourite/star', 'favourite/star.ts'),
+    route('uploads', 'uploads/uploads.tsx'),
+    route('uploads/:note', 'uploads/change.tsx'),
     route('uploadform', 'upload/upload.tsx'),
     route('uploadform/proposal', 'upload/proposal.ts'),
     route('account', 'account/settings/account-page.tsx'),

@@ -25,7 +25,7 @@ const value = v.pipe(
   v.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/, 'must be letters, digits or -'),
 );
 /** Pages below /home, which would hide a college of the same value. */
-const RESERVED = ['favourite', 'uploadform', 'emailpage', 'oauthverify', 'account'];
+const RESERVED = ['favourite', 'uploads', 'uploadform', 'emailpage', 'oauthverify', 'account'];
 
 const url = v.pipe(
   v.string('must be text'),

@@ -14,6 +14,7 @@ const DESTINATIONS: { label: TextKey; href: string; icon: IconName }[] = [
   { label: 'frame.home', href: '/home', icon: 'home' },
   { label: 'frame.favourites', href: '/home/favourite', icon: 'star' },
   { label: 'frame.upload', href: '/home/uploadform', icon: 'upload' },
+  { label: 'uploads.title', href: '/home/uploads', icon: 'file-text' },
   { label: 'offline.title', href: '/home/offline', icon: 'download' },
 ];
 

@@ -1,0 +1,24 @@
+import { useLocalPath } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+
+type ActButtonProps = {
+  intent: 'withdraw' | 'undo';
+  note: string;
+  /** What it does, and to which paper: the button shows the first part only. */
+  label: string;
+  words: string;
+};
+
+/** A form of one button, which works without a script. */
+export function ActButton({ intent, note, label, words }: ActButtonProps) {
+  const local = useLocalPath();
+  return (
+    <form method="post" action={local('/home/uploads')}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="note" value={note} />
+      <Button type="submit" kind="secondary" aria-label={label}>
+        {words}
+      </Button>
+    </form>
+  );
+}

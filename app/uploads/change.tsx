@@ -1,0 +1,145 @@
+import { data, redirect } from 'react-router';
+import { isListed } from '../../domain/catalogue.ts';
+import { courseName } from '../../domain/course.ts';
+import { changeNote } from '../../domain/note/change-note.ts';
+import { examYears } from '../../domain/note/note-fields.ts';
+import { NOTE_KINDS, type NoteKind } from '../../domain/note.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useLocalPath, useText } from '../language.ts';
+import { KINDS } from '../paper/chips.ts';
+import { readForm } from '../read-form.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/change';
+import { ownAccount } from './own-account.ts';
+
+/** Older exams are rarely shared. That of the paper itself is offered in any case. */
+const YEARS_OFFERED = 40;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const account = ownAccount(context);
+  const library = context.get(libraryContext);
+  const note = await library.notes.find(params.note);
+  if (note?.owner !== account.id) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
+  const catalogue = library.catalogue.in(context.get(languageContext));
+  const courses = catalogue.courses.filter(isListed).map((course) => ({
+    value: JSON.stringify([course.college, course.branch, course.year, course.code]),
+    label: `${course.college} ${course.branch}, ${catalogue.yearName(course.year)}: ${courseName(course)}`,
+  }));
+  const { last } = examYears(library.clock());
+  const years = Array.from({ length: YEARS_OFFERED }, (_, index) => last - index);
+  if (note.examYear !== undefined && !years.includes(note.examYear)) years.push(note.examYear);
+  return {
+    id: note.id,
+    said: {
+      description: note.description,
+      course: JSON.stringify([note.college, note.branch, note.year, note.course]),
+      kind: note.kind ?? '',
+      exam: note.exam ?? '',
+      examYear: String(note.examYear ?? ''),
+    },
+    courses,
+    exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
+    years: years.map(String),
+  };
+}
+
+/** The rules are those of sharing (`checkDraft`), whatever the form offered. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const account = ownAccount(context);
+  const form = await readForm(request);
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const said = {
+    description: field('description'),
+    course: field('course'),
+    kind: field('kind'),
+    exam: field('exam'),
+    examYear: field('examYear'),
+  };
+  try {
+    await changeNote(context.get(libraryContext), account, params.note, {
+      ...placeOf(said.course),
+      description: said.description,
+      kind: (said.kind || undefined) as NoteKind | undefined,
+      exam: said.exam || undefined,
+      examYear: said.examYear ? Number(said.examYear) : undefined,
+    });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return data({ said, fault: textFor(context).said(error.message) }, { status: 400 });
+  }
+  throw redirect('/home/uploads');
+}
+
+/** What is no course is refused by the rules of a note. */
+function placeOf(course: string) {
+  try {
+    const [college, branch, year, code] = (JSON.parse(course) as unknown[]).map(String);
+    return { college: college ?? '', branch: branch ?? '', year: year ?? '', course: code ?? '' };
+  } catch {
+    return { college: '', branch: '', year: '', course: '' };
+  }
+}
+
+export default function Change({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, courses, exams, years } = loaderData;
+  const said = actionData?.said ?? loaderData.said;
+  const text = useText();
+  const local = useLocalPath();
+  const kinds = NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) }));
+  const unknown = text('uploads.notSure');
+  return (
+    <LibraryPage title={text('uploads.changeTitle')} heading={text('uploads.changeTitle')}>
+      <form
+        method="post"
+        action={local(`/home/uploads/${encodeURIComponent(id)}`)}
+        className="grid max-w-form gap-5"
+      >
+        {actionData?.fault && <Notice kind="bad">{actionData.fault}</Notice>}
+        <TextField
+          label={text('uploads.description')}
+          name="description"
+          autoComplete="off"
+          defaultValue={said.description}
+        />
+        <SelectField
+          label={text('uploads.course')}
+          name="course"
+          options={courses}
+          defaultValue={said.course}
+        />
+        <SelectField
+          label={text('uploads.kind')}
+          name="kind"
+          placeholder={unknown}
+          options={kinds}
+          defaultValue={said.kind}
+        />
+        <SelectField
+          label={text('uploads.exam')}
+          name="exam"
+          placeholder={unknown}
+          options={exams}
+          defaultValue={said.exam}
+        />
+        <SelectField
+          label={text('uploads.examYear')}
+          name="examYear"
+          placeholder={unknown}
+          options={years.map((value) => ({ value, label: value }))}
+          defaultValue={said.examYear}
+        />
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit">{text('uploads.save')}</Button>
+          <ButtonLink kind="secondary" href="/home/uploads">
+            {text('uploads.leave')}
+          </ButtonLink>
+        </p>
+      </form>
+    </LibraryPage>
+  );
+}

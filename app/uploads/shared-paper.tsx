@@ -1,0 +1,58 @@
+import { useText } from '../language.ts';
+import { noteHref } from '../paper/links.ts';
+import type { TextKey } from '../texts.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Chips } from '../ui/chip.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { ActButton } from './act-button.tsx';
+
+type SharedPaperProps = {
+  id: string;
+  description: string;
+  course: string;
+  chips: string[];
+  since: string;
+  state: 'waiting' | 'ready' | 'unreadable';
+};
+
+const STATES: Record<SharedPaperProps['state'], TextKey> = {
+  waiting: 'uploads.waiting',
+  ready: 'uploads.live',
+  unreadable: 'uploads.unreadable',
+};
+
+/** A paper that everybody can open, with what its owner can do with it. */
+export function SharedPaper({ id, description, course, chips, since, state }: SharedPaperProps) {
+  const text = useText();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <PageLink
+          href={noteHref(id)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          {description}
+        </PageLink>
+        <p className="text-sm text-soft">
+          {text('uploads.sharedOn', { course, date: since })} · {text(STATES[state])}
+        </p>
+        <Chips facts={chips} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          kind="secondary"
+          href={`/home/uploads/${encodeURIComponent(id)}`}
+          aria-label={text('uploads.changeThis', { description })}
+        >
+          {text('uploads.change')}
+        </ButtonLink>
+        <ActButton
+          intent="withdraw"
+          note={id}
+          words={text('uploads.withdraw')}
+          label={text('uploads.withdrawThis', { description })}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router';
+import { undoWithdrawal } from '../../domain/note/undo-withdrawal.ts';
+import { withdrawNote } from '../../domain/note/withdraw-note.ts';
+import { ownPapers } from '../../domain/paper/own-papers.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import { chipsBeside, chipsOf } from '../paper/chips.ts';
+import { readForm } from '../read-form.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { indianDate } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/uploads';
+import { HiddenPaper } from './hidden-paper.tsx';
+import { ownAccount } from './own-account.ts';
+import { SharedPaper } from './shared-paper.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const account = ownAccount(context);
+  const library = context.get(libraryContext);
+  const after = new URL(request.url).searchParams.get('after') ?? undefined;
+  const { shared, hidden, next } = await ownPapers(library, account.id, after);
+  const text = textFor(context);
+  const catalogue = library.catalogue.in(context.get(languageContext));
+  return {
+    isFirst: after === undefined,
+    next,
+    shared: shared.map(({ note, state }) => ({
+      id: note.id,
+      description: note.description,
+      course: note.course,
+      chips: chipsBeside(note.description, chipsOf(note, catalogue, text)),
+      since: indianDate(note.createdAt, text.tag),
+      state,
+    })),
+    hidden: hidden.map(({ id, description, course, hiddenBy, reason, endsAt }) => ({
+      ...{ id, description, course, hiddenBy, reason },
+      until: endsAt && indianDate(endsAt, text.tag),
+    })),
+  };
+}
+
+const ACTS = { withdraw: withdrawNote, undo: undoWithdrawal };
+
+/** The list tells what was done: a paper that was withdrawn stands on top, with the way back. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const account = ownAccount(context);
+  const form = await readForm(request);
+  const [intent, note] = ['intent', 'note'].map((name) => String(form.get(name) ?? ''));
+  const act = ACTS[intent as keyof typeof ACTS];
+  try {
+    if (act) await act(context.get(libraryContext), account, note ?? '');
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return data({ fault: textFor(context).said(error.message) }, { status: 400 });
+  }
+  throw redirect('/home/uploads');
+}
+
+export default function Uploads({ loaderData, actionData }: Route.ComponentProps) {
+  const { shared, hidden, next, isFirst } = loaderData;
+  const text = useText();
+  const isEmpty = shared.length + hidden.length === 0;
+  return (
+    <LibraryPage title={text('uploads.title')} heading={text('uploads.title')} lead={text('uploads.lead')}>
+      {actionData?.fault && <Notice kind="bad">{actionData.fault}</Notice>}
+      {hidden.length > 0 && (
+        <section aria-labelledby="hidden" className="mb-8">
+          <h2 id="hidden" className="mb-2 text-lg">
+            {text('uploads.hidden')}
+          </h2>
+          <ul className="divide-y border-y">
+            {hidden.map((paper) => (
+              <HiddenPaper key={paper.id} {...paper} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {shared.length > 0 && (
+        <section aria-labelledby="shared">
+          <h2 id="shared" className="mb-2 text-lg">
+            {text('uploads.shared')}
+          </h2>
+          <ul className="divide-y border-y">
+            {shared.map((paper) => (
+              <SharedPaper key={paper.id} {...paper} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {isEmpty && <NothingShared />}
+      {(next || !isFirst) && (
+        <p className="mt-6 flex flex-wrap gap-4">
+          {!isFirst && (
+            <ButtonLink kind="secondary" href="/home/uploads">
+              {text('uploads.newest')}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink kind="secondary" href={`/home/uploads?${new URLSearchParams({ after: next })}`}>
+              {text('uploads.older')}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </LibraryPage>
+  );
+}
+
+function NothingShared() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon="upload"
+      title={text('uploads.none')}
+      action={
+        <ButtonLink kind="secondary" href="/home/uploadform">
+          {text('uploads.share')}
+        </ButtonLink>
+      }
+    >
+      {text('uploads.noneLead')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Library } from '../library.ts';
+import type { HiddenNote } from '../note/hidden-note.ts';
+import type { Note } from '../note.ts';
+import type { Preparation } from '../page.ts';
+
+/** So many at once. */
+const TOGETHER = 25;
+/** More are not listed. They come in sight as those before them end or return. */
+const HIDDEN_MOST = 100;
+
+export type OwnPapers = {
+  /** The newest first. */
+  shared: { note: Note; state: Preparation['state'] }[];
+  /** Those that are out of sight, the last hidden first; with the newest shared ones only. */
+  hidden: HiddenNote[];
+  /** The id of the note behind which older ones follow. */
+  next: string | undefined;
+};
+
+/** The papers that an account has shared: the newest, or those behind the note `after`. */
+export async function ownPapers(library: Library, owner: string, after?: string): Promise<OwnPapers> {
+  const found = after === undefined ? undefined : await library.notes.find(after);
+  const last = found?.owner === owner ? found : undefined;
+  const notes = await library.notes.list({
+    conditions: [{ field: 'owner', values: [owner] }],
+    order: [{ field: 'sequence', descending: true }],
+    limit: TOGETHER + 1,
+    offset: 0,
+    ...(last && { cursor: { item: last, before: false } }),
+  });
+  const shown = notes.slice(0, TOGETHER);
+  const preparations = await library.pages.preparationsOf(shown.map(({ image }) => image));
+  const states = new Map(preparations.map(({ file, state }) => [file, state]));
+  const hidden = last ? [] : await library.hiddenNotes.listOf(owner, HIDDEN_MOST);
+  const now = library.clock();
+  return {
+    shared: shown.map((note) => ({ note, state: states.get(note.image) ?? 'waiting' })),
+    hidden: hidden.filter(({ endsAt }) => !endsAt || endsAt > now),
+    next: notes.length > TOGETHER ? shown.at(-1)?.id : undefined,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { newPage, problemsOf } from '../browser.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { type Person, student } from '../person.ts';
+import { reads } from '../sight.ts';
+import { signInAs } from '../signed-in.ts';
+
+let panna: Panna;
+let asha: Person;
+beforeAll(async () => {
+  panna = await startPanna();
+  asha = await student(panna);
+});
+afterAll(() => panna.close());
+
+/** Presses Tab until the keyboard is on what is named so, and then Enter. */
+async function press(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const named = await page.evaluate(() => {
+      const held = document.activeElement;
+      return held?.getAttribute('aria-label') ?? held?.textContent;
+    });
+    if (named === name) return page.keyboard.press('Enter');
+  }
+  throw new Error(`The keyboard does not come to ${name}`);
+}
+
+it('My papers: a person corrects a paper, takes it back and shares it again, by keyboard', async () => {
+  const { $id } = (await asha.share({ description: 'End sem 2019', exam: 'end-semester' })).body;
+  const page = await newPage({ baseURL: panna.url });
+  await page.goto('/home/uploads');
+  expect(new URL(page.url()).search).toBe('?next=/home/uploads');
+  await signInAs(page, asha);
+  await page.goto('/home/uploads');
+  await press(page, 'Change “End sem 2019”');
+  await page.waitForURL(`**/home/uploads/${$id}`);
+  await page.getByLabel('Description').fill(' ');
+  await page.keyboard.press('Enter');
+  await reads(page, 'description is required');
+  await page.getByLabel('Description').fill('End semester 2020');
+  await page.getByLabel('Year of the exam').selectOption('2020');
+  await page
+    .getByLabel('Course', { exact: true })
+    .selectOption({ label: 'COT IT, 2nd year: TIT-233 Data Structures' });
+  await press(page, 'Save');
+  await page.waitForURL('**/home/uploads');
+  const row = () => asha.call('GET', `/tablesdb/library/tables/notes/rows/${$id}`);
+  const changed = {
+    description: 'End semester 2020',
+    course: 'TIT-233',
+    examYear: 2020,
+    exam: 'end-semester',
+  };
+  expect((await row()).body).toMatchObject(changed);
+  await press(page, 'Take back “End semester 2020”');
+  await reads(page, 'Out of sight');
+  expect((await row()).status).toBe(404);
+  expect(await pageFaults(page)).toEqual([]);
+  await press(page, 'Share “End semester 2020” again');
+  await reads(page, 'Shared');
+  expect((await row()).body).toMatchObject({ $id, ...changed });
+  expect(problemsOf(page).filter((problem) => !problem.includes('status of 400'))).toEqual([]);
+});
+
+it('My papers of another person are not there', async () => {
+  const { $id } = (await asha.share()).body;
+  const ravi = await student(panna);
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, ravi);
+  await page.goto('/hi/home/uploads');
+  await reads(page, 'आपने अभी तक कोई पेपर शेयर नहीं किया है।');
+  expect((await page.goto(`/home/uploads/${$id}`))?.status()).toBe(404);
+  const post = (form: Record<string, string>, path = '') =>
+    fetch(`${panna.url}/home/uploads${path}`, {
+      method: 'POST',
+      headers: { cookie: ravi.cookie, origin: panna.url },
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+  expect((await post({ intent: 'withdraw', note: $id })).status).toBe(400);
+  expect((await post({ intent: 'undo', note: $id })).status).toBe(400);
+  expect(
+    (await post({ description: 'Mine', course: '["COT","IT","2nd","TIT-233"]' }, `/${$id}`)).status,
+  ).toBe(400);
+  expect((await asha.call('GET', `/tablesdb/library/tables/notes/rows/${$id}`)).status).toBe(200);
+});
