@@ -13,20 +13,20 @@ export async function madePdf(name = 'Data structures.pdf', size = 0): Promise<M
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([page, filling]) };
 }
 
-/** A real PDF of many pages, each with its number. */
-export async function madeBook(pages: number, name = 'Book.pdf'): Promise<MadeFile> {
+/** A real PDF of many pages, each with its number. Low pages are drawn sooner, for a test that needs no more of them. */
+export async function madeBook(pages: number, height = 400): Promise<MadeFile> {
   return madePages(
     Array.from({ length: pages }, (_, index) => `Page ${index + 1}`),
-    name,
+    height,
   );
 }
 
 /** A PDF with these words on its pages, one page each. */
-export async function madePages(texts: string[], name = 'Pages.pdf'): Promise<MadeFile> {
+export async function madePages(texts: string[], height = 400): Promise<MadeFile> {
   const document = await PDFDocument.create();
   for (const text of texts)
-    document.addPage([300, 400]).drawText(text, { x: 24, y: 350, size: 14, maxWidth: 250 });
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
+    document.addPage([300, height]).drawText(text, { x: 24, y: height - 50, size: 14, maxWidth: 250 });
+  return { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
 /** A grey PNG, made by hand: a signature, a header, one chunk of pixels, an end. */
