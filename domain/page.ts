@@ -5,6 +5,11 @@ export type Page = {
   /** Its size as its file gives it: in points for a PDF, in pixels for a photo. Only their ratio matters on a screen. */
   width: number;
   height: number;
+  /**
+   * Of a sheet that shows two pages side by side, such as an open book: where they meet, as a share of its width. Left
+   * out for any other page, and for one that was drawn before gutters were looked for.
+   */
+  gutter?: number;
   /** The pictures of it that are kept, the narrowest first. Derived: made again when they have gone. */
   images: readonly PageImage[];
 };
@@ -71,6 +76,8 @@ export interface Pages {
   begin(file: string, sizes: readonly PageSize[], maker: number): Promise<boolean>;
   /** Pictures that are kept from now on. The same width again replaces. False when the file or a page has gone. */
   addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
+  /** A page was found to be a sheet of two pages. Nothing happens when it has gone. */
+  setGutter(file: string, page: number, gutter: number): Promise<void>;
   /** The file is ready, or unreadable for a reason: then it has no pages. */
   settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
   /** Removes the preparation of a file, with the rows of its pages. */

@@ -29,6 +29,24 @@ export async function madePages(texts: string[], height = 400): Promise<MadeFile
   return { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
+/** A PDF of sheets that show two pages side by side, of some lines each: the first words are `Left` and `Right`. */
+export async function madeSheets(sheets: number, name = 'Sheets.pdf'): Promise<MadeFile> {
+  const document = await PDFDocument.create();
+  for (let sheet = 1; sheet <= sheets; sheet += 1) {
+    const page = document.addPage([842, 595]);
+    for (const [x, first] of [
+      [50, 'Left'],
+      [471, 'Right'],
+    ] as const)
+      for (let line = 0; line < 25; line += 1) {
+        const text =
+          line === 0 ? `${first} half of sheet ${sheet}` : 'Explain what a stack is for, and draw it';
+        page.drawText(text, { x, y: 530 - 19 * line, size: 14 });
+      }
+  }
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
+}
+
 /** A grey PNG, made by hand: a signature, a header, one chunk of pixels, an end. */
 export function madePng(name = 'page.png', side = 16, shade = 0x99): MadeFile {
   const header = Buffer.alloc(13);

@@ -159,7 +159,7 @@ export type Schema = {
     prepared_at: string | null;
     maker: number;
   };
-  pages: { file_id: string; number: number; width: number; height: number };
+  pages: { file_id: string; number: number; width: number; height: number; gutter: number | null };
   page_images: { file_id: string; page: number; width: number; height: number; size: number };
   pending_jobs: {
     kind: JobKind;

@@ -10,6 +10,8 @@ export type PagePicture = {
   /** Of the widest picture, in pixels: the browser reserves this room before the picture is loaded. */
   width: number;
   height: number;
+  /** Where a sheet of two pages is parted, in percent of its width: one of those that app/styles.css knows. */
+  gutter?: number;
   /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;
 };
@@ -19,7 +21,7 @@ const USUAL_WIDTH = 720;
 
 /** A page in every useful width. A picture that is not stored is drawn at its first request. */
 export function pagePicture(file: string, type: FileType | undefined, page: Page): PagePicture {
-  const { number, width, height, images } = page;
+  const { number, width, height, images, gutter } = page;
   const widths = usefulWidths(type, page);
   const href = (each: number) => pageImageHref(file, number, each);
   const widest = widths.at(-1) ?? USUAL_WIDTH;
@@ -30,8 +32,14 @@ export function pagePicture(file: string, type: FileType | undefined, page: Page
     srcSet: widths.map((each) => `${href(each)} ${each}w`).join(', '),
     width: widest,
     height: Math.round((widest * height) / width),
+    ...(gutter !== undefined && { gutter: knownGutter(gutter) }),
     size: images.find((image) => image.width === usual)?.size,
   };
+}
+
+/** Even numbers around the middle: between two of them there is only the margin of a page. */
+function knownGutter(gutter: number): number {
+  return Math.min(56, Math.max(44, 2 * Math.round(50 * gutter)));
 }
 
 /** A picture wider than a photo itself shows nothing more. */

@@ -11,12 +11,30 @@ import { zoomPages } from './zoom-script.ts';
 const reader = document.querySelector<HTMLElement>('[data-reader]');
 if (reader) enhance(reader);
 
-/** Once the page is loaded and has nothing else to do: the first picture comes before them. */
+/** What tells that the paper is read or used. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+/** So long after the page was loaded the words are laid over its pictures in any case: a screen reader gives no sign. */
+const LATEST_MS = 6000;
+
+/**
+ * With the first sign of a reader, and not before the page is loaded: laying out some hundred words takes as long as
+ * everything else together.
+ */
 function fetchAids({ dataset: { aids } }: HTMLElement): void {
-  const fetch = () => aids && import(/* @vite-ignore */ aids).catch(() => {});
-  const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(fetch) : setTimeout(fetch));
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon);
+  const fetchThem = () => {
+    for (const sign of SIGNS) removeEventListener(sign, fetchThem);
+    clearTimeout(timer);
+    if (aids) void import(/* @vite-ignore */ aids).catch(() => {});
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    // A search has led here, whose words are to be marked.
+    if (new URLSearchParams(location.search).has('find')) return fetchThem();
+    timer = setTimeout(fetchThem, LATEST_MS);
+    for (const sign of SIGNS) addEventListener(sign, fetchThem, { once: true, passive: true });
+  };
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 function enhance(reader: HTMLElement): void {

@@ -6,6 +6,7 @@ import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
 import { isOutage, Refusal } from '../refusal.ts';
 import { type DrawnImage, Unreadable } from './page-reader.ts';
+import { recordGutter } from './prepare-pages.ts';
 
 /** What drawing a page needs of the library. */
 export type PageDrawing = Pick<Library, 'files' | 'bytes' | 'pages' | 'pageImages' | 'pageReader' | 'clock'>;
@@ -94,9 +95,10 @@ async function store(
   { pageImages, pages, files }: PageDrawing,
   { id, key }: StoredFile,
   page: number,
-  { width, height, bytes }: DrawnImage,
+  { width, height, bytes, gutter }: DrawnImage,
 ): Promise<void> {
   await pageImages.put({ key, page, width }, bytes);
+  await recordGutter({ pages }, id, page, gutter);
   const isRecorded = await pages.addImages(id, [{ page, width, height, size: bytes.length }]);
   if (!isRecorded && !(await files.find(id))) await pageImages.remove(key);
 }

@@ -2,8 +2,11 @@ import type { ReadableFile } from '../file/readable-file.ts';
 import type { PageSize, UnreadableReason } from '../page.ts';
 import type { ReadText } from './page-text.ts';
 
-/** A drawn page: WebP, without any metadata. Sizes are in pixels. */
-export type DrawnImage = { width: number; height: number; bytes: Uint8Array };
+/**
+ * A drawn page: WebP, without any metadata. Sizes are in pixels. `gutter` as in `Page`; the thumbnail of such a sheet is
+ * the first of its two pages that has print.
+ */
+export type DrawnImage = { width: number; height: number; bytes: Uint8Array; gutter?: number };
 
 /** Formats of previews. Images are stored as WebP. */
 export type ImageFormat = 'webp' | 'jpeg' | 'png';

@@ -83,7 +83,7 @@ async function* lackingPages(
   }
 }
 
-type DrawnPage = (PageImage & { page: number })[];
+type DrawnPage = { page: number; gutter: number | undefined; images: (PageImage & { page: number })[] };
 
 async function drawPage(
   { pageReader, pageImages }: Preparing,
@@ -94,21 +94,39 @@ async function drawPage(
   const drawn = await pageReader.draw(readable, page, widths, { priority: 'background', signal });
   // Otherwise the page would be lacking for ever.
   if (drawn.length !== widths.length) throw new ReadingFailed('The page was drawn in other widths');
-  const images: DrawnPage = [];
+  const images: DrawnPage['images'] = [];
   for (const [index, width] of widths.entries()) {
     const { height, bytes } = drawn[index] as DrawnImage;
     await pageImages.put({ key: readable.key, page, width }, bytes);
     images.push({ page, width, height, size: bytes.length });
   }
-  return images;
+  return { page, gutter: drawn[0]?.gutter, images };
 }
 
 /** False when the file was removed meanwhile. */
 async function record(library: Preparing, { id, key }: StoredFile, drawn: DrawnPage[]): Promise<boolean> {
-  if (await library.pages.addImages(id, drawn.flat())) return true;
+  // The gutter first: no reader is shown the sheet whole, and then in halves.
+  for (const { page, gutter } of drawn) await recordGutter(library, id, page, gutter);
+  if (
+    await library.pages.addImages(
+      id,
+      drawn.flatMap(({ images }) => images),
+    )
+  )
+    return true;
   // Its removal cannot have found these images.
   if (!(await library.files.find(id))) await library.pageImages.remove(key);
   return false;
+}
+
+/** What the process that reads files says is a number that it may have made up. */
+export async function recordGutter(
+  { pages }: Pick<Library, 'pages'>,
+  file: string,
+  page: number,
+  gutter: number | undefined,
+): Promise<void> {
+  if (typeof gutter === 'number' && gutter > 0 && gutter < 1) await pages.setGutter(file, page, gutter);
 }
 
 function lackingWidths({ number, width, images }: Page, type: FileType): number[] {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
-import { madeBook, madePdf, madePng } from '../made-papers.ts';
+import { madeBook, madePdf, madePng, madeSheets } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { prepared } from '../prepared.ts';
@@ -360,6 +360,7 @@ describe('the words of a page', () => {
   it('are selected and copied from its picture, and are there for screen readers', async () => {
     await untilRead(panna, short);
     const page = await open(short, { width: 1280 });
+    await page.mouse.move(9, 9);
     const words = page.locator('#page-1 .words span');
     await expect.poll(() => words.allTextContents()).toEqual(['Page ', '1 ']);
     const [first, picture] = [
@@ -374,10 +375,46 @@ describe('the words of a page', () => {
   });
 });
 
+describe('a sheet of two pages', () => {
+  it('is read half by half on a phone, whole on a desktop, with its words, and shows its first page in lists', async () => {
+    const description = 'An open book';
+    const paper = await sharedPaper(sharer, await madeSheets(2), { description, examYear: 2017 });
+    await untilPrepared(panna, paper);
+    await untilRead(panna, paper);
+    const page = await newPage({ baseURL: panna.url, width: 360 });
+    await countShifts(page);
+    await page.goto(paper);
+    await page.mouse.move(9, 9);
+    const boxOf = async (words: string) => {
+      const word = page.locator('#page-1 .words span', { hasText: words });
+      await expect.poll(() => word.count()).toBe(1);
+      return (await word.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    };
+    const [left, right] = [await boxOf('Left'), await boxOf('Right')];
+    // Both begin at the same margin, and the right one comes below all of the left one.
+    expect(Math.abs(left.x - right.x)).toBeLessThan(24);
+    expect(right.y - left.y).toBeGreaterThan(300);
+    expect(left.width).toBeGreaterThan(20);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.locator('#page-1 figcaption').textContent()).toBe('Page 1 of 2');
+    expect(await shifted(page)).toBeNull();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const [whole, other] = [await boxOf('Left'), await boxOf('Right')];
+    expect([Math.round(whole.y - other.y), other.x > whole.x + 300]).toEqual([0, true]);
+    await page.goto('/home/COT/IT/2nd/TIT-233');
+    const thumbnail = page.locator('tr', { hasText: description }).locator('img');
+    await thumbnail.scrollIntoViewIfNeeded();
+    const isHigh = (image: HTMLImageElement) => image.naturalHeight > image.naturalWidth;
+    await expect.poll(() => thumbnail.evaluate(isHigh)).toBe(true);
+    expect(problemsOf(page)).toEqual([]);
+  });
+});
+
 describe('words in a paper', () => {
   it('are found, counted and marked on its pages, across the parts of a long one', async () => {
     await untilRead(panna, book, 22);
     const page = await open(book, { width: 360 });
+    await page.mouse.move(9, 9);
     const field = page.getByRole('searchbox', { name: 'Find in this paper' });
     const count = page.locator('.tools [data-found]');
     const marked = page.locator('.words [aria-current]');

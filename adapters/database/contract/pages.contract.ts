@@ -60,6 +60,19 @@ export function pagesContract(tables: Tables): void {
       expect(await pages().addImages('f', [])).toBe(true);
     });
 
+    it('may be sheets of two pages, until they are made anew', async () => {
+      await pages().begin('f', [A4, PHOTO], 1);
+      await pages().setGutter('f', 2, 0.48);
+      await pages().setGutter('f', 3, 0.5);
+      await pages().begin('f', [A4, PHOTO], 1);
+      const gutters = async () => (await pages().listOf('f', 1, 9)).map(({ gutter }) => gutter);
+      expect(await gutters()).toEqual([undefined, 0.48]);
+      await pages().setGutter('f', 2, 0.52);
+      expect(await gutters()).toEqual([undefined, 0.52]);
+      await pages().begin('f', [A4, PHOTO], 2);
+      expect(await gutters()).toEqual([undefined, undefined]);
+    });
+
     it('begun again by the same maker keep their images, by a newer one lose them', async () => {
       await pages().begin('f', [A4, A4], 1);
       await pages().addImages('f', [image(1, 720)]);

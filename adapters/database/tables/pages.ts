@@ -43,7 +43,10 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
         if (!begun) return false;
         if (begun.maker === maker && begun.pages === sizes.length) return true;
         await work.deleteFrom('pages').where('file_id', '=', file).execute();
-        const pages = sizes.map((size, index) => ({ file_id: file, number: index + 1, ...size }));
+        const pages = sizes.map((size, index) => ({
+          ...{ file_id: file, number: index + 1, gutter: null },
+          ...size,
+        }));
         await work.insertInto('pages').values(pages).execute();
         await work
           .updateTable('preparations')
@@ -75,6 +78,18 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
         if (faultOf(error)?.kind === 'missing-reference') return false;
         throw error;
       }
+    },
+
+    async setGutter(file, page, gutter) {
+      await relaxed((work) =>
+        work
+          .updateTable('pages')
+          .set({ gutter })
+          .where('file_id', '=', file)
+          .where('number', '=', page)
+          .where((row) => row.or([row('gutter', 'is', null), row('gutter', '!=', gutter)]))
+          .execute(),
+      );
     },
 
     async settle(file, unreadable, at) {
@@ -117,9 +132,9 @@ function imagesOf(db: Kysely<Schema>, file: string, from: number, to: number): P
 }
 
 function pageOf(row: Selectable<Schema['pages']>, images: readonly ImageRow[]): Page {
-  const { number, width, height } = row;
+  const { number, width, height, gutter } = row;
   const own = images.filter((image) => image.page === number);
-  return { number, width, height, images: own.map(imageOf) };
+  return { number, width, height, ...(gutter !== null && { gutter }), images: own.map(imageOf) };
 }
 
 function imageOf({ width, height, size }: ImageRow): PageImage {

@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { DrawnImage } from '../../../domain/page/page-reader.ts';
+import { THUMBNAIL_WIDTH } from '../../../domain/page.ts';
+import { type Gutter, gutterOf } from './gutter.ts';
 import { heightFor, type Raster } from './raster.ts';
 
 sharp.cache(false);
@@ -12,14 +14,27 @@ const EFFORT = 2;
 
 /** A page as WebP in several widths, none of them wider than the raster. */
 export async function encode(raster: Raster, widths: readonly number[]): Promise<DrawnImage[]> {
+  const gutter = await gutterOf(raster);
+  const page = gutter ? printedPage(raster, gutter) : whole(raster);
   const images: DrawnImage[] = [];
   for (const width of widths) {
-    const height = heightFor(raster, width);
-    const resized = width === raster.width ? of(raster) : of(raster).resize(width, height, { fit: 'fill' });
+    const part = width === THUMBNAIL_WIDTH ? page : whole(raster);
+    const height = heightFor(part, width);
+    const cut = of(raster).extract(part);
+    const resized = width === part.width ? cut : cut.resize(width, height, { fit: 'fill' });
     const bytes = await resized.webp({ quality: QUALITY, effort: EFFORT }).toBuffer();
-    images.push({ width, height, bytes });
+    images.push({ width, height, bytes, ...(gutter && { gutter: gutter.at }) });
   }
   return images;
+}
+
+const whole = ({ width, height }: Raster) => ({ left: 0, top: 0, width, height });
+
+/** The first page of a sheet that has print. */
+function printedPage({ width, height }: Raster, { at, printed }: Gutter) {
+  const middle = Math.round(at * width);
+  if (printed === 'right') return { left: middle, top: 0, width: width - middle, height };
+  return { left: 0, top: 0, width: middle, height };
 }
 
 function of({ data, width, height, channels }: Raster): Sharp {

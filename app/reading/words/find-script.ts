@@ -1,5 +1,5 @@
 import type { Hits } from './hits.ts';
-import { layerOf } from './words-script.ts';
+import { layersOf } from './words-script.ts';
 
 /** One word that was found: the number of its page, and which of the words found there it is. */
 type Hit = { page: number; nth: number; printed: ReadonlySet<string> };
@@ -76,11 +76,11 @@ async function mark({ page: number, nth, printed }: Hit, typed: string): Promise
     location.assign(`?page=${number}&find=${encodeURIComponent(typed)}#page-${number}`);
     return;
   }
-  const layer = await layerOf(page);
+  const layers = await layersOf(page);
   unmark();
-  const words = [...(layer?.querySelectorAll('span') ?? [])].filter(({ textContent }) =>
-    (textContent.match(WORD) ?? []).some((word) => printed.has(word)),
-  );
+  const words = layers
+    .flatMap((layer) => [...layer.querySelectorAll('span')])
+    .filter(({ textContent }) => (textContent.match(WORD) ?? []).some((word) => printed.has(word)));
   for (const word of words) word.dataset.hit = '';
   const word = words[Math.min(nth, words.length - 1)];
   word?.setAttribute('aria-current', 'true');

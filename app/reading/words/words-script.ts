@@ -5,6 +5,8 @@ type Block = [x: number, y: number, width: number, height: number, angle: number
 
 const STYLE = `
 .words { overflow-anchor: none; pointer-events: none; position: absolute; inset: 0 0 auto; overflow: hidden; color: transparent; text-align: start; forced-color-adjust: none }
+.sheet .words { width: calc(100% / var(--half)) }
+.sheet > * + * .words { left: auto }
 .words div { position: absolute; container-type: size }
 .words p { margin: 0 }
 .words span { position: absolute; line-height: 1; font-family: sans-serif; white-space: pre; transform-origin: 0 0; cursor: text; pointer-events: auto }
@@ -13,8 +15,8 @@ const STYLE = `
 .words [aria-current] { outline: 2px solid var(--color-link); outline-offset: 2px }
 @media print { .words { display: none } }`;
 
-/** The layers of pages, each once it was asked for. */
-const layers = new Map<Element, Promise<HTMLElement | undefined>>();
+/** The layers of pages, each once it was asked for: two of a sheet of two pages. */
+const layers = new Map<Element, Promise<HTMLElement[]>>();
 
 /** Lays the words of pages that come into view over their pictures, so that they can be selected, copied and read aloud. */
 export function layWords(pages: HTMLElement): void {
@@ -23,47 +25,60 @@ export function layWords(pages: HTMLElement): void {
   document.adoptedStyleSheets.push(sheet);
   const watcher = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) void layerOf(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void layersOf(target);
     },
     { rootMargin: '50%' },
   );
   for (const page of pages.querySelectorAll('[data-page]')) watcher.observe(page);
 }
 
-/** The words over the picture of a page. Undefined where there are none. */
-export function layerOf(page: Element): Promise<HTMLElement | undefined> {
-  const layer = layers.get(page) ?? newLayer(page);
-  layers.set(page, layer);
-  return layer;
+/** The words over the pictures of a page. None where there are no words. */
+export function layersOf(page: Element): Promise<HTMLElement[]> {
+  const made = layers.get(page) ?? newLayers(page);
+  layers.set(page, made);
+  return made;
 }
 
-async function newLayer(page: Element): Promise<HTMLElement | undefined> {
-  const image = page.querySelector('img');
-  if (!image?.src) return undefined;
+async function newLayers(page: Element): Promise<HTMLElement[]> {
+  const images = [...page.querySelectorAll('img')];
+  const [image] = images;
+  if (!image?.src) return [];
   const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
   const address = `${folder}words/${(page as HTMLElement).dataset.page}-${WORDS_FORMAT}.json`;
   try {
     const answer = await fetch(address);
     const blocks: Block[] = answer.ok ? await answer.json() : [];
-    if (blocks.length === 0) return undefined;
-    const layer = document.createElement('div');
-    layer.className = 'words';
-    layer.dir = 'auto';
-    const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
-    layer.style.aspectRatio = `${width} / ${height}`;
-    layer.append(...blocks.map((block) => blockOf(block, width / height)));
-    image.after(layer);
-    return layer;
+    if (blocks.length === 0) return [];
+    const gutter = 10 * Number(page.querySelector<HTMLElement>('[data-gutter]')?.dataset.gutter ?? 0);
+    return images.map((each, half) => {
+      const isHere: IsHere = (x) => images.length === 1 || x < gutter === (half === 0);
+      const layer = layerOver(each, blocks, isHere);
+      each.after(layer);
+      return layer;
+    });
   } catch {
     // No network at the moment: the picture shows the words.
-    return undefined;
+    return [];
   }
+}
+
+/** Whether a word belongs to this half of a sheet: by its middle, in thousandths of the sheet's width. */
+type IsHere = (x: number) => boolean;
+
+function layerOver(image: HTMLImageElement, blocks: readonly Block[], isHere: IsHere): HTMLElement {
+  const layer = document.createElement('div');
+  layer.className = 'words';
+  layer.dir = 'auto';
+  const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+  layer.style.aspectRatio = `${width} / ${height}`;
+  layer.append(...blocks.map((block) => blockOf(block, width / height, isHere)));
+  return layer;
 }
 
 const percent = (thousandths: number) => `${thousandths / 10}%`;
 
 /** @param ratio The width of the picture for each unit of its height. */
-function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number): HTMLElement {
+function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number, isHere: IsHere): HTMLElement {
   const block = document.createElement('div');
   Object.assign(block.style, {
     left: percent(x - width / 2),
@@ -72,32 +87,35 @@ function blockOf([x, y, width, height, angle, ...lines]: Block, ratio: number): 
     height: percent(height),
     rotate: `${angle}deg`,
   });
-  for (const line of lines) block.append(lineOf(line, (ratio * width) / height));
+  // A block that lies aslant is one page of a sheet, or a photo of one.
+  const isHereIn = (left: number) => isHere(angle === 0 ? x - width / 2 + (left * width) / 1000 : x);
+  for (const line of lines) block.append(lineOf(line, (ratio * width) / height, isHereIn));
   return block;
 }
 
 const pen = document.createElement('canvas').getContext('2d');
 if (pen) pen.font = '100px sans-serif';
 
-function lineOf([top, height, ...rest]: Line, ratio: number): HTMLElement {
+function lineOf([top, height, ...rest]: Line, ratio: number, isHere: IsHere): HTMLElement {
   const line = document.createElement('p');
   const texts = String(rest.pop() ?? '').split(' ');
   let left = 0;
   for (const [index, text] of texts.entries()) {
     const [gap, width] = [Number(rest[2 * index]), Number(rest[2 * index + 1])];
-    left += gap;
+    const from = left + gap;
+    left = from + width;
+    if (!isHere(from + width / 2)) continue;
     const word = document.createElement('span');
     word.textContent = `${text} `;
     // The letters are as high as the line, and drawn together or apart until they are as wide as the word.
     const wide = ((pen?.measureText(text).width ?? 0) / 100) * height;
     Object.assign(word.style, {
-      left: percent(left),
+      left: percent(from),
       top: percent(top),
       fontSize: `${height / 10}cqh`,
       transform: `scaleX(${(ratio * width) / (wide || 1)})`,
     });
     line.append(word);
-    left += width;
   }
   return line;
 }

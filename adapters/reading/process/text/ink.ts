@@ -3,6 +3,8 @@ import type { Part, Picture } from './picture.ts';
 /** A pixel darker than this is ink, once the background is normalized. */
 const INK = 140;
 
+export const isInk = (pixel: number) => pixel < INK;
+
 /** The number of ink pixels in each column. */
 export function inkOfColumns({ data, width, height }: Picture): Uint32Array {
   const columns = new Uint32Array(width);
