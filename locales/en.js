@@ -195,8 +195,6 @@ export default /** @type {const} */ ({
       'Do you have a paper or notes of this course? Share them, and the next student finds them here.',
     noneOfThese: 'No paper of this year and exam',
     noneOfTheseLead: 'The course has papers of other years and exams.',
-    original: 'Original',
-    originalOf: 'of {description} (opens in a new tab)',
     otherYears: 'Other years',
     pages: 'Pages',
     previous: 'Previous',
@@ -295,6 +293,10 @@ export default /** @type {const} */ ({
 
     busy: 'The library is busy',
     busyWhy: 'More people are reading at this moment than it can serve. Please try again in a moment.',
+
+    /** In plain text, where there is no page. */
+    foreignForm: 'This came from another site, so nothing was changed.',
+    failedPlain: 'Something went wrong. It is our fault, not yours. Please try again in a moment.',
 
     failed: 'Something went wrong',
     failedLead:
@@ -579,7 +581,36 @@ export default /** @type {const} */ ({
     favouritesMost: 'You have {most} favourites, which is as many as there may be. Please remove some.',
   },
 
+  /** What the upload's calls answer, likewise, and what keeps the library from answering. */
+  refused: {
+    locked:
+      'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.',
+    tooManyPixels:
+      'This picture has too many pixels: at most 120 million are accepted. Please scan it at 300 dpi, or take the photo at a lower resolution.',
+    pieceMissing: 'A piece of the file is missing. Please upload it again.',
+    tooMuchUnshared:
+      'With this file you would have more than {most} that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.',
+    tooMuchToday:
+      'With this file you would have sent more than {most} within a day, the most for one person. Please try again tomorrow.',
+    unwritable: 'The library cannot store files at the moment. Please try again in a few minutes.',
+    filesAway: 'The files cannot be reached at the moment. Please try again in a few seconds.',
+    fileUsed: 'Another note has this file already.',
+    sharers: 'Only a verified address of @{domain} can share papers.',
+    tooOften: 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
+    busy: 'The library is busy. Please try again in a moment.',
+    databaseLocked:
+      'The library is busy with something else at the moment, so this could not be done. Please try again in a few seconds.',
+    databaseFull:
+      'The library has no room on its disk at the moment, so this could not be done. Everything can still be read. Please try again later.',
+    databaseUnwritable:
+      'The library cannot write to its disk at the moment, so this could not be done. Please try again in a few minutes.',
+    databaseDamaged:
+      'The database of the library is damaged, and has to be repaired by the people who run it. Please try again later.',
+    databaseAway: 'The library is being looked after at the moment. Please try again in a few seconds.',
+  },
+
   search: {
+    about: 'Past papers and notes, found by course, title or any line of a question.',
     ask: 'Ask for it',
     /** The beginning of a message. */
     asked: 'I looked for “{text}” and did not find it.',
@@ -670,6 +701,9 @@ export default /** @type {const} */ ({
     signedInAs: 'You are signed in as {email}.',
     toVerify:
       'To verify it, open the link that was mailed to you, or have it sent again from <account>your account</account>.',
+    chooseFirst: 'Choose your file now, if you like: it waits on this device until you are signed in.',
+    kept: 'It waits on this device for a day. Log in or sign up, and it is in the form.',
+    notKept: 'This browser keeps no files. Choose it again once you are signed in.',
     toCollegeEmail: 'Sign out, and log in with your college email.',
 
     file: 'File',

@@ -1,7 +1,8 @@
-import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
+import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { useErrorFocus } from '../ui/use-checks.ts';
@@ -10,6 +11,7 @@ import type { Choices } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { tokenIn, withoutToken } from './kept-address.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import { SharedNews, UploadNews } from './upload-news.tsx';
@@ -31,8 +33,9 @@ const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
 const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 
 export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
+  const { search } = useLocation();
   // One draft an address: the form opened for another course begins empty.
-  const draft = useDraft(`upload${useLocation().search}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
+  const draft = useDraft(`upload${withoutToken(search)}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
   const { state, upload, begin, cancel, again, begun } = useUpload();
   const form = useRef<HTMLFormElement>(null);
   const filling = useFilling(draft, choices, form);
@@ -45,6 +48,12 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
   const errors = text.saidOf({ ...leftOf(asked, found), ...(fault && { file: fault }) });
 
   useErrorFocus(form, asked);
+  const owner = useSite().account?.email ?? '';
+  useEffect(() => {
+    const token = tokenIn(search);
+    if (token)
+      import('./keep-file.ts').then((kept) => kept.restoreFile(form.current, token, owner)).catch(() => {});
+  }, [search, owner]);
 
   /** What is wrong with the file is told as soon as the library has seen it, other failures when the form is sent. */
   function send(sound: File) {
@@ -128,7 +137,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
           onChoose={(choice) => filling.change(choice, Object.keys(choice) as (keyof typeof choice)[])}
         />
       </div>
-      <UploadNews state={state} onCancel={cancel} />
+      <UploadNews state={state} file={file} onCancel={cancel} />
       <Button type="submit" icon="upload" disabled={sending}>
         {text(sending ? 'upload.processing' : 'upload.submit')}
       </Button>

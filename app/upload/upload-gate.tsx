@@ -1,12 +1,17 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOfDomain } from '../../domain/account.ts';
 import { LoginForm } from '../credentials/login-form.tsx';
+import { forgetUpload } from '../frame/kept-upload.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { Signing } from '../frame/signing.tsx';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { keepFile } from './keep-file.ts';
+import { withoutToken, withToken } from './kept-address.ts';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
@@ -17,7 +22,7 @@ export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' 
     return (
       <LibraryPage title={text('upload.title')}>
         <div className="max-w-form">
-          <LoginForm signup={false} next={pathname + search} />
+          <Anonymous here={pathname + withoutToken(search)} />
         </div>
       </LibraryPage>
     );
@@ -38,3 +43,32 @@ export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' 
     </LibraryPage>
   );
 }
+
+/** A file can be chosen before the login or the signup: it waits on this device. */
+function Anonymous({ here }: { here: string }) {
+  const text = useText();
+  const [{ file, next, isLost }, setKept] = useState<Waiting>({ file: undefined, next: here, isLost: false });
+  async function keep(chosen: File | undefined) {
+    setKept({ file: chosen, next: here, isLost: false });
+    if (!chosen) return forgetUpload().catch(() => {});
+    const token = await keepFile(chosen).catch(() => undefined);
+    setKept({ file: chosen, next: token ? withToken(here, token) : here, isLost: !token });
+  }
+  return (
+    <>
+      <div className="mt-4 rounded-md border bg-raised px-4 py-3">
+        <FilePicker
+          file={file}
+          error={isLost ? text('upload.notKept') : undefined}
+          disabled={false}
+          isNext={false}
+          onPick={keep}
+        />
+        <p className="mt-2 text-sm text-soft">{text(file ? 'upload.kept' : 'upload.chooseFirst')}</p>
+      </div>
+      <LoginForm signup={false} next={next} />
+    </>
+  );
+}
+
+type Waiting = { file: File | undefined; next: string; isLost: boolean };

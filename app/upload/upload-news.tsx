@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useText } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
@@ -7,12 +7,21 @@ import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
+import type { LogInAgainProps } from './log-in-again.tsx';
 import type { UploadState } from './use-upload.ts';
 
+/** Keeps the file for after the login. Where it cannot be loaded, a plain link leads there. */
+const LogInAgain = lazy<ComponentType<LogInAgainProps>>(() =>
+  import('./log-in-again.tsx').catch(() => ({
+    default: ({ children }) => <PageLink href="/login">{children}</PageLink>,
+  })),
+);
+
+type UploadNewsProps = { state: UploadState; file: File | undefined; onCancel(): void };
+
 /** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
-export function UploadNews({ state, onCancel }: { state: UploadState; onCancel(): void }) {
+export function UploadNews({ state, file, onCancel }: UploadNewsProps) {
   const text = useText();
-  const { pathname, search } = useLocation();
   switch (state.step) {
     case 'sending':
       return <Sending {...state} onCancel={onCancel} />;
@@ -27,7 +36,9 @@ export function UploadNews({ state, onCancel }: { state: UploadState; onCancel()
         <Notice kind="bad" title={text('upload.signedOut')}>
           {text.rich('upload.logInAgain', {
             login: (words) => (
-              <PageLink href={`/login?${new URLSearchParams({ next: pathname + search })}`}>{words}</PageLink>
+              <Suspense fallback={words}>
+                <LogInAgain file={file}>{words}</LogInAgain>
+              </Suspense>
             ),
           })}
         </Notice>

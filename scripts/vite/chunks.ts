@@ -11,7 +11,7 @@ export const chunks = {
     // Without parts of pages, because scripts without React use them too.
     {
       name: 'plain',
-      test: /\/app\/(place-path|ui\/(elements|format)|paper\/links)\.ts$/,
+      test: /\/app\/(place-path|ui\/(elements|format)|paper\/links|frame\/kept-upload)\.ts$/,
       minShareCount: 2,
       priority: 2,
     },

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asleep, newPage, problemsOf } from '../browser.ts';
+import { madePdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { newcomer, PASSWORD, student } from '../person.ts';
+import { mailedLink, newcomer, PASSWORD, student } from '../person.ts';
 import { heading, reads } from '../sight.ts';
 import { signInAs, studentsPage } from '../signed-in.ts';
+
+const CHOSEN = { College: 'COT', Year: '2nd', Branch: 'IT', Courses: 'TIT-233' };
 
 let panna: Panna;
 beforeAll(async () => {
@@ -34,6 +37,63 @@ describe('the upload page', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/home/uploadform');
     expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('has back the file that a newcomer chose before the signup, once the mailed link was opened', async () => {
+    const email = 'waiting@gbpuat.ac.in';
+    const page = await newPage({ baseURL: panna.url, fresh: true });
+    await page.goto('/home/uploadform');
+    await page.getByLabel('File').setInputFiles(await madePdf('waiting.pdf'));
+    await reads(page, /^It waits on this device/);
+    await page.getByRole('link', { name: 'Signup' }).click();
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Signup' }).click();
+    await page.waitForURL('**/home/emailpage?*');
+    await page.goto(await mailedLink(panna, email));
+    await page.getByRole('link', { name: 'Go on' }).click();
+    await reads(page, /^waiting\.pdf, \d+ kB$/);
+    expect(page.url()).toBe(`${panna.url}/home/uploadform`);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('gives a file that was kept to no other account, and keeps none after the logout', async () => {
+    const page = await studentsPage(panna, { fresh: true });
+    await page.goto('/home/uploadform');
+    await page.getByLabel('File').setInputFiles(await madePdf('left.pdf'));
+    await page.getByLabel('Description').fill('Half');
+    const keep = async () => {
+      await page.route('**/notes/rows', (route) =>
+        route.fulfill({ status: 401, body: '{"type":"general_unauthorized_scope"}' }),
+      );
+      for (const [label, value] of Object.entries(CHOSEN))
+        await page.getByLabel(label, { exact: true }).selectOption(value);
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      await page.context().clearCookies();
+      await page.getByRole('link', { name: 'Log in again' }).click();
+      await page.waitForURL('**/login?next=*');
+    };
+    await keep();
+    const back = new URL(new URL(page.url()).searchParams.get('next') ?? '', panna.url).href;
+    expect(back).toContain('kept=');
+    const other = await student(panna);
+    await signInAs(page, other);
+    await page.goto(back);
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    await page.waitForURL((url) => !url.search.includes('kept'));
+    expect(await page.getByText('left.pdf').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.getByLabel('File').setInputFiles(await madePdf('left.pdf'));
+    await keep();
+    expect(await page.evaluate(() => caches.keys())).toEqual(['kept-upload']);
+    await signInAs(page, other);
+    await page.goto('/home');
+    await page.getByLabel('Menu').click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/home');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 
   it('comes back to the course whose paper somebody wanted to share', async () => {

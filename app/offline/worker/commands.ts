@@ -1,3 +1,4 @@
+import { KEPT_UPLOAD } from '../../frame/kept-upload.ts';
 import { allPacks, type PackCommand, type PackState, stateOf } from '../pack/pack-state.ts';
 import { fetchPack, removePack, stopPack, tell } from './keep-pack.ts';
 import { PAGES, PICTURES } from './kept.ts';
@@ -37,5 +38,5 @@ export async function resumeAll(): Promise<void> {
 
 /** What was read on this device is its reader's own affair: it goes when they sign out. */
 export async function forgetReading(): Promise<void> {
-  await Promise.all([PAGES, PICTURES].map((name) => caches.delete(name)));
+  await Promise.all([PAGES, PICTURES, KEPT_UPLOAD].map((name) => caches.delete(name)));
 }
