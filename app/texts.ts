@@ -3,6 +3,7 @@ import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type english from '../locales/en.js';
+import { madeOnce } from './made-once.ts';
 
 type English = typeof english;
 type Section = keyof English;
@@ -30,7 +31,7 @@ export type Text = {
   <Key extends TextKey>(key: Key, ...given: Given<Key>): string;
   /** A text with `<tags>`, each of which becomes an element. */
   rich<Key extends TextKey>(key: Key, values: ValuesOf<Key> & Tags): ReactNode;
-  /** In this language what a rule of the domain says in English: `check` and `said` in the catalogues. */
+  /** In this language what a rule of the domain says in English: `check`, `said` and `refused` in the catalogues. */
   said(sentence: string): string;
   /** The same for the faults of a form. */
   saidOf<Faults extends { [field: string]: string | undefined }>(faults: Faults): Faults;
@@ -38,18 +39,10 @@ export type Text = {
   tag: string;
 };
 
-const texts = new Map<string, Text>();
-
 /** The texts of a language (`en`, `hi`). In the browser only those of the page's own language are there. */
-export function textsIn(language: string): Text {
-  const known = texts.get(language);
-  if (known) return known;
-  const text = textOf(catalogues[language] ?? {}, sentencesIn(language));
-  texts.set(language, text);
-  return text;
-}
+export const textsIn = madeOnce((language) => textOf(catalogues[language] ?? {}, sentencesIn(language)));
 
-const SENTENCE = /^(?:check|said)\./;
+const SENTENCE = /^(?:check|said|refused)\./;
 
 /** Texts of one language by name, or by number in the browser. */
 export type Messages = Record<string, CompiledMessage>;
@@ -127,9 +120,6 @@ const FORMATTERS = {
 };
 
 function once<Format>(Made: new (tag: string) => Format): (tag?: Intl.LocalesArgument) => Format {
-  const made: Record<string, Format> = {};
-  return (tag) => {
-    made[String(tag)] ??= new Made(String(tag));
-    return made[String(tag)] as Format;
-  };
+  const made = madeOnce((tag) => new Made(tag));
+  return (tag) => made(String(tag));
 }

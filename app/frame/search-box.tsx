@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { SEARCH_TEXT_MOST } from '../../domain/search.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { SearchInput } from '../ui/search-input.tsx';
 import { useSite } from './site.ts';
 
 type SearchBoxProps = {
@@ -35,16 +35,9 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
       <label htmlFor={id} className="unseen">
         {text('frame.searchLabel')}
       </label>
-      <input
+      <SearchInput
         id={id}
-        type="search"
-        name="q"
         defaultValue={typed}
-        dir="auto"
-        maxLength={SEARCH_TEXT_MOST}
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
         placeholder={text(narrow ? 'frame.search' : 'frame.searchHint')}
         className="control search"
         // The script adds attributes, and may run before hydration.

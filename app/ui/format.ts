@@ -1,13 +1,12 @@
 // Dates, sizes and numbers as people read them.
+import { madeOnce } from '../made-once.ts';
 
-const days = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
+const dayIn = /* @__PURE__ */ madeOnce((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata' }));
 const KILO = 1000;
 
 /** A date as a language of India writes it, on the university's clock: 21/11/2026. `tag`: `hi-IN`. */
 export function indianDate(date: Date, tag: string): string {
-  const day = days.get(tag) ?? new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata' });
-  days.set(tag, day);
-  return day.format(date);
+  return dayIn(tag).format(date);
 }
 
 /** A size for people who count their data: 44 kB, 3.4 MB. Hindi writes it with the same letters and digits. */

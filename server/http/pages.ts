@@ -18,11 +18,11 @@ import {
   sessionContext,
 } from '../../app/context.ts';
 import { languageBase, languageOf } from '../../app/language.ts';
+import { madeOnce } from '../../app/made-once.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
-import { madeOnce } from '../made-once.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
 import { type CarryStyles, carryStyles, isFirstPage } from './first-page.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { SEARCH_TEXT_MOST } from '../../../domain/search.ts';
 import { useLocalPath, useText } from '../../language.ts';
 import { noteHref } from '../../paper/links.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 
 type FindFormProps = { paper: string; typed?: string; className: string };
 
@@ -16,17 +16,10 @@ export function FindForm({ paper, typed, className }: FindFormProps) {
       <label htmlFor={id} className="unseen">
         {text('reading.find')}
       </label>
-      <input
+      <SearchInput
         id={id}
-        type="search"
-        name="q"
         required
         defaultValue={typed}
-        dir="auto"
-        maxLength={SEARCH_TEXT_MOST}
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
         placeholder={text('reading.find')}
         className="control"
       />
