@@ -107,6 +107,7 @@ describe('another university', () => {
     const css = await page(theme);
     expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(css.html).toMatch(/^:root\{--color-accent:#0b4f6c;.*--color-link:#7cc6e6/);
+    expect(JSON.parse((await page('/manifest.webmanifest')).html)).toMatchObject({ theme_color: '#0b4f6c' });
     const logo = await page('/logo');
     expect(logo.headers.get('content-type')).toBe('image/svg+xml');
     expect(logo.headers.get('content-security-policy')).toContain('sandbox');

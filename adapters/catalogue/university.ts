@@ -24,8 +24,19 @@ const value = v.pipe(
   v.string('must be text'),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/, 'must be letters, digits or -'),
 );
-/** Pages below /home, which would hide a college of the same value. */
-const RESERVED = ['favourite', 'uploads', 'uploadform', 'emailpage', 'oauthverify', 'account'];
+/** Pages below /home, which would hide a college of the same value, and words that such pages are likely to take. */
+export const RESERVED = [
+  'account',
+  'emailpage',
+  'favourite',
+  'figures',
+  'moderation',
+  'oauthverify',
+  'offline',
+  'reports',
+  'uploadform',
+  'uploads',
+];
 
 const url = v.pipe(
   v.string('must be text'),
@@ -98,7 +109,7 @@ const universitySchema = v.strictObject({
     v.strictObject({
       value: v.pipe(
         value,
-        v.check((college) => !RESERVED.includes(college), 'is the address of another page'),
+        v.check((college) => !RESERVED.includes(college.toLowerCase()), 'is the address of another page'),
       ),
       name: localText,
       emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),

@@ -17,10 +17,13 @@ const ICONS = [
   icon('maskable', 512, 'maskable'),
 ];
 
+/** --color-paper of app/styles.css in the light, which no university changes. */
+const PAPER = '#fbf8f1';
+
 /** What a device shows when it installs the library as an app: the same app in each language. */
 export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const { siteName, name } = context.get(libraryContext).catalogue.in(language);
+  const { siteName, name, theme } = context.get(libraryContext).catalogue.in(language);
   const text = textFor(context);
   context.set(cacheTagContext, 'catalogue');
   const local = (path: string) => localPath(language, path);
@@ -42,9 +45,8 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: local('/home'),
     scope: '/',
     display: 'standalone',
-    // --color-paper of app/styles.css in the light.
-    background_color: '#fbf8f1',
-    theme_color: '#fbf8f1',
+    background_color: PAPER,
+    theme_color: theme?.accent ?? PAPER,
     categories: ['education', 'books'],
     icons: ICONS,
     shortcuts: [

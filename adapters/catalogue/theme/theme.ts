@@ -8,7 +8,7 @@ export function themeOf(colours: OwnColours): Theme {
   const [light, dark] = [ruleOf(palette, 'light'), ruleOf(palette, 'dark')];
   const css = `:root{${light}}@media screen and (prefers-color-scheme:dark){:root{${dark}}}:root[data-night]{${dark}}`;
   const version = createHash('sha256').update(css).digest('hex').slice(0, 8);
-  return { href: `/theme-${version}.css`, css };
+  return { href: `/theme-${version}.css`, css, accent: palette.accent.light };
 }
 
 function ruleOf(palette: Palette, scheme: 'light' | 'dark'): string {

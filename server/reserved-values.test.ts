@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { RESERVED } from '../adapters/catalogue/university.ts';
+import routes from '../app/routes.ts';
+
+it('no college is called like a page below /home', () => {
+  const steps = routes.flatMap(({ path = '' }) => /^home\/([^/:]+)/.exec(path)?.[1] ?? []);
+  expect(steps).toContain('offline');
+  expect(steps.filter((step) => !RESERVED.includes(step))).toEqual([]);
+});
