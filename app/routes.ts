@@ -42,6 +42,7 @@ export default [
   route('feeds/library.atom', 'feeds/library-feed.ts'),
   route('feeds/:college/:branch/:year/*', 'feeds/course-feed.ts'),
   route('packs/tree', 'offline/tree.ts'),
+  route('packs/words', 'offline/pack-words.ts'),
   route('packs/texts/:note', 'offline/paper-texts.ts'),
   route('packs/:college/:branch/:year/*', 'offline/course-pack.ts'),
   route('robots.txt', 'site-map/robots.ts'),

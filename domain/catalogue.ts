@@ -9,8 +9,8 @@ export type OwnColour = string | { light: string; dark: string };
 /** The university's colours: of buttons and marks, and of links, which have the accent's hue without one. */
 export type OwnColours = { accent: OwnColour; link?: OwnColour | undefined };
 
-/** A stylesheet with the university's colours, and its address, which changes with them. */
-export type Theme = { href: string; css: string };
+/** A stylesheet with the university's colours, and its address, which changes with them. `accent` is that of light pages. */
+export type Theme = { href: string; css: string; accent: string };
 
 /** A kind of exam that a paper can come from. */
 export type Exam = { value: string; name: string };
@@ -72,6 +72,8 @@ export type Catalogue = Omit<University, Localized> & {
   branch(college: string, branch: string): Branch | undefined;
   /** Such as `1st year`. */
   yearName(year: Year): string;
+  /** In a line with college and branch: the value, such as `1st`, which is English; in other languages the name. */
+  shortYearName(year: Year): string;
   /** The listed courses of a branch's year, in the catalogue's order. */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
   /** The listed course at a place; undefined when the four values do not belong together. */
@@ -136,7 +138,10 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
     exams: university.exams.map(named),
     courses: university.courses.map((course) => courseIn(course, language)),
   };
-  return { ...university, ...localized, ...lookUps(localized) };
+  const found = lookUps(localized);
+  const shortYearName: Catalogue['shortYearName'] = (year) =>
+    language === 'en' ? year : found.yearName(year);
+  return { ...university, ...localized, ...found, shortYearName };
 }
 
 function courseIn(course: ReadCourse, language: string): Course {

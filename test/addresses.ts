@@ -32,3 +32,8 @@ export const INTERACTIVE = [
   '/home/uploadform',
   '/home/oauthverify',
 ];
+
+/** The same address in Hindi. */
+export function inHindi(path: string): string {
+  return path === '/' ? '/hi' : `/hi${path}`;
+}

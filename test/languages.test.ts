@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import english from '../locales/en.js';
-import hindi from '../locales/hi.js';
+import { ENGLISH_TEXTS as ENGLISH } from './english-texts.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { mailedLink, mailsTo, PASSWORD, type Person, student } from './person.ts';
-
-type Sections = Record<string, Record<string, string>>;
-/** The English texts without values, but for those that are the same in Hindi. */
-const ENGLISH = Object.entries(english as Sections).flatMap(([section, texts]) =>
-  Object.entries(texts).flatMap(([name, text]) =>
-    text.includes('{') || (hindi as Sections)[section]?.[name] === text || section === 'language'
-      ? []
-      : [text],
-  ),
-);
 
 let panna: Panna;
 let ravi: Person;
@@ -107,7 +96,7 @@ describe('an address that begins with /hi', () => {
     expect([groups[0].name, news]).toEqual(['कोर्स', '2 सुझाव']);
     expect(groups[0].options[1]).toMatchObject({
       href: '/hi/home/COT/IT/2nd/TIT-233',
-      detail: 'IT 2nd, 1 पेपर',
+      detail: 'IT दूसरा साल, 1 पेपर',
     });
   });
 
@@ -152,6 +141,24 @@ describe('a page in Hindi', () => {
     const { html } = await open('/hi/home/account', { headers: { Cookie: ravi.cookie } });
     const seen = seenIn(html);
     expect(ENGLISH.filter((text) => seen.has(text))).toEqual([]);
+  });
+
+  it('names the year in its crumbs, where the English page has the value', async () => {
+    const crumbs = async (path: string) => (await open(path)).html.match(/<ol .*?<\/ol>/s)?.[0];
+    expect(await crumbs('/hi/home/COT/IT/2nd/TIT-233')).toContain('>दूसरा साल</a>');
+    expect(await crumbs('/home/COT/IT/2nd/TIT-233')).toContain('>2nd</a>');
+  });
+
+  it('of the upload form offers exams and courses in Hindi, and says there why a file was refused', async () => {
+    const { html } = await open('/hi/home/uploadform', { headers: { Cookie: ravi.cookie } });
+    for (const shown of ['एंड सेमेस्टर', 'आणविक जीव विज्ञान']) expect(html).toContain(`\\"${shown}\\"`);
+    expect(html).toContain('यह PDF पासवर्ड के बिना नहीं खुलती।');
+  });
+
+  it('refuses in Hindi what comes from another site', async () => {
+    const posted = { method: 'POST', headers: { Origin: 'https://elsewhere.example' } };
+    expect((await open('/hi/logout', posted)).html).toContain('इसलिए कुछ नहीं बदला गया');
+    expect((await open('/logout', posted)).html).toContain('nothing was changed');
   });
 
   it('leads to pages in Hindi only, but for the switch', async () => {

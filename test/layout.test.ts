@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INTERACTIVE, PUBLIC } from './addresses.ts';
+import { INTERACTIVE, inHindi, PUBLIC } from './addresses.ts';
 import { newPage } from './browser.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { type Panna, startPanna } from './panna.ts';
@@ -8,6 +8,8 @@ import { type Person, student } from './person.ts';
 import { signInAs } from './signed-in.ts';
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
+/** Where English fits at each width, other words may still be too long for the narrowest, and for the bars of a desktop. */
+const WIDTHS_OF_HINDI = [320, 1280];
 
 let panna: Panna;
 let page: Page;
@@ -33,14 +35,18 @@ describe('nothing is cut off or wider than the screen, at any width and with let
   it.each([...PUBLIC, 'longest', ...INTERACTIVE])('%s', async (path) => {
     await page.context().clearCookies();
     if (path.startsWith('/home/')) await signInAs(page, sharer);
-    await page.goto(path === 'longest' ? longest : path);
-    expect(await faultsAt(page)).toEqual([]);
+    const address = path === 'longest' ? longest : path;
+    await page.goto(address);
+    const found = await faultsAt(page, WIDTHS);
+    await page.goto(inHindi(address));
+    found.push(...(await faultsAt(page, WIDTHS_OF_HINDI)).map((fault) => `in Hindi, ${fault}`));
+    expect(found).toEqual([]);
   });
 });
 
-async function faultsAt(page: Page): Promise<string[]> {
+async function faultsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) found.push(...(await faults(page, width)));
+  for (const width of widths) found.push(...(await faults(page, width)));
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'));
   found.push(...(await faults(page, 360, 'with large letters')));
   return found;

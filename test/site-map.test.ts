@@ -33,7 +33,18 @@ describe('the map of the site', () => {
 
   it('leads to every note', async () => {
     expect(await addressesIn('/sitemap.xml')).toEqual(['/sitemaps/places.xml', '/sitemaps/notes-1.xml']);
-    expect(await addressesIn('/sitemaps/notes-1.xml')).toEqual(notes.map((note) => `/notes/${note}`));
+    const both = notes.flatMap((note) => [`/notes/${note}`, `/hi/notes/${note}`]);
+    expect(await addressesIn('/sitemaps/notes-1.xml')).toEqual(both);
+  });
+
+  it('names each page in every language, and at each the others', async () => {
+    const xml = await (await fetch(`${panna.url}/sitemaps/places.xml`)).text();
+    const entries = xml.split('\n').filter((line) => /<loc>[^<]*\/about</.test(line));
+    const alternate = (code: string, path: string) =>
+      `<x:link rel="alternate" hreflang="${code}" href="${panna.url}${path}"/>`;
+    expect(entries).toHaveLength(2);
+    for (const entry of entries)
+      expect(entry).toContain(alternate('en', '/about') + alternate('hi', '/hi/about'));
   });
 
   it('leads to every course, and each address is a page', async () => {
@@ -43,6 +54,16 @@ describe('the map of the site', () => {
     expect(new Set(places).size).toBe(places.length);
     const steps = places.filter((place) => place.split('/').length < 6).slice(0, 20);
     for (const place of steps) expect((await fetch(panna.url + place)).status).toBe(200);
+  });
+
+  it('leads to the search, which is found as long as nothing is searched for', async () => {
+    expect(await addressesIn('/sitemaps/places.xml')).toContain('/search');
+    for (const path of ['/search', '/hi/search'])
+      expect(await (await fetch(panna.url + path)).text()).not.toContain('noindex');
+    for (const path of ['/search?q=data', '/search?branch=IT'])
+      expect(await (await fetch(panna.url + path)).text()).toContain(
+        '<meta name="robots" content="noindex"/>',
+      );
   });
 
   it.each(['notes-0.xml', 'notes-1', 'notes-01.xml', 'notes-1e9.xml', 'other.xml', '%00'])(

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { INTERACTIVE, PUBLIC } from './addresses.ts';
+import { INTERACTIVE, inHindi, PUBLIC } from './addresses.ts';
 import { type StartedPanna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
 import { prepared } from './prepared.ts';
@@ -32,17 +32,20 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('a public page', () => {
-  it.each(PUBLIC)('%s has at most 14 kB of HTML and CSS, and 10 kB of script', async (path) => {
-    const { markup, script } = await weigh(panna.url, path);
-    expect(markup).toBeLessThanOrEqual(14 * KB);
-    expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThanOrEqual(10 * KB);
-  });
+  it.each(PUBLIC.flatMap((path) => [path, inHindi(path)]))(
+    '%s has at most 14 kB of HTML and CSS, and 10 kB of script',
+    async (path) => {
+      const { markup, script } = await weigh(panna.url, path);
+      expect(markup).toBeLessThanOrEqual(14 * KB);
+      expect(script).toBeGreaterThan(0);
+      expect(script).toBeLessThanOrEqual(10 * KB);
+    },
+  );
 });
 
 describe('a paper', () => {
   it('is read within the same bars, also in the middle of a long one', async () => {
-    for (const path of [book, `${book}?page=21`]) {
+    for (const path of [book, `${book}?page=21`, inHindi(book), inHindi(`${book}?page=21`)]) {
       const { markup, script } = await weigh(panna.url, path);
       expect(markup).toBeLessThanOrEqual(14 * KB);
       expect(script).toBeLessThanOrEqual(10 * KB);
@@ -68,9 +71,12 @@ describe('the search box', () => {
 });
 
 describe('an interactive page', () => {
-  it.each(INTERACTIVE)('%s has at most 130 kB of script', async (path) => {
-    const { script } = await weigh(panna.url, path, path.startsWith('/login') ? '' : sharer.cookie);
-    expect(script).toBeGreaterThan(10 * KB);
-    expect(script).toBeLessThanOrEqual(130 * KB);
-  });
+  it.each(INTERACTIVE.flatMap((path) => [path, inHindi(path)]))(
+    '%s has at most 130 kB of script',
+    async (path) => {
+      const { script } = await weigh(panna.url, path, /^(\/hi)?\/login/.test(path) ? '' : sharer.cookie);
+      expect(script).toBeGreaterThan(10 * KB);
+      expect(script).toBeLessThanOrEqual(130 * KB);
+    },
+  );
 });

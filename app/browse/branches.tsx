@@ -26,7 +26,7 @@ export default function Branches({ loaderData: { college, branches } }: Route.Co
       title={college.value}
       heading={text('browse.branches')}
       lead={college.name}
-      crumbs={wayTo(text, college.value)}
+      crumbs={wayTo(text, [college.value])}
       about={text('browse.branchesAbout', { college: college.name })}
     >
       <IndexList>

@@ -30,19 +30,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...counted.filter((course) => course.papers > 0),
     ...counted.filter((course) => course.papers === 0),
   ];
-  return { branch, year, yearName: catalogue.yearName(year), courses: ordered };
+  const yearNames = { yearName: catalogue.yearName(year), shortYear: catalogue.shortYearName(year) };
+  return { branch, year, ...yearNames, courses: ordered };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { branch, year, yearName, courses } = loaderData;
+  const { branch, year, yearName, shortYear, courses } = loaderData;
   const text = useText();
   const { college, value } = branch;
   return (
     <LibraryPage
-      title={`${value} ${year}`}
+      title={`${value} ${shortYear}`}
       tabTitle={`${value} ${yearName}`}
       heading={text('browse.courses', { branch: value, year: yearName })}
-      crumbs={wayTo(text, college, value, year)}
+      crumbs={wayTo(text, [college, value, year], shortYear)}
       about={text('browse.coursesAbout', { branch: branch.name, year: yearName })}
     >
       {courses.length === 0 ? (

@@ -28,7 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course: code }));
   const wanted = wantedPapers(new URL(request.url).searchParams);
   const here = placePath(college, branch, year, code);
-  const page = { place, here, title, wanted, yearName: catalogue.yearName(year) };
+  const yearNames = { yearName: catalogue.yearName(year), shortYear: catalogue.shortYearName(year) };
+  const page = { place, here, title, wanted, ...yearNames };
   context.set(cacheTagContext, place);
   try {
     const found = await papersOfCourse(library, place, wanted);
@@ -50,13 +51,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, yearName, wanted, stars, list } = loaderData;
+  const { place, here, title, yearName, shortYear, wanted, stars, list } = loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
     <LibraryPage
       title={course}
-      crumbs={wayTo(text, college, branch, year, course)}
+      crumbs={wayTo(text, [college, branch, year, course], shortYear)}
       about={text('browse.filesAbout', { course, title, branch, year: yearName })}
       feed={here.replace(/^\/home\//, '/feeds/')}
     >

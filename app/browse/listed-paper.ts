@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { FoundPaper } from '../../domain/paper/papers.ts';
 import { chipsBeside, chipsOf } from '../paper/chips.ts';
-import { downloadHref, noteHref, pageImageHref, viewHref } from '../paper/links.ts';
+import { downloadHref, noteHref, pageImageHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
 
@@ -27,7 +27,6 @@ export function listedPaper(
     id: note.id,
     description: note.description,
     readHref: noteHref(note.id),
-    viewHref: viewHref(note.image),
     downloadHref: downloadHref(note.image),
     // To the minute: seconds are the part of a row that packs worst.
     uploadedAt: `${note.createdAt.toISOString().slice(0, 16)}Z`,

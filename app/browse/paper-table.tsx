@@ -53,7 +53,7 @@ function PaperRow({ paper }: { paper: ListedPaper }) {
         <time dateTime={uploadedAt}>{uploadedOn}</time>
       </td>
       <td>
-        <Downloads paper={paper} />
+        <Controls paper={paper} />
       </td>
     </tr>
   );
@@ -94,8 +94,8 @@ function PaperLink({ paper }: { paper: ListedPaper }) {
   );
 }
 
-/** On a phone an icon to download; the reader links to the original. */
-function Downloads({ paper: { id, description, downloadHref, viewHref } }: { paper: ListedPaper }) {
+/** On a phone an icon to download. The reader leads to the file as it was uploaded. */
+function Controls({ paper: { id, description, downloadHref } }: { paper: ListedPaper }) {
   const text = useText();
   return (
     <div className="relative flex items-center max-sm:-me-3 sm:gap-2">
@@ -110,12 +110,6 @@ function Downloads({ paper: { id, description, downloadHref, viewHref } }: { pap
         <span className="max-sm:unseen">
           {text('browse.download')}
           <span className="unseen"> {description}</span>
-        </span>
-      </ButtonLink>
-      <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="px-3 max-sm:hidden">
-        <span>
-          {text('browse.original')}
-          <span className="unseen"> {text('browse.originalOf', { description })}</span>
         </span>
       </ButtonLink>
     </div>

@@ -29,7 +29,7 @@ export default function Years({ loaderData: { branch, years } }: Route.Component
       title={value}
       heading={text('browse.years', { branch: value })}
       lead={name}
-      crumbs={wayTo(text, college, value)}
+      crumbs={wayTo(text, [college, value])}
       about={text('browse.yearsAbout', { branch: name, college })}
     >
       <IndexList>

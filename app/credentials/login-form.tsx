@@ -75,7 +75,7 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
         <Link
           reloadDocument={reloadDocument}
           to={loginPath(!signup, next)}
-          className="inline-flex min-h-11 items-center"
+          className="inline-flex min-h-11 min-w-11 items-center"
         >
           {text(signup ? 'credentials.login' : 'credentials.signup')}
         </Link>

@@ -7,8 +7,8 @@ export function PageTexts({ route = '' }: { route?: string | undefined }) {
   const language = useLanguage();
   const { [FIRST_LANGUAGE]: english = {}, [language]: messages = {} } = catalogues;
   const texts = pageTexts[route]?.map(([called, name]) => [called, messages[name]]) ?? [];
-  const checks = Object.keys(english).filter((name) => name.startsWith('check.'));
-  const sentences = messages === english ? [] : checks.map((name) => [english[name], messages[name]]);
+  const said = Object.keys(english).filter((name) => (SAID[route] ?? SAID_ANYWHERE).test(name));
+  const sentences = messages === english ? [] : said.map((name) => [english[name], messages[name]]);
   // A data block, which the browser does not run: nothing in it may look like the end of the script.
   const __html = JSON.stringify([Object.fromEntries(texts), sentences]).replaceAll('<', '\\u003c');
   return (
@@ -21,3 +21,7 @@ export function PageTexts({ route = '' }: { route?: string | undefined }) {
     />
   );
 }
+
+/** What the domain says in the browser. The upload's calls are answered there, too. */
+const SAID_ANYWHERE = /^check\./;
+const SAID: Record<string, RegExp> = { 'upload/upload': /^(?:check|refused)\./ };

@@ -1,7 +1,6 @@
 import installScript from 'virtual:install-script';
 import { useSite } from '../frame/site.ts';
-import { useText } from '../language.ts';
-import { installWords } from './words.ts';
+import { useLocalPath } from '../language.ts';
 
 /** Room for a quiet line that offers, once, to install the library: install-script.ts fills it. */
 export function InstallOffer() {
@@ -10,7 +9,7 @@ export function InstallOffer() {
       className="mt-6 flex flex-wrap items-center gap-2 border-t pt-3 text-soft empty:hidden"
       role="status"
       data-install={useSite().siteName}
-      data-words={JSON.stringify(installWords(useText()))}
+      data-words={useLocalPath()('/packs/words')}
       data-later={installScript}
     />
   );

@@ -1,7 +1,8 @@
 // Fetched by the reader: offers once, after the second paper, to install the library as an app.
 import { element } from '../ui/elements.ts';
 import { button } from './pack-buttons.ts';
-import { say, type Words } from './say.ts';
+import { say } from './say.ts';
+import { wordsAt } from './words-at.ts';
 
 /** In the device's storage: the ids of the first papers that were read, and then that the offer was made. */
 const STORED = 'install';
@@ -12,8 +13,8 @@ type InstallOffer = Event & { prompt(): Promise<unknown> };
 
 const host = document.querySelector<HTMLElement>('[data-install]');
 if (host && hasReadEnough()) {
-  offer(host);
-  addEventListener('installoffer', () => offer(host));
+  void offer(host);
+  addEventListener('installoffer', () => void offer(host));
 }
 
 /** Counts this paper. */
@@ -30,10 +31,11 @@ function hasReadEnough(): boolean {
   }
 }
 
-function offer(line: HTMLElement): void {
+async function offer(line: HTMLElement): Promise<void> {
   const { installOffer } = window as { installOffer?: InstallOffer };
-  if (!installOffer || line.firstChild) return;
-  const words: Words = JSON.parse(line.dataset.words ?? '{}');
+  if (!installOffer) return;
+  const words = await wordsAt(line.dataset.words ?? '');
+  if (!words || line.firstChild) return;
   const end = () => line.replaceChildren();
   const install = button('secondary', words.install, () => {
     end();

@@ -1,7 +1,6 @@
 import packScript from 'virtual:pack-script';
 import { useLocation } from 'react-router';
-import { useLocalPath, useText } from '../language.ts';
-import { packWords } from './words.ts';
+import { useLocalPath } from '../language.ts';
 
 /** Room for the line that offers to keep the papers of a course on the device: pack-script.ts fills it. */
 export function KeepCourse({ course }: { course: string }) {
@@ -11,7 +10,6 @@ export function KeepCourse({ course }: { course: string }) {
       className="mb-3 min-h-11"
       data-pack={local(useLocation().pathname)}
       data-course={course}
-      data-words={JSON.stringify(packWords(useText()))}
       data-later={packScript}
     />
   );

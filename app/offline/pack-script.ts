@@ -2,13 +2,14 @@
 import { element } from '../ui/elements.ts';
 import { megabytes } from '../ui/format.ts';
 import { askWorker, hearOfPacks } from './ask-worker.ts';
-import { packOfCourse } from './pack/addresses.ts';
+import { packOfCourse, packWordsHref } from './pack/addresses.ts';
 import type { PackPaper, PackPart } from './pack/pack-description.ts';
 import { bytesOf, changesOf, planPack } from './pack/pack-plan.ts';
 import { cacheOfPack, keptIn, type PackState, stateOf } from './pack/pack-state.ts';
 import { button } from './pack-buttons.ts';
 import { packView, paperWords, showProgress } from './pack-view.ts';
 import { say, type Words } from './say.ts';
+import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
 
@@ -16,8 +17,9 @@ const host = document.querySelector<HTMLElement>('[data-pack]');
 if (host && 'serviceWorker' in navigator) void begin(host);
 
 async function begin(line: HTMLElement): Promise<void> {
-  const { pack: path = '', course = '', words: texts = '{}' } = line.dataset;
-  const words: Words = JSON.parse(texts);
+  const { pack: path = '', course = '' } = line.dataset;
+  const words = await wordsAt(packWordsHref(path));
+  if (!words) return;
   let state = await stateOf(path).catch(() => undefined);
   let papers: PackPaper[] = [];
   let shown: { status: string; view: HTMLElement } | undefined;

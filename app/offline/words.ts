@@ -1,7 +1,7 @@
 import type { Text } from '../texts.ts';
 import type { Words } from './say.ts';
 
-// The texts of scripts, which stand in the pages that load them. A script puts values in the place of `{name}`.
+// The texts of scripts: pack-words.ts answers them, or they stand in the page. A script puts values in the place of `{name}`.
 
 export function installWords(text: Text): Words {
   return {

@@ -46,7 +46,10 @@ export function LinkPreview({ paper }: { paper: ReaderPaper }) {
       <Canonical path={from > 1 ? `${path}?page=${from}` : path} />
       <LinkCard title={title} about={about} path={path} {...(count > 0 && { more: pictureProperties })} />
       <LinkedData
-        things={[work, useTrail([...wayTo(text, ...paper.way), { label: description, href: path }])]}
+        things={[
+          work,
+          useTrail([...wayTo(text, paper.way, paper.shortYear), { label: description, href: path }]),
+        ]}
       />
     </>
   );

@@ -29,7 +29,7 @@ export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children:
       </div>
       <main id="main" tabIndex={-1} className="page pb-16 lg:pt-2">
         <div className="max-lg:hidden">
-          <Breadcrumbs crumbs={wayTo(text, ...paper.way)} />
+          <Breadcrumbs crumbs={wayTo(text, paper.way, paper.shortYear)} />
         </div>
         <div className="lg:grid lg:grid-cols-[1fr_18rem] lg:gap-10">{children}</div>
       </main>

@@ -23,6 +23,7 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     description: note.description,
     // A course that is no longer in the catalogue has no page.
     way: listed ? [college, branch, year, course] : [],
+    shortYear: catalogue.shortYearName(year),
     course,
     courseTitle: listed?.title,
     chips: chipsOf(note, catalogue, text),

@@ -46,9 +46,15 @@ export default function SearchPage({ loaderData: { search, answer, stars, fault 
   const { text } = search;
   const say = useText();
   const title = say('frame.search');
+  const isEmpty = searchHref(search) === '/search';
   return (
-    <LibraryPage title={title} tabTitle={text ? `${text} · ${title}` : title}>
-      <meta name="robots" content="noindex" />
+    <LibraryPage
+      title={title}
+      tabTitle={text ? `${text} · ${title}` : title}
+      {...(isEmpty && { about: say('search.about') })}
+    >
+      {/* What is found changes with every paper. */}
+      {!isEmpty && <meta name="robots" content="noindex" />}
       <SearchBox text={text} focused={text === ''} className="mt-4 max-w-measure" />
       {fault && <SearchFailed fault={fault} href={searchHref(search)} />}
       {answer && (

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Course } from '../../domain/course.ts';
 import type { Note } from '../../domain/note.ts';
 import { suggest } from '../../domain/search/suggest.ts';
@@ -42,8 +43,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const { courses, notes } = await suggest(library, text);
     const papersAt = await papersAtPlaces(library.notes, courses);
     const found = [
-      { name: say('search.courses'), options: courses.map((course) => ofCourse(course, papersAt, say)) },
-      { name: say('search.papers'), options: notes.map(ofNote) },
+      {
+        name: say('search.courses'),
+        options: courses.map((course) => ofCourse(course, papersAt, library.catalogue, say)),
+      },
+      { name: say('search.papers'), options: notes.map((note) => ofNote(note, library.catalogue)) },
     ];
     const language = context.get(languageContext);
     const answer: SuggestionAnswer = {
@@ -64,16 +68,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function ofCourse(
   { code, title, places }: CourseHit,
   papersAt: (place: Course) => number,
+  { shortYearName }: Catalogue,
   say: Text,
 ): Suggestion {
   const [first] = places;
   const isOne = first && places.length === 1;
   const href = isOne ? placePath(first.college, first.branch, first.year, code) : searchHref({ text: code });
   const papers = places.reduce((sum, place) => sum + papersAt(place), 0);
-  const where = isOne ? `${first.branch} ${first.year}` : say('search.branches', { count: places.length });
+  const where = isOne
+    ? `${first.branch} ${shortYearName(first.year)}`
+    : say('search.branches', { count: places.length });
   return { href, code, words: title, detail: `${where}, ${say('ui.papers', { count: papers })}` };
 }
 
-function ofNote({ id, course, description, branch, year }: Note): Suggestion {
-  return { href: noteHref(id), code: course, words: description, detail: `${branch} ${year}` };
+function ofNote({ id, course, description, branch, year }: Note, { shortYearName }: Catalogue): Suggestion {
+  const detail = `${branch} ${shortYearName(year)}`;
+  return { href: noteHref(id), code: course, words: description, detail };
 }

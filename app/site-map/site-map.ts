@@ -1,7 +1,7 @@
 import { listsOfNotes } from '../../domain/note/map-notes.ts';
 import { libraryContext } from '../context.ts';
 import type { Route } from './+types/site-map';
-import { mapOf } from './xml.ts';
+import { mapOfLists } from './xml.ts';
 
 /** Lists in one map, the most that sitemaps.org allows. */
 const LISTS_MOST = 50_000;
@@ -11,5 +11,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const lists = Math.min(await listsOfNotes(library), LISTS_MOST - 1);
   const notes = Array.from({ length: lists }, (_, index) => ({ href: `/sitemaps/notes-${index + 1}.xml` }));
-  return mapOf('sitemapindex', library.settings.publicUrl, [{ href: '/sitemaps/places.xml' }, ...notes]);
+  return mapOfLists(library.settings.publicUrl, [{ href: '/sitemaps/places.xml' }, ...notes]);
 }

@@ -1,21 +1,38 @@
+import { languages } from 'virtual:texts';
+import { localPath } from '../language.ts';
 import { xmlText } from '../xml-text.ts';
 
 const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** One address of the map, from the root of the site; `changed` in ISO 8601. */
+/** One address of the map, from the root of the site, in English; `changed` in ISO 8601. */
 export type Entry = { href: string; changed?: string };
 
-/** A list of addresses (`urlset`) or of further lists (`sitemapindex`), in the format of sitemaps.org. */
-export function mapOf(
-  kind: 'urlset' | 'sitemapindex',
-  publicUrl: string,
-  entries: readonly Entry[],
-): Response {
-  const item = kind === 'urlset' ? 'url' : 'sitemap';
-  const lines = entries.map(({ href, changed }) => {
+/** A list of further lists, in the format of sitemaps.org. */
+export function mapOfLists(publicUrl: string, entries: readonly Entry[]): Response {
+  return xml(
+    'sitemapindex',
+    '',
+    entries.map(({ href }) => `<sitemap>${loc(publicUrl + href)}</sitemap>\n`),
+  );
+}
+
+/** A list of pages, each in every language and with its addresses in all of them. */
+export function mapOfPages(publicUrl: string, entries: readonly Entry[]): Response {
+  const lines = entries.flatMap(({ href, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-    return `<${item}><loc>${xmlText(publicUrl + href)}</loc>${lastmod}</${item}>\n`;
+    const inLanguages = languages.map(({ code }) => ({ code, url: publicUrl + localPath(code, href) }));
+    const others = inLanguages
+      .map(({ code, url }) => `<x:link rel="alternate" hreflang="${code}" href="${xmlText(url)}"/>`)
+      .join('');
+    return inLanguages.map(({ url }) => `<url>${loc(url)}${lastmod}${others}</url>\n`);
   });
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</${kind}>\n`;
+  return xml('urlset', ' xmlns:x="http://www.w3.org/1999/xhtml"', lines);
+}
+
+function xml(kind: 'urlset' | 'sitemapindex', more: string, lines: readonly string[]): Response {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${SITEMAPS}"${more}>\n${lines.join('')}</${kind}>\n`;
   return new Response(body, { headers: HEAD });
 }
+
+const loc = (url: string) => `<loc>${xmlText(url)}</loc>`;

@@ -5,9 +5,15 @@ import { PageLink } from './page-link.tsx';
 
 export type Crumb = { label: string; href: string };
 
-/** The way from Home to a college, branch, year or course: one crumb for Home, and one for each value. */
-export function wayTo(text: Text, ...values: string[]): Crumb[] {
-  const places = values.map((label, index) => ({ label, href: placePath(...values.slice(0, index + 1)) }));
+/**
+ * The way from Home to a college, branch, year or course: one crumb for Home, and one for each value.
+ * @param year What the year is called in such a line.
+ */
+export function wayTo(text: Text, values: readonly string[], year?: string): Crumb[] {
+  const places = values.map((value, index) => ({
+    label: index === 2 ? (year ?? value) : value,
+    href: placePath(...values.slice(0, index + 1)),
+  }));
   return [{ label: text('frame.home'), href: '/home' }, ...places];
 }
 

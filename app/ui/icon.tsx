@@ -1,6 +1,7 @@
 /**
  * Icons from Lucide (https://lucide.dev), ISC License, Copyright (c) Lucide Icons and Contributors;
- * parts from Feather, MIT License, Copyright (c) 2013-present Cole Bemis. They are inlined, so that a page has only those it shows.
+ * parts from Feather, MIT License, Copyright (c) 2013-present Cole Bemis. They are inlined, so that a page has only those it shows;
+ * of some it is an earlier form, which takes fewer bytes.
  */
 const tray = 'M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4';
 const circle = (cx: number, cy: number, r: number) =>
@@ -10,11 +11,11 @@ const paths = {
   menu: 'M4 5h16M4 12h16M4 19h16',
   upload: `M12 3v12m5-7-5-5-5 5${tray}`,
   download: `M12 15V3${tray}M7 10l5 5 5-5`,
-  star: 'M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z',
+  star: 'm12 2 3.09 6.26L22 9.27l-5 4.87 1.18 6.88L12 17.77l-6.18 3.25L7 14.14 2 9.27l6.91-1.01z',
   search: `m21 21-4.34-4.34${circle(11, 11, 8)}`,
   filter: 'M2 5h20M6 12h12M9 19h6',
   'file-text':
-    'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5M10 9H8m8 4H8m8 4H8',
+    'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM14 2v4a2 2 0 0 0 2 2h4M10 9H8m8 4H8m8 4H8',
   image: `M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21${circle(9, 9, 2)}`,
   'chevron-right': 'm9 18 6-6-6-6',
   'arrow-left': 'm12 19-7-7 7-7m7 7H5',
@@ -29,10 +30,10 @@ const paths = {
   'external-link': 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
-  moon: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
+  moon: 'M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9z',
   share: `${circle(18, 5, 3)}${circle(6, 12, 3)}${circle(18, 19, 3)}M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98`,
   more: `${circle(12, 5, 1)}${circle(12, 12, 1)}${circle(12, 19, 1)}`,
-  home: 'M15 21v-8a1 1 0 0 0-1-1h-4a1 1 0 0 0-1 1v8M3 10a2 2 0 0 1 .709-1.528l7-6a2 2 0 0 1 2.582 0l7 6A2 2 0 0 1 21 10v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2z',
+  home: 'm3 9 9-7 9 7v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM9 22V12h6v10',
   info: `M12 16v-4m0-4h.01${circle(12, 12, 10)}`,
   alert: `M12 8v4m0 4h.01${circle(12, 12, 10)}`,
 };

@@ -1,8 +1,30 @@
-import type { Catalogue } from '../../domain/catalogue.ts';
-import { courseName, type Place } from '../../domain/course.ts';
+import type { Catalogue, Exam } from '../../domain/catalogue.ts';
+import { type Course, courseName, type Place } from '../../domain/course.ts';
+import type { Year } from '../../domain/year.ts';
 
+/** `shown`: its name in the page's language, where that is another one. */
+type Shown = { shown?: string | undefined };
 /** What the form lets people choose from. */
-export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames' | 'exams' | 'courses'>;
+export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames'> & {
+  /** As `Catalogue.shortYearName` says them. */
+  shortYears: Readonly<Record<Year, string>>;
+  exams: readonly (Exam & Shown)[];
+  courses: readonly (Course & Shown)[];
+};
+
+/** What an exam is called on the page. */
+export function shownExam({ name, shown = name }: Exam & Shown): string {
+  return shown;
+}
+
+/** Code and title of a course, as the page shows them. What the library read in a file names it in English. */
+export function shownCourse({ courses }: Pick<Choices, 'courses'>, course: Course): string {
+  const known = courses.find(
+    ({ code, college, branch, year }) =>
+      code === course.code && college === course.college && branch === course.branch && year === course.year,
+  );
+  return courseName({ ...course, title: known?.shown ?? course.title });
+}
 
 type Option = { value: string; label: string };
 
@@ -19,7 +41,12 @@ export function optionsFor(
       .map(({ value, name }): Option => ({ value, label: `${value} · ${name}` })),
     course: courses
       .filter((each) => each.college === college && each.branch === branch && each.year === year)
-      .map((each): Option => ({ value: each.code, label: courseName(each) })),
+      .map(
+        (each): Option => ({
+          value: each.code,
+          label: courseName({ ...each, title: each.shown ?? each.title }),
+        }),
+      ),
   };
 }
 

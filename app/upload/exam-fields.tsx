@@ -1,14 +1,14 @@
-import type { Exam } from '../../domain/catalogue.ts';
 import { examYears } from '../../domain/note/note-fields.ts';
 import { useText } from '../language.ts';
 import { SelectField } from '../ui/field.tsx';
 import type { NewNote } from './calls.ts';
+import { type Choices, shownExam } from './choices.ts';
 
 /** The chosen values; empty where nothing is chosen. */
 export type ExamChoice = { kind: string; exam: string; examYear: string };
 
 type ExamFieldsProps = {
-  exams: readonly Exam[];
+  exams: Choices['exams'];
   disabled: boolean;
   chosen: ExamChoice;
   onChoose(choice: Partial<ExamChoice>): void;
@@ -43,7 +43,7 @@ export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProp
       )}
       {select(
         'exam',
-        exams.map(({ value, name }) => ({ value, label: name })),
+        exams.map((each) => ({ value: each.value, label: shownExam(each) })),
       )}
       {select('examYear', years())}
     </fieldset>

@@ -1,8 +1,8 @@
-import { type Course, courseName } from '../../domain/course.ts';
+import type { Course } from '../../domain/course.ts';
 import { useText } from '../language.ts';
 import type { Text, TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
-import type { Choices } from './choices.ts';
+import { type Choices, shownCourse, shownExam } from './choices.ts';
 import type { Fields } from './fill-in.ts';
 import type { Read } from './read.ts';
 
@@ -23,25 +23,19 @@ export default function FileReading(props: FileReadingProps) {
   return (
     <div className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
       <p role="status" className={isFolded ? '' : 'text-sm text-soft not-empty:mt-2'}>
-        {isFolded ? (
-          <>
-            {text.rich('upload.folded', {
+        {isFolded
+          ? text.rich('upload.folded', {
               summary: summaryOf(fields, choices, text),
               what: (words) => <strong>{words}</strong>,
-            })}
-          </>
-        ) : (
-          wordsOf(read, text)
-        )}
+            })
+          : wordsOf(read, text)}
       </p>
       {isFolded && (
         <Button kind="secondary" disabled={disabled} onClick={onOpen} className="mt-3" data-change>
           {text('upload.change')}
         </Button>
       )}
-      {read.offers.length > 0 && (
-        <CourseOffers offers={read.offers} disabled={disabled} onChoose={onChoose} />
-      )}
+      {read.offers.length > 0 && <CourseOffers offers={read.offers} {...{ choices, disabled, onChoose }} />}
     </div>
   );
 }
@@ -71,8 +65,9 @@ function summaryOf(
 ): string {
   const alike = choices.courses.filter((each) => each.code === code);
   const course = alike.find((each) => each.branch === branch);
-  const name = course ? courseName(course) : code;
-  const examName = choices.exams.find(({ value }) => value === exam)?.name;
+  const name = course ? shownCourse(choices, course) : code;
+  const chosen = choices.exams.find(({ value }) => value === exam);
+  const examName = chosen && shownExam(chosen);
   return [
     alike.length > 1 ? `${name} (${branch})` : name,
     [examName, examYear].filter(Boolean).join(' '),
@@ -82,9 +77,11 @@ function summaryOf(
     .join(', ');
 }
 
-type CourseOffersProps = { offers: readonly Course[]; disabled: boolean; onChoose(course: Course): void };
+type CourseOffersProps = Pick<FileReadingProps, 'choices' | 'disabled' | 'onChoose'> & {
+  offers: readonly Course[];
+};
 
-function CourseOffers({ offers, disabled, onChoose }: CourseOffersProps) {
+function CourseOffers({ offers, choices, disabled, onChoose }: CourseOffersProps) {
   const text = useText();
   return (
     <fieldset disabled={disabled} className="mt-3 grid gap-2">
@@ -96,7 +93,7 @@ function CourseOffers({ offers, disabled, onChoose }: CourseOffersProps) {
           className="justify-start! text-start!"
           onClick={() => onChoose(course)}
         >
-          {courseName(course)} · {course.branch} {course.year}
+          {shownCourse(choices, course)} · {course.branch} {choices.shortYears[course.year]}
         </Button>
       ))}
     </fieldset>

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { mayShare } from '../../domain/account.ts';
-import { isListed } from '../../domain/catalogue.ts';
-import type { Course } from '../../domain/course.ts';
+import { type Catalogue, isListed } from '../../domain/catalogue.ts';
 import { libraryContext, sessionContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { FIRST_LANGUAGE, useText } from '../language.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/upload';
+import type { Choices } from './choices.ts';
 import { UploadForm } from './upload-form.tsx';
 
 export const handle = { interactive: true };
@@ -19,8 +19,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   if (!mayShare(account, catalogue.emailDomain))
     return { gate: account ? 'unverified' : 'anonymous' } as const;
-  // Exams and courses stay as papers name them: what a file's name says is compared with them.
-  const { exams, courses } = catalogue.in(FIRST_LANGUAGE);
   const { colleges, branches, years, yearNames } = catalogue;
   const chosen = new URL(request.url).searchParams;
   const [college = '', branch = '', year = '', course = ''] = ['college', 'branch', 'year', 'course'].map(
@@ -32,15 +30,26 @@ export function loader({ context, request }: Route.LoaderArgs) {
     branches,
     years,
     yearNames,
-    exams,
-    courses: courses.filter(isListed).map(withoutOtherTitles),
+    shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
+    ...namedTwice(catalogue),
   };
   return { choices, place: known && { college, branch, year, course }, maxFileBytes: settings.maxFileBytes };
 }
 
-/** Titles in other languages are for search. */
-function withoutOtherTitles({ otherTitles: _, ...course }: Course): Course {
-  return course;
+/** As papers name them, since what a file says is compared with that, and as the page shows them. */
+function namedTwice(catalogue: Catalogue): Pick<Choices, 'exams' | 'courses'> {
+  const { exams, courses } = catalogue.in(FIRST_LANGUAGE);
+  const unless = (shown: string | undefined, named: string) => (shown === named ? {} : { shown });
+  return {
+    exams: exams.map((exam, at) => ({ ...exam, ...unless(catalogue.exams[at]?.name, exam.name) })),
+    courses: courses
+      // Titles in other languages are for search.
+      .map(({ otherTitles: _, ...course }, at) => ({
+        ...course,
+        ...unless(catalogue.courses[at]?.title, course.title),
+      }))
+      .filter(isListed),
+  };
 }
 
 /** Asks the server each time, so that an ended session shows the login form, which is loaded only then. */

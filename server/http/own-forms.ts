@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwn, isUnsafe } from '../../api/origin.ts';
 import type { Library, Settings } from '../../domain/library.ts';
+import { textsOf } from './request-texts.ts';
 
 type Own = Pick<Settings, 'publicUrl'>;
 
@@ -19,8 +20,8 @@ export function refuseForeignForms(
     return reply
       .code(403)
       .header('cache-control', 'no-store')
-      .type('text/plain')
-      .send('This came from another site, so nothing was changed.\n');
+      .type('text/plain; charset=utf-8')
+      .send(`${textsOf(request)('frame.foreignForm')}\n`);
   });
 }
 

@@ -2,8 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { isOutage } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
-
-const FAILED = 'Something went wrong. It is our fault, not yours. Please try again in a moment.';
+import { textsOf } from './request-texts.ts';
 
 /**
  * Answers what neither a call nor React Router answers, such as an unknown type of body or a session that cannot be
@@ -13,12 +12,12 @@ export function answerPlainly(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isOutage(error)) {
       setRetryAfter(reply, error);
-      return plain(reply, outageStatus(error), error.message);
+      return plain(reply, outageStatus(error), textsOf(request).said(error.message));
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) return plain(reply, statusCode);
     request.log.error({ err: error }, 'A request failed');
-    return plain(reply, 500, FAILED);
+    return plain(reply, 500, textsOf(request)('frame.failedPlain'));
   });
   http.setNotFoundHandler((_request, reply) => plain(reply, 404));
 }
@@ -33,5 +32,9 @@ export const answerBadAddresses: FrameworkErrors = (_error, request, reply: Fast
 };
 
 function plain(reply: FastifyReply, status: number, sentence = STATUS_CODES[status]) {
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain').send(`${sentence}\n`);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${sentence}\n`);
 }

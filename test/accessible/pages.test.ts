@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPage } from '../browser.ts';
+import { ENGLISH_TEXTS } from '../english-texts.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { student } from '../person.ts';
 import { pageFaults } from './page-faults.ts';
 
 let panna: Panna;
+let paper: string;
 beforeAll(async () => {
   panna = await startPanna();
   const sharer = await student(panna);
   await sharer.share({ description: 'Mid-term 2024', kind: 'paper', exam: 'mid-semester', examYear: 2024 });
   await sharer.share({ description: 'डेटा संरचना, हल सहित' });
-  await sharer.share({ description: 'W'.repeat(50) });
+  paper = `/notes/${(await sharer.share({ description: 'W'.repeat(50) })).body.$id}`;
 });
 afterAll(() => panna.close());
 
@@ -58,6 +60,11 @@ describe('everybody can use', () => {
     '/search?q=nowhere+structre',
     '/search?q=nowhere&year=4th',
     '/nothing/here',
+    // Those whose words differ most from the English ones.
+    '/hi/home/COT/IT/2nd/TIT-233',
+    '/hi/login?mode=signup',
+    '/hi/search?q=english&branch=IT',
+    '/hi/home/offline',
   ])('%s', async (path) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
@@ -70,6 +77,28 @@ describe('everybody can use', () => {
     await page.evaluate(() => localStorage.clear());
   });
 });
+
+describe('in the accessibility tree of a page in Hindi', () => {
+  it.each(['/home/COT/IT/2nd/TIT-233', '/search?q=paper&branch=IT', '/login?mode=signup', 'a paper'])(
+    '%s, everything that can be used has a name, and none is an English text',
+    async (path) => {
+      const page = await newPage({ baseURL: panna.url });
+      await page.goto(`/hi${path === 'a paper' ? paper : path}`);
+      await page.locator('summary').filter({ visible: true }).first().click();
+      const names = namesIn(await page.locator('body').ariaSnapshot());
+      expect(names.length).toBeGreaterThan(10);
+      expect(names.filter((name) => name === '' || ENGLISH_TEXTS.includes(name))).toEqual([]);
+    },
+  );
+});
+
+const CONTROLS =
+  /^ *- '?(?:link|button|textbox|searchbox|combobox|checkbox|img|navigation|toolbar)\b(?: "((?:[^"\\]|\\.)*)")?/gm;
+
+/** The names of controls, pictures and regions in a snapshot of the accessibility tree. */
+function namesIn(snapshot: string): string[] {
+  return [...snapshot.matchAll(CONTROLS)].map(([, name = '']) => name);
+}
 
 describe('the measure', () => {
   let found: string[];

@@ -57,6 +57,11 @@ export function isOfPaper(path: string, { note, file }: { note: string; file: st
   return path.startsWith(`/pages/${file}/`) || path.startsWith(`/v1/storage/buckets/files/files/${file}/`);
 }
 
+/** Where the texts of the line on a course's page are, in the language of this path. */
+export function packWordsHref(path: string): string {
+  return `${languageOf(path)}/packs/words`;
+}
+
 /** Where a course is described for devices that keep it. */
 export function packHref(...place: string[]): string {
   return ['/packs', ...place.map(encodeURIComponent)].join('/');

@@ -1,6 +1,6 @@
 import { isKeepable } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
-import { ASSETS, FRAME, OFFLINE_PAGES, PAGES } from './kept.ts';
+import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES } from './kept.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
@@ -10,7 +10,7 @@ export async function keepBuild(): Promise<void> {
   const [assets, frame] = await Promise.all([caches.open(OWN), caches.open(FRAME)]);
   await Promise.all([
     assets.addAll([...__BUILD__.assets, '/favicon.svg']),
-    ...[...OFFLINE_PAGES, '/packs/tree'].map(async (href) => {
+    ...[...OFFLINE_PAGES, ...PACK_WORDS, '/packs/tree'].map(async (href) => {
       const response = await visitorsForm(href);
       if (response.ok) await frame.put(href, response);
     }),

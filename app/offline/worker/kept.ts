@@ -1,4 +1,4 @@
-import { languageOf, likelyAddresses, nearestWidth } from '../pack/addresses.ts';
+import { languageOf, likelyAddresses, nearestWidth, packWordsHref } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
 
 /** Pages that were read, as visitors see them, and pictures of pages that were looked at: the newest, within bounds. */
@@ -11,6 +11,7 @@ export const ASSETS = 'assets-';
 
 const LANGUAGES = __BUILD__.languages;
 export const OFFLINE_PAGES = LANGUAGES.map((language) => `${language}/home/offline`);
+export const PACK_WORDS = LANGUAGES.map(packWordsHref);
 const ANY_HEADERS = { ignoreVary: true };
 
 /** The newest copy of a page that is on the device, under its own address or one that stands for it. */

@@ -22,7 +22,11 @@ export async function foundInPaper(
   } catch (error) {
     if (!isRefusal(error) || error.word !== 'too-many') throw error;
     const headers = { 'Retry-After': String(error.retryAfter ?? 5), 'Cache-Control': 'no-store' };
-    return { typed, found: undefined, fault: { sentence: error.message, init: { status: 429, headers } } };
+    return {
+      typed,
+      found: undefined,
+      fault: { sentence: textFor(context).said(error.message), init: { status: 429, headers } },
+    };
   }
   const found = await findInNote(library, id, typed);
   if (!found) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
