@@ -17,15 +17,6 @@ export function shownExam({ name, shown = name }: Exam & Shown): string {
   return shown;
 }
 
-/** Code and title of a course, as the page shows them. What the library read in a file names it in English. */
-export function shownCourse({ courses }: Pick<Choices, 'courses'>, course: Course): string {
-  const known = courses.find(
-    ({ code, college, branch, year }) =>
-      code === course.code && college === course.college && branch === course.branch && year === course.year,
-  );
-  return courseName({ ...course, title: known?.shown ?? course.title });
-}
-
 type Option = { value: string; label: string };
 
 /** The options of each dropdown, with the branches and courses of what is chosen above them. */

@@ -1,8 +1,8 @@
-import type { Course } from '../../domain/course.ts';
+import { type Course, courseName } from '../../domain/course.ts';
 import { useText } from '../language.ts';
 import type { Text, TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
-import { type Choices, shownCourse, shownExam } from './choices.ts';
+import { type Choices, shownExam } from './choices.ts';
 import type { Fields } from './fill-in.ts';
 import type { Read } from './read.ts';
 
@@ -98,4 +98,13 @@ function CourseOffers({ offers, choices, disabled, onChoose }: CourseOffersProps
       ))}
     </fieldset>
   );
+}
+
+/** Code and title of a course, as the page shows them. What the library read in a file names it in English. */
+function shownCourse({ courses }: Pick<Choices, 'courses'>, course: Course): string {
+  const known = courses.find(
+    ({ code, college, branch, year }) =>
+      code === course.code && college === course.college && branch === course.branch && year === course.year,
+  );
+  return courseName({ ...course, title: known?.shown ?? course.title });
 }

@@ -1,5 +1,4 @@
-import { KEPT_UPLOAD, KEPT_UPLOAD_MS } from '../frame/kept-upload.ts';
-import { withoutToken } from './kept-address.ts';
+import { KEPT_UPLOAD, KEPT_UPLOAD_MS, withoutToken } from '../frame/kept-upload.ts';
 
 /** Under which address the file is kept; nothing asks for it. */
 const HREF = '/kept-upload/file';

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { withoutToken, withToken } from '../frame/kept-upload.ts';
 import { useSite } from '../frame/site.ts';
 import { useLocalPath } from '../language.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { keepFile } from './keep-file.ts';
-import { withoutToken, withToken } from './kept-address.ts';
 
 export type LogInAgainProps = { file: File | undefined; children: ReactNode };
 

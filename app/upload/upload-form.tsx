@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, 
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
+import { tokenIn, withoutToken } from '../frame/kept-upload.ts';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,10 +12,10 @@ import type { Choices } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { tokenIn, withoutToken } from './kept-address.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { PlainNews, SharedNews } from './plain-news.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
-import { SharedNews, UploadNews } from './upload-news.tsx';
+import type { UploadNewsProps } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
 import { useFilling } from './use-filling.ts';
 import { fileFault, useUpload } from './use-upload.ts';
@@ -23,6 +24,11 @@ import { fileFault, useUpload } from './use-upload.ts';
 const sharedPanel = () => import('./shared-panel.tsx');
 const SharedPanel = lazy<ComponentType<SharedPanelProps>>(() =>
   sharedPanel().catch(() => ({ default: SharedNews })),
+);
+/** Likewise: nothing is said before a file is chosen. */
+const uploadNews = () => import('./upload-news.tsx');
+const UploadNews = lazy<ComponentType<UploadNewsProps>>(() =>
+  uploadNews().catch(() => ({ default: PlainNews })),
 );
 /** Shown once use-filling.ts has loaded it. */
 const FileReading = lazy(() => import('./file-reading.tsx'));
@@ -57,7 +63,7 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
 
   /** What is wrong with the file is told as soon as the library has seen it, other failures when the form is sent. */
   function send(sound: File) {
-    sharedPanel().catch(() => {});
+    for (const load of [sharedPanel, uploadNews]) load().catch(() => {});
     const sent = begin(sound);
     sent.catch((error) => told(sound, fileFault(error)));
     return filling.fill(sound, sent);
@@ -137,7 +143,11 @@ export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormPr
           onChoose={(choice) => filling.change(choice, Object.keys(choice) as (keyof typeof choice)[])}
         />
       </div>
-      <UploadNews state={state} file={file} onCancel={cancel} />
+      {state.step !== 'idle' && state.step !== 'again' && (
+        <Suspense>
+          <UploadNews state={state} file={file} onCancel={cancel} />
+        </Suspense>
+      )}
       <Button type="submit" icon="upload" disabled={sending}>
         {text(sending ? 'upload.processing' : 'upload.submit')}
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOfDomain } from '../../domain/account.ts';
 import { LoginForm } from '../credentials/login-form.tsx';
-import { forgetUpload } from '../frame/kept-upload.ts';
+import { forgetUpload, withoutToken, withToken } from '../frame/kept-upload.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { Signing } from '../frame/signing.tsx';
 import { useSite } from '../frame/site.ts';
@@ -11,7 +11,6 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { keepFile } from './keep-file.ts';
-import { withoutToken, withToken } from './kept-address.ts';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
@@ -56,7 +55,7 @@ function Anonymous({ here }: { here: string }) {
   }
   return (
     <>
-      <div className="mt-4 rounded-md border bg-raised px-4 py-3">
+      <div className="mt-4 mb-8 rounded-md border bg-raised px-4 py-3">
         <FilePicker
           file={file}
           error={isLost ? text('upload.notKept') : undefined}

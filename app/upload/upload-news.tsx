@@ -1,12 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useText } from '../language.ts';
-import { noteHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import type { SharedNote } from './calls.ts';
 import type { LogInAgainProps } from './log-in-again.tsx';
 import type { UploadState } from './use-upload.ts';
 
@@ -17,10 +15,10 @@ const LogInAgain = lazy<ComponentType<LogInAgainProps>>(() =>
   })),
 );
 
-type UploadNewsProps = { state: UploadState; file: File | undefined; onCancel(): void };
+export type UploadNewsProps = { state: UploadState; file: File | undefined; onCancel(): void };
 
 /** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
-export function UploadNews({ state, file, onCancel }: UploadNewsProps) {
+export default function UploadNews({ state, file, onCancel }: UploadNewsProps) {
   const text = useText();
   switch (state.step) {
     case 'sending':
@@ -54,16 +52,6 @@ export function UploadNews({ state, file, onCancel }: UploadNewsProps) {
 function wordsOf(fault: string | undefined, text: Text): string {
   if (fault === undefined) return text('upload.unreachable');
   return fault === '' ? text('upload.ourFault') : text.said(fault);
-}
-
-/** What the panel of a shared paper says at least, where the panel cannot be loaded. */
-export function SharedNews({ note }: { note: SharedNote }) {
-  const text = useText();
-  return (
-    <Notice kind="good" title={text('upload.done')}>
-      <PageLink href={noteHref(note.id)}>{text('upload.open')}</PageLink>
-    </Notice>
-  );
 }
 
 function Sending({ sent, total, onCancel }: { sent: number; total: number; onCancel(): void }) {

@@ -54,8 +54,8 @@ describe('a large file on its way', () => {
       expect(percents.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2);
       expect(seen.at(-1)?.percent).toBe(100);
       await page.getByRole('link', { name: 'See it under TIT-233' }).click();
-      const view = await page.locator('a[href*="/view?"]').first().getAttribute('href');
-      const stored = await (await page.request.get(view ?? '')).body();
+      const download = await page.locator('a[href*="/download?"]').first().getAttribute('href');
+      const stored = await (await page.request.get(download ?? '')).body();
       expect(stored.equals(await readFile(file))).toBe(true);
     },
     60_000,

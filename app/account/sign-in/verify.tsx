@@ -42,7 +42,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   const { siteName } = useSite();
   return (
     <PublicPage title={text('account.verifyTitle', { siteName })}>
-      <div className="page max-w-form py-16">
+      <div className="page min-h-110 max-w-form py-16">
         <Outcome {...loaderData} answered={actionData} />
       </div>
     </PublicPage>
