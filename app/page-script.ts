@@ -2,6 +2,7 @@
 
 import { enhanceForms } from './account/recovery/forgot-script.ts';
 import { countDownToMail } from './account/sign-in/email-page-script.ts';
+import { showReadPapers } from './browse/continue-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
 import { offerLanguage } from './frame/language-script.ts';
 import { closeMenus } from './frame/menu-script.ts';
@@ -12,6 +13,7 @@ import { showWaiting } from './ui/waiting-script.ts';
 keepInstallOffer();
 showWaiting();
 keepStars();
+showReadPapers();
 closeMenus();
 offerLanguage();
 enhanceContactForm();

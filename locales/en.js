@@ -165,6 +165,8 @@ export default /** @type {const} */ ({
   },
 
   browse: {
+    continue: 'Continue where you were',
+    forgetRead: 'Clear this list',
     allExams: 'All exams',
     allPapers: 'Show all papers',
     allYears: 'All years',

@@ -150,6 +150,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   browse: {
+    continue: 'जहाँ छोड़ा था, वहाँ से पढ़ें',
+    forgetRead: 'यह सूची हटाएँ',
     allExams: 'सभी एग्ज़ाम',
     allPapers: 'सभी पेपर दिखाएँ',
     allYears: 'सभी साल',

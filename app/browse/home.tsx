@@ -1,7 +1,7 @@
 import { cacheTagContext, languageContext, libraryContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
-import { useText } from '../language.ts';
+import { useLocalPath, useText } from '../language.ts';
 import type { Route } from './+types/home';
 import { CollegeCard, CollegeGrid } from './college-card.tsx';
 import { counterOf } from './lookup.ts';
@@ -16,6 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { colleges } }: Route.ComponentProps) {
   const text = useText();
+  const local = useLocalPath();
   return (
     <LibraryPage
       title={text('frame.home')}
@@ -30,6 +31,15 @@ export default function Home({ loaderData: { colleges } }: Route.ComponentProps)
           <CollegeCard key={college.value} {...college} />
         ))}
       </CollegeGrid>
+      {/* Below the colleges, so that nothing moves when continue-script.ts fills it. */}
+      <section
+        className="mt-8"
+        data-continue={local('/notes/')}
+        data-title={text('browse.continue')}
+        data-page={text('reading.page', { number: '#' })}
+        data-forget={text('browse.forgetRead')}
+        hidden
+      />
     </LibraryPage>
   );
 }

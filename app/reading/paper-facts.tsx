@@ -31,7 +31,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         >
           {paper.description}
         </h1>
-        <Star note={paper.id} description={paper.description} className=" lg:order-1 lg:mt-5" />
+        <Star note={paper.id} description={paper.description} className=" lg:-ms-3" />
         <Download paper={paper} />
         <Share paper={paper} />
         <More paper={paper} />

@@ -34,6 +34,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
           className="paper-pages"
           data-pages
           data-paper={paper.id}
+          data-course={paper.course}
           data-count={count}
           data-aids={aidsScript}
         >

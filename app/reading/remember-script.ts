@@ -1,12 +1,6 @@
+import { readPapers, rememberPaper } from '../paper/read-papers.ts';
 import type { PositionScript } from './position-script.ts';
 import type { ZoomScript } from './zoom-script.ts';
-
-const STORAGE_KEY = 'read';
-/** The papers that are remembered, those that were read last first. */
-const PAPERS_MOST = 100;
-
-/** Where a paper was left: its page, the percentage of that page above the screen, and the step of the zoom. */
-type Place = [paper: string, page: number, above: number, zoom: number];
 
 /**
  * Opens a paper as it was left on this device, unless its address names a page. The pages get their size before they are
@@ -14,7 +8,7 @@ type Place = [paper: string, page: number, above: number, zoom: number];
  */
 export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomScript): void {
   const paper = pages.dataset.paper ?? '';
-  const [, page = 1, above = 0, step = 0] = stored().find(([id]) => id === paper) ?? [];
+  const [, page = 1, above = 0, step = 0] = readPapers().find(([id]) => id === paper) ?? [];
   if (step > 0) {
     zoom.to(step);
     showAgain(pages);
@@ -22,7 +16,8 @@ export function resume(pages: HTMLElement, position: PositionScript, zoom: ZoomS
   if (position.asked) {
     if (step > 0) position.put(position.asked, 0);
   } else if (page > 1 || above > 0) position.put(page, above);
-  const store = () => remember([paper, ...position.place(), zoom.step()]);
+  const names = [document.querySelector('h1')?.textContent ?? '', pages.dataset.course ?? ''] as const;
+  const store = () => rememberPaper([paper, ...position.place(), zoom.step(), ...names]);
   // The second event is for browsers that do not send the first one when a page is left.
   document.addEventListener('visibilitychange', () => document.hidden && store());
   addEventListener('pagehide', store);
@@ -33,26 +28,4 @@ function showAgain(pages: HTMLElement): void {
   pages.hidden = true;
   pages.getBoundingClientRect();
   pages.hidden = false;
-}
-
-function stored(): Place[] {
-  try {
-    const places = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(places) ? places : [];
-  } catch {
-    return [];
-  }
-}
-
-/** A paper that is at its beginning need not be remembered. */
-function remember(place: Place): void {
-  const [paper, page, above, zoom] = place;
-  const others = stored().filter(([id]) => id !== paper);
-  const isBegun = page > 1 || above > 0 || zoom > 0;
-  try {
-    const places = isBegun ? [place, ...others] : others;
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(places.slice(0, PAPERS_MOST)));
-  } catch {
-    // The browser stores nothing: the paper opens at its beginning.
-  }
 }

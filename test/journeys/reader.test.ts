@@ -180,7 +180,9 @@ describe('a paper that was left', () => {
     const top = () =>
       page.locator('#page-7').evaluate((figure) => Math.round(figure.getBoundingClientRect().top / 10));
     const before = await top();
-    await page.goto('/about');
+    await page.goto('/home');
+    const continues = page.getByRole('link', { name: /Page 7$/ });
+    expect(await continues.getAttribute('href')).toBe(book);
     await page.evaluate(() => sessionStorage.removeItem('shifted'));
     await page.goto(book);
     await expect.poll(() => here(page).textContent()).toBe('7');
@@ -192,6 +194,11 @@ describe('a paper that was left', () => {
     await expect.poll(() => here(page).textContent()).toBe('22');
     await page.goto(book);
     await page.waitForURL('**?page=22#page-22');
+    await page.goto('/home');
+    await reads(page, 'Continue where you were');
+    await page.getByRole('button', { name: 'Clear this list' }).click();
+    await page.reload();
+    expect(await page.locator('[data-continue]').isVisible()).toBe(false);
     expect(problemsOf(page)).toEqual([]);
   });
 });
