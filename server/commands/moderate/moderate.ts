@@ -19,7 +19,7 @@ export function moderationOf(
   [act = '', subject, ...more]: string[],
   { reason, purge }: { reason?: string; purge?: string },
 ): Moderation {
-  if (!(act in ACTS))
+  if (!Object.hasOwn(ACTS, act))
     throw new CommandFault(`panna moderate takes ${Object.keys(ACTS).join(', ')}. See panna help.`);
   if (!subject || more.length > 0)
     throw new CommandFault(`panna moderate ${act} needs one paper: its id or its address.`);
