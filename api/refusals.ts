@@ -67,6 +67,12 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'report.exists': ['row_already_exists', takenRow],
   'report.unknown': ['row_not_found', unknownRow],
   'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],
+  // Only a page makes wishes.
+  'wish.place': ['general_argument_invalid', asSaid],
+  'wish.exam': ['general_argument_invalid', asSaid],
+  'wish.unverified': ['user_unauthorized', asSaid],
+  'wish.there': ['general_argument_invalid', asSaid],
+  'wish.too-many': ['general_argument_invalid', asSaid],
   'file.unknown': ['storage_file_not_found'],
   'file.owner': ['user_unauthorized', asSaid],
   'file.in-use': ['storage_file_in_use', asSaid],

@@ -41,6 +41,8 @@ export default [
   route('zip/:college/:branch/:year/*', 'browse/course-zip.ts'),
   route('feeds/library.atom', 'feeds/library-feed.ts'),
   route('feeds/:college/:branch/:year/*', 'feeds/course-feed.ts'),
+  route('wishes', 'wish/wishes.tsx'),
+  route('wishes/answered/:note', 'wish/answered.ts'),
   route('packs/tree', 'offline/tree.ts'),
   route('packs/words', 'offline/pack-words.ts'),
   route('packs/texts/:note', 'offline/paper-texts.ts'),

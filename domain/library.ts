@@ -28,6 +28,7 @@ import type { SecurityLog } from './security-event.ts';
 import type { IdentityProvider, OAuthStates } from './session/identity-provider.ts';
 import type { KnownDevices } from './session/known-device.ts';
 import type { Sessions } from './session.ts';
+import type { Wishes } from './wish.ts';
 
 /** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */
 export type Library = {
@@ -43,6 +44,7 @@ export type Library = {
   passwords: Passwords;
   commonPasswords: CommonPasswords;
   notes: Notes;
+  wishes: Wishes;
   favourites: Favourites;
   hiddenNotes: HiddenNotes;
   moderationLog: ModerationLog;

@@ -32,15 +32,19 @@ export type Letter =
       course: string;
       reason: string;
     }
+  | { kind: 'wish-granted'; accountId: string; note: string }
   | { kind: 'message'; to: string; name: string; email: string; text: string };
 
 /** In the order in which due mails leave. */
 export const MAIL_PRIORITIES = [0, 1] as const;
 type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
-/** A person waits for the mails of an account: ten thousand messages of the contact page keep none of them back. */
+/**
+ * A person waits for the mails of an account: ten thousand messages of the contact page, or a paper that hundreds asked
+ * for, keep none of them back.
+ */
 export function mailPriority({ kind }: Letter): MailPriority {
-  return kind === 'message' ? 1 : 0;
+  return kind === 'message' || kind === 'wish-granted' ? 1 : 0;
 }
 
 export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };

@@ -215,6 +215,8 @@ export default /** @type {const} */ ({
     /** The first line of a file in the ZIP; the names of papers follow. */
     zipMissing: 'These papers were withdrawn while the ZIP was being downloaded:',
     zipThese: 'Download these {count} papers, {size}',
+    askFor: 'Ask for a paper',
+    wanted: '{people, plural, one {# person asks} other {# people ask}} for {name}',
   },
 
   contact: {
@@ -361,6 +363,11 @@ export default /** @type {const} */ ({
     hiddenSubject: 'Your paper for {course} is hidden for now',
     restoredSubject: 'Your paper for {course} is back',
     deletedSubject: 'Your paper for {course} was deleted',
+
+    wishGranted: 'A paper of {course} that you asked for is in {siteName} now:',
+    wishSubject: '{siteName}: a paper of {course} that you asked for',
+    wishRead: 'Read it',
+    wishOnce: 'This is the only mail about it.',
   },
 
   offline: {
@@ -426,6 +433,7 @@ export default /** @type {const} */ ({
     kindPaper: 'Paper',
     starFailed: 'The star could not be changed. Check your connection and try again.',
     year: 'Year',
+    anyPaper: 'any paper',
   },
 
   reading: {
@@ -581,6 +589,11 @@ export default /** @type {const} */ ({
     googleDenied: 'Google did not confirm who you are.',
     noSuchPaper: 'There is no such paper.',
     favouritesMost: 'You have {most} favourites, which is as many as there may be. Please remove some.',
+    wishPlace: 'There is no such course.',
+    wishExam: 'There is no such exam.',
+    wishUnverified: 'Confirm your email address first: a mail tells you when the paper is there.',
+    wishThere: 'The library has this paper already.',
+    wishTooMany: 'You ask for {most} papers already. Withdraw one of them first.',
   },
 
   /** What the upload's calls answer, likewise, and what keeps the library from answering. */
@@ -760,5 +773,23 @@ export default /** @type {const} */ ({
     copied: 'The link is copied.',
     again: 'Share another',
     seeUnder: 'See it under {course}',
+    answered:
+      '{people, plural, one {One person had asked for this paper, and is told now.} other {# people had asked for this paper, and are told now.}}',
+  },
+
+  wish: {
+    title: 'Missing papers',
+    lead: 'Papers that students look for and nobody has shared. If you have one, share it: all who asked are told.',
+    made: 'Noted. A mail tells you as soon as it is there.',
+    withdrawn: 'You do not ask for it any more.',
+    ask: 'Ask for {name} of {course}',
+    own: 'You ask for',
+    withdraw: 'Withdraw',
+    mostWanted: 'Most asked for',
+    people: '{people, plural, one {# person asks} other {# people ask}}',
+    none: 'No paper is asked for.',
+    noneLead: 'A paper that is missing is asked for on the page of its course.',
+    browse: 'Browse the colleges',
+    howTo: 'To ask for a paper, open the page of its course. You are asked to log in.',
   },
 });

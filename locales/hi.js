@@ -197,6 +197,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     zipFirst: 'पहले {count} पेपर डाउनलोड करें, {size}',
     zipMissing: 'ZIP डाउनलोड होते समय ये पेपर हटा लिए गए:',
     zipThese: 'ये {count} पेपर डाउनलोड करें, {size}',
+    askFor: 'पेपर माँगें',
+    wanted: '{people, plural, one {# व्यक्ति} other {# लोग}} माँग रहे हैं: {name}',
   },
 
   contact: {
@@ -339,6 +341,11 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     hiddenSubject: '{course} का आपका पेपर अभी छिपा दिया गया है',
     restoredSubject: '{course} का आपका पेपर फिर से आ गया है',
     deletedSubject: '{course} का आपका पेपर हटा दिया गया',
+
+    wishGranted: '{course} का जो पेपर आपने माँगा था, वह अब {siteName} पर है:',
+    wishSubject: '{siteName}: {course} का वह पेपर जो आपने माँगा था',
+    wishRead: 'पेपर पढ़ें',
+    wishOnce: 'इसके बारे में बस यही एक मेल है।',
   },
 
   offline: {
@@ -404,6 +411,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     kindPaper: 'पेपर',
     starFailed: 'स्टार नहीं बदला। इंटरनेट देखें और फिर से कोशिश करें।',
     year: 'साल',
+    anyPaper: 'कोई भी पेपर',
   },
 
   reading: {
@@ -555,6 +563,11 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     googleDenied: 'Google ने आपकी पहचान की पुष्टि नहीं की।',
     noSuchPaper: 'ऐसा कोई पेपर नहीं है।',
     favouritesMost: 'आपके {most} पसंदीदा पेपर हो गए हैं, इससे ज़्यादा नहीं रख सकते। कुछ हटा दें।',
+    wishPlace: 'ऐसा कोई कोर्स नहीं है।',
+    wishExam: 'ऐसी कोई परीक्षा नहीं है।',
+    wishUnverified: 'पहले अपना ईमेल वेरिफ़ाई करें: पेपर आते ही आपको मेल से बताया जाएगा।',
+    wishThere: 'यह पेपर लाइब्रेरी में पहले से है।',
+    wishTooMany: 'आप पहले से {most} पेपर माँग रहे हैं। पहले उनमें से कोई एक हटाएँ।',
   },
 
   refused: {
@@ -728,5 +741,23 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     copied: 'लिंक कॉपी हो गया।',
     again: 'एक और शेयर करें',
     seeUnder: '{course} में देखें',
+    answered:
+      '{people, plural, one {# व्यक्ति ने यह पेपर माँगा था, उसे अब बताया जा रहा है।} other {# लोगों ने यह पेपर माँगा था, उन्हें अब बताया जा रहा है।}}',
+  },
+
+  wish: {
+    title: 'जो पेपर नहीं हैं',
+    lead: 'ये पेपर स्टूडेंट्स ढूँढ रहे हैं और किसी ने शेयर नहीं किए। आपके पास कोई हो तो शेयर करें: माँगने वाले सब लोगों को बताया जाएगा।',
+    made: 'नोट कर लिया। पेपर आते ही आपको मेल से बताया जाएगा।',
+    withdrawn: 'अब आप यह पेपर नहीं माँग रहे।',
+    ask: '{course} का {name} माँगें',
+    own: 'आपने माँगे हैं',
+    withdraw: 'हटाएँ',
+    mostWanted: 'सबसे ज़्यादा माँगे गए',
+    people: '{people, plural, one {# व्यक्ति माँग रहा है} other {# लोग माँग रहे हैं}}',
+    none: 'अभी कोई पेपर नहीं माँगा गया है।',
+    noneLead: 'जो पेपर नहीं है, उसे उसके कोर्स के पेज पर माँगा जाता है।',
+    browse: 'कॉलेज देखें',
+    howTo: 'पेपर माँगने के लिए उसके कोर्स का पेज खोलें। वहाँ लॉगिन करना होगा।',
   },
 });

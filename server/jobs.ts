@@ -6,11 +6,13 @@ import { sweepFiles } from '../domain/file/sweep-files.ts';
 import type { Library } from '../domain/library.ts';
 import { COUNTS_MOST, type Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
+import { GRANTED_DAYS } from '../domain/wish.ts';
 import { repeat } from './jobs/repeat.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MAIL_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 /** A flood adds a few thousand counts in a second, each with a sync to the disk. */
 const COUNTS_EVERY_MS = 60_000;
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
@@ -39,6 +41,7 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
     await Promise.all(
       [library.sessions, library.secrets, library.oauthStates].map((records) => records.removeEnded(now)),
     );
+    await library.wishes.removeGranted(new Date(now.getTime() - GRANTED_DAYS * DAY_MS));
     const swept = await sweepFiles(library);
     if (swept > 0) log.info({ swept }, 'Swept files that no note refers to');
     const gone = await sweepAccounts(library, pausing(isClosed));

@@ -15,6 +15,7 @@ export const PUBLIC = [
   '/verify/delete?userId=a&secret=b',
   '/forgot?sent=1',
   '/nothing/here',
+  '/wishes',
   '/search',
   '/search?q=semester',
   '/search?q=%E0%A4%B9%E0%A4%B2&examYear=2010',

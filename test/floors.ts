@@ -33,6 +33,7 @@ export const NOUNS: Record<string, string[]> = {
   message: ['account', 'limits'],
   'moderation-log': [],
   note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits', 'moderation-log'],
+  wish: ['course', 'account', 'limits', 'note'],
   file: [...PLACES, 'account', 'limits', 'note'],
   page: ['account', 'limits', 'note', 'file'],
   job: ['file'],

@@ -17,6 +17,7 @@ import { searchIndexContract } from './contract/search-index.contract.ts';
 import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
+import { wishesContract } from './contract/wishes.contract.ts';
 import type { Database } from './open.ts';
 
 /** What every database must do. `open` gives an empty, migrated database, whose `close` deletes it. */
@@ -50,6 +51,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     reportsContract(tables);
     pagesContract(tables);
     jobsContract(tables);
+    wishesContract(tables);
     versionsContract(() => database);
   });
 }

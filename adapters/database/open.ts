@@ -21,6 +21,7 @@ import { databasePendingMails } from './tables/pending-mails.ts';
 import { databaseReports } from './tables/reports.ts';
 import { databaseSecrets } from './tables/secrets.ts';
 import { databaseSessions } from './tables/sessions.ts';
+import { databaseWishes } from './tables/wishes.ts';
 
 type Tables = Pick<
   Library,
@@ -35,6 +36,7 @@ type Tables = Pick<
   | 'favourites'
   | 'hiddenNotes'
   | 'moderationLog'
+  | 'wishes'
   | 'pageTexts'
   | 'searchIndex'
   | 'reports'
@@ -74,6 +76,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       favourites: databaseFavourites(engine),
       hiddenNotes: databaseHiddenNotes(engine),
       moderationLog: databaseModerationLog(engine),
+      wishes: databaseWishes(engine),
       pageTexts: databasePageTexts(engine),
       searchIndex: databaseSearchIndex(engine),
       reports: databaseReports(engine),

@@ -114,6 +114,19 @@ export type Schema = {
     about: string;
     reason: string;
   };
+  wishes: {
+    id: string;
+    account_id: string;
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    exam: string;
+    exam_year: number;
+    created_at: string;
+    note: string | null;
+    granted_at: string | null;
+  };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
   page_texts: {
     file_id: string;

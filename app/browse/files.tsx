@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { papersOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { cacheTagContext, languageContext, libraryContext, logContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -6,6 +6,7 @@ import { useText } from '../language.ts';
 import { KeepCourse } from '../offline/keep-course.tsx';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
+import { wishedName, wishHref } from '../paper/wish-link.ts';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -18,6 +19,10 @@ import { ListFailed, NoFiles, NoneOfThese, shareHref } from './no-files.tsx';
 import { Paging } from './paging.tsx';
 import { PaperTable } from './paper-table.tsx';
 import { wantedPapers } from './wanted-papers.ts';
+import { WantedList, WishForm } from './wish-form.tsx';
+
+/** Lines about what is missing. */
+const WISHES_SHOWN = 3;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
@@ -38,11 +43,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       request,
       found.papers.map(({ note }) => note.id),
     );
-    return { ...page, stars, list: courseList(found, here, wanted, catalogue, text) };
+    const wishes = await library.wishes.mostWanted(WISHES_SHOWN, place);
+    const wished = wishes.map((each) => ({ people: each.people, name: wishedName(each, catalogue, text) }));
+    return { ...page, stars, wished, list: courseList(found, here, wanted, catalogue, text) };
   } catch (error) {
     context.get(logContext)(error);
-    return data({ ...page, stars: [], list: undefined }, { status: 503, headers: { 'Retry-After': '5' } });
+    const none = { stars: [], wished: [], list: undefined };
+    return data({ ...page, ...none }, { status: 503, headers: { 'Retry-After': '5' } });
   }
+}
+
+/** Asks for a paper that is missing: the page of wishes takes the same form. */
+export async function action({ params, request }: Route.ActionArgs) {
+  const { college, branch, year, '*': course } = params;
+  const { exam, examYear } = wantedPapers(new URL(request.url).searchParams);
+  return redirect(wishHref({ college, branch, year, course }, { exam, examYear }), 307);
 }
 
 /** Passes Retry-After on, when the list could not be read. */
@@ -51,7 +66,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, yearName, shortYear, wanted, stars, list } = loaderData;
+  const { place, here, title, yearName, shortYear, wanted, stars, wished, list } = loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
@@ -64,6 +79,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       <CourseHeading place={place} title={title} yearName={yearName} />
       {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
       {list ? <Papers {...{ place, here, stars, list }} /> : <ListFailed href={here} />}
+      <WantedList papers={wished} />
     </LibraryPage>
   );
 }
@@ -80,16 +96,17 @@ function Papers({ place, here, stars, list: { groups, zip, choices, paging } }: 
       <KeepCourse course={place.course} />
       <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
       <Paging {...paging} />
-      <p className="mt-6 flex flex-wrap gap-2">
+      <div className="mt-6 flex flex-wrap gap-2">
         {zip && (
-          <ButtonLink kind="secondary" icon="download" href={zip.href} rel="nofollow">
+          <ButtonLink kind="secondary" icon="download" href={zip.href} className="px-3! text-sm">
             {zip.label}
           </ButtonLink>
         )}
         <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
           {text('browse.share')}
         </ButtonLink>
-      </p>
+        <WishForm />
+      </div>
     </Stars>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { WishForm } from './wish-form.tsx';
 
 /** The upload form with the course filled in. */
 export function shareHref(place: Place): string {
@@ -17,9 +18,12 @@ export function NoFiles({ place }: { place: Place }) {
     <EmptyState
       title={text('browse.noFiles')}
       action={
-        <ButtonLink icon="upload" href={shareHref(place)}>
-          {text('browse.firstPaper')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink icon="upload" href={shareHref(place)}>
+            {text('browse.firstPaper')}
+          </ButtonLink>
+          <WishForm />
+        </div>
       }
     >
       {text('browse.noFilesLead')}
@@ -34,7 +38,12 @@ export function NoneOfThese({ href }: { href: string }) {
     <EmptyState
       icon="filter"
       title={text('browse.noneOfThese')}
-      action={<ButtonLink href={href}>{text('browse.allPapers')}</ButtonLink>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={href}>{text('browse.allPapers')}</ButtonLink>
+          <WishForm />
+        </div>
+      }
     >
       {text('browse.noneOfTheseLead')}
     </EmptyState>

@@ -17,6 +17,7 @@ const CLOSED = [
   '/notes/*/report',
   '/notes/*/rights',
   '/zip/',
+  '/wishes',
 ];
 const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline'];
 /** The picture of a link card is a call, too, and allowed. */

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { SharedNote } from './calls.ts';
 import { focusOn } from './focus-on.ts';
+import { Thanks } from './thanks.tsx';
 
 export type SharedPanelProps = { note: SharedNote; onAgain(): void };
 
@@ -29,6 +30,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
           paper: (words) => <bdi className="font-semibold">{words}</bdi>,
         })}
       </p>
+      <Thanks note={id} />
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink href={noteHref(id)} icon="file-text">
           {text('upload.open')}

@@ -40,6 +40,7 @@ describe('the data of a person', () => {
       'hidden-notes.json',
       'notes.json',
       'reports.json',
+      'wishes.json',
     ]);
     expect([...entries.values()].join()).not.toContain('ravi');
   });

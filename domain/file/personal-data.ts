@@ -10,7 +10,7 @@ const BATCH = 100;
 
 type Sources = Pick<
   Library,
-  'sessions' | 'notes' | 'favourites' | 'reports' | 'hiddenNotes' | 'files' | 'bytes' | 'clock'
+  'sessions' | 'notes' | 'favourites' | 'reports' | 'hiddenNotes' | 'wishes' | 'files' | 'bytes' | 'clock'
 >;
 
 /** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
@@ -26,6 +26,7 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
     'hidden-notes.json',
     away.map(({ actor: _, ...note }) => note),
   );
+  yield json('wishes.json', await library.wishes.listOf(account.id));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {

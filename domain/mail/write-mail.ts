@@ -6,6 +6,7 @@ import { messageMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
 import { verificationMail } from './verification-mail.ts';
+import { wishMail } from './wish-mail.ts';
 
 /** The mail of a letter; undefined when it has lost its reason meanwhile. Secrets are drawn here, at the last moment. */
 export async function writeMail(
@@ -21,6 +22,8 @@ export async function writeMail(
       return recovery(library, letter, createdAt);
     case 'password-changed':
       return passwordChanged(library, letter);
+    case 'wish-granted':
+      return wishGranted(library, letter);
     case 'moderated':
       return moderated(library, letter);
   }
@@ -83,6 +86,17 @@ async function moderated(library: Library, letter: Extract<Letter, { kind: 'mode
   const { siteName, language, pageUrl } = await speaking(library, account);
   const contact = { url: pageUrl(library.links.page('/contactus')), address: library.settings.contactTo };
   return moderatedMail(account, letter, siteName, language, contact);
+}
+
+/** The paper may have been withdrawn meanwhile. */
+async function wishGranted(library: Library, letter: Extract<Letter, { kind: 'wish-granted' }>) {
+  const [account, note] = await Promise.all([
+    library.accounts.find(letter.accountId),
+    library.notes.find(letter.note),
+  ]);
+  if (!account || !note) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  return wishMail(account, siteName, language, note, pageUrl(library.links.page(`/notes/${note.id}`)));
 }
 
 /** What a mail to the account needs of the account's language. Addresses of other sites stay as they are. */

@@ -66,6 +66,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
+  { name: 'wishes', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];

@@ -12,6 +12,7 @@ import type { NoteRow } from '../search/full-text.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { examCounts } from './exam-counts.ts';
 import { countNote, countsAt, countsWithin } from './note-counts.ts';
+import { grantWishes } from './wishes.ts';
 
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
@@ -104,6 +105,7 @@ export function databaseNotes(engine: Engine): Notes {
             await makePermanent(work, after.image);
           }
           await reindexNote(engine, work, before, after);
+          await grantWishes(work, after);
           return after;
         }),
       );
@@ -127,6 +129,7 @@ export function databaseNotes(engine: Engine): Notes {
 export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: NoteRow): Promise<void> {
   await countNote(work, row, 1);
   await indexNotes(engine, work, [row]);
+  await grantWishes(work, row);
 }
 
 /** For a row that was deleted. */

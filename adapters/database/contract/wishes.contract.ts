@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Wish } from '../../../domain/wish.ts';
+import { account, ENGLISH, later, note, share, type Tables } from './made-up.ts';
+
+export function wishesContract(tables: Tables): void {
+  describe('wishes', () => {
+    let made = 0;
+    const wish = (accountId: string, changes: Partial<Wish> = {}): Wish => {
+      made += 1;
+      const unknown = { exam: undefined, examYear: undefined };
+      return { ...ENGLISH, ...unknown, id: `wish${made}`, accountId, createdAt: later(made), ...changes };
+    };
+    const add = async (...wishes: Wish[]) => {
+      for (const each of wishes) await tables().wishes.add(each);
+    };
+    const open = async (accountId: string) => (await tables().wishes.listOf(accountId)).map(({ id }) => id);
+    const mailed = async () => {
+      const mails = await tables().pendingMails.claim(later(9999), later(99999), 100);
+      return mails.map(({ letter }) => (letter.kind === 'wish-granted' ? letter.accountId : '?')).sort();
+    };
+    const END = { exam: 'end-semester', examYear: 2023 };
+
+    beforeEach(async () => {
+      made = 0;
+      for (const id of ['asha', 'binod', 'carol']) await tables().accounts.add(account(id), 'hash');
+    });
+
+    it('are one for a paper, the newest first, and withdrawn by their account alone', async () => {
+      await add(wish('asha', END), wish('asha', END), wish('asha'));
+      expect(await tables().wishes.listOf('asha')).toEqual([
+        {
+          ...ENGLISH,
+          id: 'wish3',
+          accountId: 'asha',
+          exam: undefined,
+          examYear: undefined,
+          createdAt: later(3),
+        },
+        { ...ENGLISH, ...END, id: 'wish1', accountId: 'asha', createdAt: later(1) },
+      ]);
+      expect(await tables().wishes.remove('binod', 'wish1')).toBe(false);
+      expect(await tables().wishes.remove('asha', 'wish1')).toBe(true);
+      expect(await open('asha')).toEqual(['wish3']);
+    });
+
+    it('are counted by what is missing, of the library and of a course', async () => {
+      await add(wish('asha', END), wish('binod', END), wish('binod'), wish('carol', { course: 'BHS-188' }));
+      const english = { ...ENGLISH, ...END, people: 2 };
+      const any = { ...ENGLISH, exam: undefined, examYear: undefined, people: 1 };
+      expect(await tables().wishes.mostWanted(5)).toEqual([english, any, { ...any, course: 'BHS-188' }]);
+      expect(await tables().wishes.mostWanted(5, ENGLISH)).toEqual([english, any]);
+      expect(await tables().wishes.mostWanted(1)).toEqual([english]);
+    });
+
+    it.each([
+      ['of the same exam and year', END, END, true],
+      ['of another year', END, { ...END, examYear: 2022 }, false],
+      ['of another exam', END, { ...END, exam: 'quiz' }, false],
+      ['of any exam of the year', { examYear: 2023 }, END, true],
+      ['of any year of the exam', { exam: 'end-semester' }, END, true],
+      ['of which nothing is known, for a wish that says nothing', {}, {}, true],
+      ['of which nothing is known, for an exact wish', END, {}, false],
+      ['of another course', {}, { course: 'BHS-188' }, false],
+    ])('are granted by a note %s', async (_name, wished, shared, isGranted) => {
+      await add(wish('binod', wished));
+      await share(tables, note('a', shared));
+      expect(await open('binod')).toEqual(isGranted ? [] : ['wish1']);
+      expect(await mailed()).toEqual(isGranted ? ['binod'] : []);
+      expect(await tables().wishes.peopleAnswered('a')).toBe(isGranted ? 1 : 0);
+    });
+
+    it('are granted to each account once, and to the owner of the note without a mail', async () => {
+      await add(wish('asha', END), wish('binod', END), wish('binod'), wish('carol', END));
+      await share(tables, note('a', END), note('b', END));
+      expect(await mailed()).toEqual(['binod', 'carol']);
+      expect(await tables().wishes.peopleAnswered('a')).toBe(2);
+      expect(await tables().wishes.peopleAnswered('b')).toBe(0);
+      for (const id of ['asha', 'binod', 'carol']) expect(await open(id)).toEqual([]);
+    });
+
+    it('are granted when a note is changed to what was asked for', async () => {
+      const [shared] = await share(tables, note('a', { examYear: 2019 }));
+      await add(wish('binod', END));
+      if (shared) await tables().notes.change('a', { ...shared, ...END }, later(60));
+      expect(await mailed()).toEqual(['binod']);
+    });
+
+    it('may be made again once they were granted, and are forgotten in time', async () => {
+      await add(wish('binod', END));
+      await share(tables, note('a', END));
+      await add(wish('binod', END));
+      expect(await open('binod')).toEqual(['wish1']);
+      await share(tables, note('b', { ...END, updatedAt: later(60) }));
+      expect(await mailed()).toEqual(['binod', 'binod']);
+      await tables().wishes.removeGranted(later(60));
+      expect(await tables().wishes.peopleAnswered('b')).toBe(1);
+      await tables().wishes.removeGranted(later(61));
+      expect(await tables().wishes.peopleAnswered('b')).toBe(0);
+    });
+
+    it('go with their account', async () => {
+      await add(wish('binod', END));
+      await tables().accounts.remove('binod');
+      expect(await tables().wishes.mostWanted(5)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Letter } from '../../../domain/mail.ts';
+import { mailPriority } from '../../../domain/mail.ts';
+import { WISHES_COUNTED, WISHES_MOST, type Wish, type Wishes } from '../../../domain/wish.ts';
+import type { Engine } from '../engine.ts';
+import { UNKNOWN } from '../rows/note-rows.ts';
+import type { Schema } from '../schema.ts';
+
+const PAPER = ['college', 'branch', 'year', 'course', 'exam', 'exam_year'] as const;
+
+export function databaseWishes({ db }: Pick<Engine, 'db'>): Wishes {
+  return {
+    async add({ accountId, createdAt, exam = UNKNOWN.exam, examYear = UNKNOWN.examYear, ...wish }) {
+      const { id, college, branch, year, course } = wish;
+      const paper = { college, branch, year, course, exam, exam_year: examYear };
+      const row = { ...paper, id, account_id: accountId, created_at: createdAt.toISOString() };
+      await db
+        .insertInto('wishes')
+        .values({ ...row, note: null, granted_at: null })
+        .onConflict((conflict) =>
+          // One that was granted is open again: the paper may have gone, or be another one.
+          conflict
+            .columns(['account_id', ...PAPER])
+            .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })
+            .where('wishes.granted_at', 'is not', null),
+        )
+        .execute();
+    },
+
+    async listOf(accountId) {
+      const rows = await open(db)
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(WISHES_MOST)
+        .execute();
+      return rows.map(wishOf);
+    },
+
+    async remove(accountId, id) {
+      const own = db.deleteFrom('wishes').where('id', '=', id).where('account_id', '=', accountId);
+      const { numDeletedRows } = await own.where('granted_at', 'is', null).executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    async mostWanted(most, place) {
+      let newest = open(db).select(PAPER);
+      for (const [column, value] of placeOf(place)) newest = newest.where(column, '=', value);
+      const counted = newest.orderBy('created_at', 'desc').limit(WISHES_COUNTED).as('counted');
+      const rows = await db
+        .selectFrom(counted)
+        .select([...PAPER, sql<number>`count(*)`.as('people')])
+        .groupBy(PAPER)
+        .orderBy(sql`count(*)`, 'desc')
+        .orderBy('exam_year', 'desc')
+        .orderBy('course')
+        .orderBy('exam')
+        .limit(most)
+        .execute();
+      return rows.map(({ people, ...row }) => ({ ...paperOf(row), people: Number(people) }));
+    },
+
+    async peopleAnswered(note) {
+      const { people } = await db
+        .selectFrom('wishes')
+        .select(({ fn }) => fn.count<number>('account_id').distinct().as('people'))
+        .where('note', '=', note)
+        .executeTakeFirstOrThrow();
+      return Number(people);
+    },
+
+    async removeGranted(before) {
+      await db.deleteFrom('wishes').where('granted_at', '<', before.toISOString()).execute();
+    },
+  };
+}
+
+/**
+ * Grants the open wishes that a note answers, in the transaction that adds or changes it: each one's account gets a mail.
+ * A wish of the owner is answered without one.
+ */
+export async function grantWishes(
+  work: Transaction<Schema>,
+  note: Selectable<Schema['notes']>,
+): Promise<void> {
+  const answered = (query: 'exam' | 'exam_year') =>
+    sql<boolean>`wishes.${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
+  const here = PAPER.slice(0, 4) as readonly (typeof PAPER)[number][];
+  const meets = sql<boolean>`${sql.join(
+    [
+      ...here.map((column) => sql`${sql.ref(column)} = ${note[column]}`),
+      answered('exam'),
+      answered('exam_year'),
+      sql`granted_at is null`,
+    ],
+    sql` and `,
+  )}`;
+  if (note.owner !== null)
+    await work.deleteFrom('wishes').where(meets).where('account_id', '=', note.owner).execute();
+  const granted = await work
+    .updateTable('wishes')
+    .set({ note: note.id, granted_at: note.updated_at })
+    .where(meets)
+    .returning('account_id')
+    .execute();
+  if (granted.length === 0) return;
+  const people = new Set(granted.map(({ account_id: accountId }) => accountId));
+  const rows = [...people].map((accountId) => {
+    const letter: Letter = { kind: 'wish-granted', accountId, note: note.id };
+    const at = note.updated_at;
+    const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
+    return { ...mail, id: `wish-${note.id}-${accountId}`, due_at: at, created_at: at };
+  });
+  await work
+    .insertInto('pending_mails')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+function open(db: Kysely<Schema>) {
+  return db.selectFrom('wishes').where('granted_at', 'is', null);
+}
+
+const PLACE = ['college', 'branch', 'year', 'course'] as const;
+
+function placeOf(place: Parameters<Wishes['mostWanted']>[1]) {
+  return place ? PLACE.map((column) => [column, place[column]] as const) : [];
+}
+
+function paperOf({ exam_year, exam, ...place }: Pick<Schema['wishes'], (typeof PAPER)[number]>) {
+  const { college, branch, year, course } = place;
+  return { college, branch, year, course, exam: exam || undefined, examYear: exam_year || undefined };
+}
+
+function wishOf(row: Selectable<Schema['wishes']>): Wish {
+  return {
+    ...paperOf(row),
+    id: row.id,
+    accountId: row.account_id,
+    createdAt: new Date(row.created_at),
+  };
+}

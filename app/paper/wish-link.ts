@@ -1,0 +1,42 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { Place } from '../../domain/course.ts';
+import type { WishedPaper } from '../../domain/wish.ts';
+import type { Text } from '../texts.ts';
+
+type Exam = Pick<WishedPaper, 'exam' | 'examYear'>;
+
+/** Where a paper is asked for: by a form, or by going there from the page that signs in. */
+export function wishHref(place: Place, { exam, examYear }: Exam): string {
+  const { college, branch, year, course } = place;
+  const params = new URLSearchParams({ college, branch, year, course });
+  if (examYear !== undefined) params.set('examYear', String(examYear));
+  if (exam !== undefined) params.set('exam', exam);
+  return `/wishes?${params}`;
+}
+
+/** What an address asks for; undefined for one that names no course. The act decides whether there is such a paper. */
+export function wishedAt(params: URLSearchParams): WishedPaper | undefined {
+  const [college, branch, year, course] = ['college', 'branch', 'year', 'course'].map((name) =>
+    params.get(name),
+  );
+  if (!college || !branch || !year || !course) return undefined;
+  const examYear = params.get('examYear');
+  return {
+    college,
+    branch,
+    year,
+    course,
+    exam: params.get('exam') || undefined,
+    examYear: examYear ? Number(examYear) : undefined,
+  };
+}
+
+/** Such as `End semester 2023`; without exam and year it is any paper. */
+export function wishedName(
+  { exam, examYear }: Exam,
+  { exams }: Pick<Catalogue, 'exams'>,
+  text: Text,
+): string {
+  const name = exams.find(({ value }) => value === exam)?.name ?? exam;
+  return [name, examYear].filter((part) => part !== undefined).join(' ') || text('paper.anyPaper');
+}

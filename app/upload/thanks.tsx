@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useLocalPath, useText } from '../language.ts';
+
+/** How many people had asked for the paper that was shared. Where that cannot be told, nothing is said. */
+export function Thanks({ note }: { note: string }) {
+  const text = useText();
+  const address = useLocalPath()(`/wishes/answered/${note}`);
+  const [people, setPeople] = useState(0);
+  useEffect(() => {
+    fetch(address)
+      .then((answer) => (answer.ok ? answer.json() : { people: 0 }))
+      .then((answer: { people: number }) => setPeople(answer.people))
+      .catch(() => {});
+  }, [address]);
+  return (
+    <p role="status" className="mt-2 font-semibold empty:hidden">
+      {people > 0 && text('upload.answered', { people })}
+    </p>
+  );
+}

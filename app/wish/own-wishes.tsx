@@ -1,0 +1,33 @@
+import { useLocalPath, useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import type { ShownWish } from './shown-wish.ts';
+
+/** What the account asks for, each with a button that withdraws it. */
+export function OwnWishes({ wishes }: { wishes: readonly (ShownWish & { id: string })[] }) {
+  const text = useText();
+  const local = useLocalPath();
+  if (wishes.length === 0) return null;
+  return (
+    <section aria-labelledby="own-wishes">
+      <h2 id="own-wishes" className="mb-3 text-lg">
+        {text('wish.own')}
+      </h2>
+      <ul className="border-t">
+        {wishes.map(({ id, href, course, title, name }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 border-b py-2">
+            <PageLink href={href} className="min-h-11 min-w-0 flex-1 py-2">
+              {`${course} ${title}: ${name}`}
+            </PageLink>
+            <form method="post" action={local('/wishes')}>
+              <Button type="submit" kind="quiet" name="withdraw" value={id}>
+                {text('wish.withdraw')}
+                <span className="unseen">{` ${course} ${name}`}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

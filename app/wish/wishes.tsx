@@ -1,0 +1,126 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { Account } from '../../domain/account.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { makeWish } from '../../domain/wish/make-wish.ts';
+import type { WishedPaper } from '../../domain/wish.ts';
+import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useLocalPath, useText } from '../language.ts';
+import { wishedAt, wishHref } from '../paper/wish-link.ts';
+import { readForm } from '../read-form.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { IndexList, IndexRow } from '../ui/index-row.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/wishes';
+import { OwnWishes } from './own-wishes.tsx';
+import { shownWish } from './shown-wish.ts';
+
+const WANTED_MOST = 20;
+
+/** Papers that are missing: those that one asks for, and what most people ask for. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const library = context.get(libraryContext);
+  const { searchParams } = new URL(request.url);
+  const wished = wishedAt(searchParams);
+  const account = context.get(sessionContext)?.account;
+  if (wished && !account) throw toLogin(wished);
+  const fault =
+    wished && account && comesFromHere(request) ? await wish(context, account, wished) : undefined;
+  const [own, wanted] = await Promise.all([
+    account ? library.wishes.listOf(account.id) : [],
+    library.wishes.mostWanted(WANTED_MOST),
+  ]);
+  return {
+    isSignedIn: account !== undefined,
+    done: searchParams.get('done'),
+    fault,
+    asked: wished && shownWish(context, wished),
+    again: wished && wishHref(wished, wished),
+    own: own.map((each) => ({ id: each.id, ...shownWish(context, each) })),
+    wanted: wanted.map((each) => ({ people: each.people, ...shownWish(context, each) })),
+  };
+}
+
+/** Asks for the paper of the address, or withdraws the wish that the form names. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const library = context.get(libraryContext);
+  const account = context.get(sessionContext)?.account;
+  const wished = wishedAt(new URL(request.url).searchParams);
+  const withdrawn = (await readForm(request)).get('withdraw');
+  if (!account) return toLogin(wished);
+  if (typeof withdrawn === 'string') {
+    await library.wishes.remove(account.id, withdrawn);
+    return redirect('/wishes?done=withdrawn');
+  }
+  return wished ? { fault: await wish(context, account, wished) } : redirect('/wishes');
+}
+
+function toLogin(wished: WishedPaper | undefined): Response {
+  const next = wished ? wishHref(wished, wished) : '/wishes';
+  return redirect(`/login?${new URLSearchParams({ next })}`);
+}
+
+/**
+ * Sent by a page of the library: the one that signs in leads back here. A link of another site changes nothing in a
+ * visitor's name, and nor does a browser that fetches a page before it is opened: there, a button asks.
+ */
+function comesFromHere({ headers }: Request): boolean {
+  return headers.get('sec-fetch-site') === 'same-origin' && !headers.has('sec-purpose');
+}
+
+/** The sentence that says why not; else the page without the wish in its address, so that reloading it does nothing. */
+async function wish(context: Readonly<RouterContextProvider>, account: Account, wished: WishedPaper) {
+  try {
+    await makeWish(context.get(libraryContext), account, wished);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return textFor(context).said(error.message);
+  }
+  throw redirect('/wishes?done=made');
+}
+
+export default function Wishes({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSignedIn, done, asked, again, own, wanted } = loaderData;
+  const fault = actionData?.fault ?? loaderData.fault;
+  const text = useText();
+  const local = useLocalPath();
+  return (
+    <LibraryPage title={text('wish.title')} heading={text('wish.title')} lead={text('wish.lead')}>
+      <div className="mb-6 empty:hidden">
+        {fault && <Notice kind="bad">{fault}</Notice>}
+        {!fault && done === 'made' && <Notice kind="good">{text('wish.made')}</Notice>}
+        {!fault && done === 'withdrawn' && <Notice kind="good">{text('wish.withdrawn')}</Notice>}
+      </div>
+      {asked && again && !fault && (
+        <form method="post" action={local(again)} className="mb-8">
+          <Button type="submit">{text('wish.ask', { name: asked.name, course: asked.course })}</Button>
+        </form>
+      )}
+      <OwnWishes wishes={own} />
+      <h2 className="mt-8 mb-3 text-lg">{text('wish.mostWanted')}</h2>
+      {wanted.length === 0 ? (
+        <EmptyState
+          title={text('wish.none')}
+          action={<ButtonLink href="/home">{text('wish.browse')}</ButtonLink>}
+        >
+          {text('wish.noneLead')}
+        </EmptyState>
+      ) : (
+        <IndexList>
+          {wanted.map(({ href, course, name, title, people }) => (
+            <IndexRow
+              key={href + name}
+              href={href}
+              code={course}
+              title={name}
+              detail={`${title} · ${text('wish.people', { people })}`}
+            />
+          ))}
+        </IndexList>
+      )}
+      {!isSignedIn && <p className="mt-6 max-w-measure text-soft">{text('wish.howTo')}</p>}
+    </LibraryPage>
+  );
+}

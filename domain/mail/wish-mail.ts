@@ -1,0 +1,23 @@
+import type { Account } from '../account.ts';
+import type { MailLanguage } from '../language.ts';
+import type { Mail } from '../mail.ts';
+import { mailPage } from './mail-page.ts';
+
+/** Tells a person that a paper is there which they had asked for. */
+export function wishMail(
+  { email }: Pick<Account, 'email'>,
+  siteName: string,
+  { tag, text }: MailLanguage,
+  { course, description }: { course: string; description: string },
+  link: string,
+): Mail {
+  const lines = [text('mail.wishGranted', { course, siteName }), description];
+  const after = text('mail.wishOnce');
+  return {
+    to: email,
+    subject: text('mail.wishSubject', { course, siteName }),
+    text: [...lines, link, after].join('\n\n'),
+    html: mailPage(tag, siteName, lines, { label: text('mail.wishRead'), link }, after),
+    link,
+  };
+}

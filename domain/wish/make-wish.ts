@@ -1,0 +1,66 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { examYears } from '../note/note-fields.ts';
+import { ofCourse } from '../note/paper-order.ts';
+import type { NoteCondition } from '../note.ts';
+import { Refusal } from '../refusal.ts';
+import { WISHES_MOST, type WishedPaper } from '../wish.ts';
+
+/**
+ * An account asks for a paper that is missing; again, and nothing changes. Any account with a verified address may.
+ * @throws Refusal not-found `wish.place`; invalid `wish.exam`; not-allowed `wish.unverified`; conflict `wish.there`, `wish.too-many`; too-many.
+ */
+export async function makeWish(library: Library, account: Account, wished: WishedPaper): Promise<void> {
+  const now = library.clock();
+  check(library, wished, now);
+  if (!account.verified) {
+    const message = 'Confirm your email address first: a mail tells you when the paper is there.';
+    throw new Refusal('not-allowed', 'wish.unverified', message);
+  }
+  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  if (await isThere(library, wished)) {
+    throw new Refusal('conflict', 'wish.there', 'The library has this paper already.');
+  }
+  if ((await library.wishes.listOf(account.id)).length >= WISHES_MOST) {
+    const message = `You ask for ${WISHES_MOST} papers already. Withdraw one of them first.`;
+    throw new Refusal('conflict', 'wish.too-many', message);
+  }
+  const { college, branch, year, course, exam, examYear } = wished;
+  const id = library.newId();
+  await library.wishes.add({
+    college,
+    branch,
+    year,
+    course,
+    exam,
+    examYear,
+    id,
+    accountId: account.id,
+    createdAt: now,
+  });
+}
+
+function check(
+  { catalogue }: Pick<Library, 'catalogue'>,
+  { exam, examYear, ...place }: WishedPaper,
+  now: Date,
+) {
+  if (!catalogue.courseAt(place)) throw new Refusal('not-found', 'wish.place', 'There is no such course.');
+  const { first, last } = examYears(now);
+  const isExam = exam === undefined || catalogue.exams.some(({ value }) => value === exam);
+  const isYear =
+    examYear === undefined || (Number.isInteger(examYear) && examYear >= first && examYear <= last);
+  if (!isExam || !isYear) throw new Refusal('invalid', 'wish.exam', 'There is no such exam.');
+}
+
+/** Only what is wished for exactly can be told to be there: of a course there is always more. */
+async function isThere({ notes }: Pick<Library, 'notes'>, { exam, examYear, ...place }: WishedPaper) {
+  if (exam === undefined || examYear === undefined) return false;
+  const { college, branch, year, course } = place;
+  const exactly: NoteCondition[] = [
+    { field: 'exam', values: [exam] },
+    { field: 'examYear', values: [examYear] },
+  ];
+  return (await notes.count([...ofCourse({ college, branch, year, course }), ...exactly], 1)) > 0;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from './panna.ts';
+import { mailsTo, newcomer, type Person, student } from './person.ts';
+
+const PLACE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+const PAGE = '/home/COT/IT/2nd/TIT-233';
+const ASKED = `/wishes?${new URLSearchParams({ ...PLACE, examYear: '2023', exam: 'end-semester' })}`;
+const ANY = `/wishes?${new URLSearchParams(PLACE)}`;
+
+let panna: Panna;
+let asha: Person;
+let binod: Person;
+beforeAll(async () => {
+  panna = await startPanna();
+  [asha, binod] = await Promise.all([student(panna), student(panna)]);
+});
+afterAll(() => panna.close());
+
+const ask = (path: string, person?: Person, init: RequestInit = {}) =>
+  fetch(panna.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...(person && { Cookie: person.cookie }), ...init.headers },
+  });
+const read = async (path: string, person?: Person) => (await ask(path, person)).text();
+const send = (path: string, person?: Person, fields = {}) =>
+  ask(path, person, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Origin: panna.url },
+  });
+const ways = (answer: Response) => [answer.status, answer.headers.get('location')];
+
+describe('a paper that is missing', () => {
+  it('can be asked for on the page of its course, after signing in', async () => {
+    expect(await read(PAGE)).toMatch(/<form method="post"><button type="submit"[^>]*>Ask for a paper</);
+    const filtered = await send(`${PAGE}?examYear=2023&exam=end-semester`);
+    expect(ways(filtered)).toEqual([307, ASKED]);
+    const answer = await send(ASKED);
+    expect(ways(answer)).toEqual([302, `/login?${new URLSearchParams({ next: ASKED })}`]);
+    // From the page that signs in, in the same site.
+    const back = await ask(ASKED, binod, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+    expect(ways(back)).toEqual([302, '/wishes?done=made']);
+    expect(await read('/wishes?done=made', binod)).toMatch(
+      /Noted[\s\S]*TIT-233 Data Structures: End semester 2023/,
+    );
+  });
+
+  it('is asked for by no link of another site, and by no form of one', async () => {
+    const html = await (await ask(ANY, asha, { headers: { 'Sec-Fetch-Site': 'cross-site' } })).text();
+    expect(html).toContain('Ask for any paper of TIT-233');
+    const foreign = await ask(ANY, asha, {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+    });
+    expect(foreign.status).toBe(403);
+    expect(await read('/wishes', asha)).not.toContain('Withdraw');
+  });
+
+  it('is shown with how many ask for it, at once, and no more when the wish is withdrawn', async () => {
+    expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
+    expect(ways(await send(ASKED, asha))).toEqual([302, '/wishes?done=made']);
+    expect(await read(PAGE)).toContain('2 people ask for End semester 2023');
+    expect(await read(`/hi${PAGE}`)).toContain('2 लोग');
+    const [, id = ''] = /value="([^"]+)"[^>]* name="withdraw"/.exec(await read('/wishes', asha)) ?? [];
+    await send('/wishes', binod, { withdraw: id });
+    expect(await read(PAGE)).toContain('2 people ask');
+    expect(ways(await send('/wishes', asha, { withdraw: id }))).toEqual([302, '/wishes?done=withdrawn']);
+    expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
+  });
+
+  it('says why it cannot be asked for', async () => {
+    const guest = await newcomer(panna);
+    expect(await (await send(ANY, guest)).text()).toContain('Confirm your email address first');
+    const nowhere = ANY.replace('TIT-233', 'NONE-1');
+    expect(await (await send(nowhere, asha)).text()).toContain('There is no such course.');
+  });
+
+  it('is told to the people who asked when it is shared, and the sharer sees how many they were', async () => {
+    const note = await asha.share({ exam: 'end-semester', examYear: 2023 });
+    const answered = await ask(`/wishes/answered/${note.body.$id}`, asha);
+    expect(await answered.json()).toEqual({ people: 1 });
+    expect(await (await ask(`/wishes/answered/${note.body.$id}`, binod)).json()).toEqual({ people: 0 });
+    expect(await read(PAGE)).not.toContain('asks for End semester');
+    await expect
+      .poll(async () => (await mailsTo(panna, binod.email)).some((text) => text.includes(note.body.$id)))
+      .toBe(true);
+    expect(await (await send(ASKED, binod)).text()).toContain('has this paper already');
+  });
+});
