@@ -25,6 +25,7 @@ const FAULTS = {
     'This provider is disabled. Please enable the provider from your console to continue.',
   ],
   user_already_exists: [409, 'A user with the same id, email, or phone already exists in this project.'],
+  user_blocked: [403, 'The current user has been blocked.'],
   user_email_already_verified: [409, 'User email is already verified'],
   user_invalid_credentials: [401, 'Invalid credentials. Please check the email and password.'],
   user_invalid_token: [401, 'Invalid token passed in the request.'],

@@ -16,6 +16,7 @@ const asha: Account = {
   provedAt: undefined,
   hasPassword: true,
   passwordChangedAt: undefined,
+  blockedAt: undefined,
   language: 'en',
   prefs: {},
   createdAt: new Date(0),

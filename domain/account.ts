@@ -1,3 +1,4 @@
+import type { ModerationEntry } from './moderation-log.ts';
 import { characters } from './text.ts';
 
 /** A person known to the library. */
@@ -13,6 +14,8 @@ export type Account = {
   /** Without one it is only reached through a provider. */
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
+  /** Since when it may not sign in. */
+  blockedAt: Date | undefined;
   /** Of the mails to it, by its code: `en`, `hi`. */
   language: string;
   /** A client's own settings, kept as they are. */
@@ -59,6 +62,13 @@ export interface Accounts {
    * nothing is changed, when the account has another address than `account` or is verified, or when the new one is in use.
    */
   correctEmail(account: Pick<Account, 'id' | 'email'>, email: string, at: Date): Promise<boolean>;
+  /**
+   * From the time of the entry on the account may not sign in, and its sessions and mailed secrets end. False, and nothing is changed, when it
+   * is blocked already or has gone.
+   */
+  block(id: string, entry: ModerationEntry): Promise<boolean>;
+  /** It may sign in again. False when it was not blocked. */
+  unblock(id: string, entry: ModerationEntry): Promise<boolean>;
   /** Removes an account with its sessions and secrets. What it shared stays, without an owner. */
   remove(id: string): Promise<void>;
   /**

@@ -27,12 +27,21 @@ export type Letter =
   | {
       kind: 'moderated';
       accountId: string;
-      act: 'hide' | 'restore' | 'delete';
+      act: 'hide' | 'restore' | 'delete' | 'correct' | 'merge';
       description: string;
       course: string;
       reason: string;
     }
   | { kind: 'wish-granted'; accountId: string; note: string }
+  | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
+  /** To an account that reported a note, or to the address of a claim. */
+  | ({
+      kind: 'report-closed';
+      about: string;
+      outcome: 'hide' | 'restore' | 'delete' | 'correct' | 'merge' | 'close';
+      word: string;
+    } & ({ accountId: string } | { email: string }))
+  | { kind: 'answer'; to: string; name: string; question: string; answer: string }
   | { kind: 'message'; to: string; name: string; email: string; text: string };
 
 /** In the order in which due mails leave. */

@@ -1,5 +1,8 @@
 /** What a moderator or a keeper may have done. */
-export type ModerationAct = 'hide' | 'restore' | 'delete';
+export type ModerationAct = NoteAct | AccountAct | 'close' | 'answer';
+/** To a note; the person who shared it is told. */
+export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'merge';
+type AccountAct = 'block' | 'unblock' | 'appoint' | 'dismiss';
 
 /**
  * One act of a moderator, as it stays for ever: without the words of a paper, which may be what was wrong with it, and

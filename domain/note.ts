@@ -1,4 +1,5 @@
 import type { Place } from './course.ts';
+import type { ModerationEntry } from './moderation-log.ts';
 import type { Condition, Looked, Order, Query } from './query.ts';
 
 /** A past paper or lecture notes: the record that students find. Its bytes are the file named by `image`. */
@@ -69,8 +70,10 @@ export interface Notes {
   countAt(places: readonly Place[]): Promise<(Place & { notes: number })[]>;
   /** The notes of a course by exam and exam year, counted no further than `most` notes. */
   countExams(place: Place, most: number): Promise<ExamCount[]>;
-  /** The note as changed. Undefined when it has gone. @throws Refusal as `add`. */
-  change(id: string, draft: NoteDraft, at: Date): Promise<Note | undefined>;
+  /** The notes whose files have the same bytes as this one, but not the note of this one. */
+  listTwins(image: string, most: number): Promise<Note[]>;
+  /** The note as changed, together with the entry of a moderator's act. Undefined when it has gone. @throws Refusal as `add`. */
+  change(id: string, draft: NoteDraft, at: Date, entry?: ModerationEntry): Promise<Note | undefined>;
   /** Its file is temporary again from `at` on; it is no favourite of anybody any more. */
   remove(id: string, at: Date): Promise<boolean>;
 }

@@ -28,6 +28,8 @@ export const REPORT_TEXT_MAX = 200;
 /** The longest claim. */
 export const CLAIM_TEXT_MAX = 1000;
 export const HOLDER_MAX = 128;
+/** So many open ones of a note are shown, and closed at once. */
+export const OPEN_OF_NOTE_MOST = 100;
 
 export type ReportField = 'id' | 'note' | 'kind' | 'text' | 'reporter' | 'createdAt';
 export type ReportCondition = Condition<ReportField>;
@@ -42,6 +44,16 @@ export interface Reports {
   isLook(query: Looked<ReportField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
+  /** Open ones of all notes, the oldest first. */
+  listOpen(most: number): Promise<Report[]>;
+  /** Open ones of a note, the oldest first. */
+  listOpenOf(note: string): Promise<Report[]>;
+  /** Closes the open ones of a note, and answers them as they are now. */
+  closeOf(note: string, answer: string, at: Date): Promise<Report[]>;
+  /** Reports up to `most` notes whose pages cannot be shown, each once for ever. */
+  addUnreadable(most: number, at: Date): Promise<void>;
+  /** Reports those of the next `most` notes that have the bytes of an earlier one, each once for ever. True at the last note. */
+  addTwins(most: number, at: Date): Promise<boolean>;
   /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
   count(conditions: readonly ReportCondition[], most: number): Promise<number>;
 }

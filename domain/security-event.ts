@@ -6,6 +6,11 @@ type SecurityEventFields = {
   'account.created': { account: string };
   'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' };
   'account.deleted': { account: string };
+  /** By a moderator; `moderation_log` says who and why. */
+  'account.blocked': { account: string };
+  'account.unblocked': { account: string };
+  'role.given': { account: string; role: 'moderator' | 'keeper' };
+  'role.taken': { account: string };
   /** The address of an account that is not verified was replaced by another one. */
   'account.corrected': { account: string };
   'sign-in.done': { account: string; session: string; provider: 'email' | 'google' };

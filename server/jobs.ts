@@ -6,6 +6,7 @@ import { sweepFiles } from '../domain/file/sweep-files.ts';
 import type { Library } from '../domain/library.ts';
 import { COUNTS_MOST, type Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
+import { findFaults } from '../domain/report/find-faults.ts';
 import { GRANTED_DAYS } from '../domain/wish.ts';
 import { repeat } from './jobs/repeat.ts';
 import type { OpenLibrary } from './open-library.ts';
@@ -20,6 +21,8 @@ const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3
 const PAUSE_MS = 20;
 /** A library that was restored, moved or migrated has no search index yet; another process may have shared a note. */
 const INDEX_EVERY_MS = 60_000;
+/** Moderators look at the queue now and then. */
+const FAULTS_EVERY_MS = 300_000;
 /** So few that a step delays no request. */
 const NOTES_AT_ONCE = 10;
 /** The job of the index rests so many times as long as its last step took, so that it takes a quarter of the time at most. */
@@ -58,11 +61,14 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
       await pause(Math.min(REST_MOST_MS, REST * (performance.now() - began)));
     }
   });
+  const faults = repeat(FAULTS_EVERY_MS, log, async (isClosed) => {
+    while (!isClosed() && !(await findFaults(library))) await pause(PAUSE_MS);
+  });
   onMail(mail.wake);
   onNote(index.wake);
   return {
     async close() {
-      await Promise.all([mail, counts, sweep, bytes, index].map((job) => job.close()));
+      await Promise.all([mail, counts, sweep, bytes, index, faults].map((job) => job.close()));
     },
   };
 }

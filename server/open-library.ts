@@ -84,7 +84,6 @@ export async function openLibrary(
     files: wakingFiles(database.tables.files, () => listeners.file()),
     notes: wakingNotes(database.tables.notes, () => listeners.note()),
     hiddenNotes: wakingHiddenNotes(database.tables.hiddenNotes, () => listeners.note()),
-    roles: { of: async () => undefined },
     pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
     bytes,

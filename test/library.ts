@@ -118,6 +118,7 @@ export async function person(library: Library, id: string, changes: Partial<Acco
     provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
+    blockedAt: undefined,
     language: 'en',
     prefs: {},
     createdAt: now,

@@ -75,9 +75,13 @@ export function fileForm(fileId: string, name: string, bytes: Uint8Array): FormD
 let people = 0;
 
 /** Signed up and signed in, the address not verified. */
-export async function newcomer({ url }: Panna, domain = 'gbpuat.ac.in'): Promise<Person> {
+export async function newcomer(
+  { url }: Panna,
+  domain = 'gbpuat.ac.in',
+  name = `student${process.pid}.${people++}`,
+): Promise<Person> {
   const person = new Person(url);
-  person.email = `student${process.pid}.${people++}@${domain}`;
+  person.email = `${name}@${domain}`;
   const account = { userId: 'unique()', email: person.email, password: PASSWORD };
   person.id = (await person.call('POST', '/account', { body: account })).body.$id;
   await person.call('POST', '/account/sessions/email', { body: { email: person.email, password: PASSWORD } });
@@ -85,8 +89,8 @@ export async function newcomer({ url }: Panna, domain = 'gbpuat.ac.in'): Promise
 }
 
 /** With a verified address of the university: may share papers. */
-export async function student(panna: Panna, domain?: string): Promise<Person> {
-  const person = await newcomer(panna, domain);
+export async function student(panna: Panna, domain?: string, name?: string): Promise<Person> {
+  const person = await newcomer(panna, domain, name);
   await person.call('POST', '/account/verification', { body: { url: `${panna.url}/verify` } });
   const link = new URL(await mailedLink(panna, person.email));
   const { userId, secret } = Object.fromEntries(link.searchParams);

@@ -31,7 +31,7 @@ const secrets = new Set([PASSWORD, NEW_PASSWORD, '127.0.0.1', '10.20.30.40', '@'
 
 beforeAll(async () => {
   [usual, full] = await Promise.all([
-    open({ UNSHARED_MB: '1', MAX_FILE_MB: '1' }),
+    open({ UNSHARED_MB: '1', MAX_FILE_MB: '1', MODERATORS: 'keeper@gbpuat.ac.in' }),
     open({ MIN_FREE_MB: '999999999' }),
   ]);
   asha = await known(newcomer(usual));
@@ -91,11 +91,30 @@ const post = (path: string, form: Record<string, string>, cookie = '') =>
     body: new URLSearchParams(form),
   });
 
+/** What the keeper does to an account. */
+async function keep(intent: string, person: Promise<Person>, more: Record<string, string> = {}) {
+  const { email } = await person;
+  const form = { intent, email, reason: 'because', ...more };
+  const { status } = await post('/home/moderation/people', form, (await keeper()).cookie);
+  expect(status).toBe(200);
+  return person;
+}
+
+let kept: Promise<Person> | undefined;
+function keeper(): Promise<Person> {
+  kept ??= known(student(usual, undefined, 'keeper'));
+  return kept;
+}
+
 /** How each event is caused by requests. */
 const CAUSES: Record<SecurityEventName, () => Promise<unknown>> = {
   'account.created': () => known(newcomer(usual)),
   'account.verified': () => known(student(usual)),
   'account.deleted': async () => deleteAccount(await known(newcomer(usual))),
+  'account.blocked': () => keep('block', known(newcomer(usual))),
+  'account.unblocked': async () => keep('unblock', keep('block', known(newcomer(usual)))),
+  'role.given': () => keep('appoint', known(student(usual)), { role: 'moderator' }),
+  'role.taken': async () => keep('dismiss', keep('appoint', known(student(usual)))),
   async 'account.corrected'() {
     const [email, corrected] = ['asah@gbpuat.ac.in', 'corrected@gbpuat.ac.in'];
     const form = { intent: 'signup', email, password: PASSWORD, confirmPassword: PASSWORD };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from './contract/accounts.contract.ts';
+import { casesContract } from './contract/cases.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { favouritesContract } from './contract/favourites.contract.ts';
 import { fileRecordsContract } from './contract/files.contract.ts';
@@ -49,6 +50,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     searchIndexContract(tables);
     postContract(tables);
     reportsContract(tables);
+    casesContract(tables);
     pagesContract(tables);
     jobsContract(tables);
     wishesContract(tables);

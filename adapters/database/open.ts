@@ -10,6 +10,7 @@ import { databaseFiles } from './tables/files.ts';
 import { databaseHiddenNotes } from './tables/hidden-notes.ts';
 import { databaseKnownDevices } from './tables/known-devices.ts';
 import { databaseLimits } from './tables/limits.ts';
+import { databaseMergedNotes } from './tables/merged-notes.ts';
 import { databaseMessages } from './tables/messages.ts';
 import { databaseModerationLog } from './tables/moderation-log.ts';
 import { databaseNotes } from './tables/notes.ts';
@@ -19,8 +20,10 @@ import { databasePages } from './tables/pages.ts';
 import { databasePendingJobs } from './tables/pending-jobs.ts';
 import { databasePendingMails } from './tables/pending-mails.ts';
 import { databaseReports } from './tables/reports.ts';
+import { databaseRoles } from './tables/roles.ts';
 import { databaseSecrets } from './tables/secrets.ts';
 import { databaseSessions } from './tables/sessions.ts';
+import { databaseTakenCases } from './tables/taken-cases.ts';
 import { databaseWishes } from './tables/wishes.ts';
 
 type Tables = Pick<
@@ -39,6 +42,9 @@ type Tables = Pick<
   | 'wishes'
   | 'pageTexts'
   | 'searchIndex'
+  | 'mergedNotes'
+  | 'takenCases'
+  | 'roles'
   | 'reports'
   | 'messages'
   | 'pendingMails'
@@ -79,6 +85,9 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       wishes: databaseWishes(engine),
       pageTexts: databasePageTexts(engine),
       searchIndex: databaseSearchIndex(engine),
+      mergedNotes: databaseMergedNotes(engine),
+      takenCases: databaseTakenCases(engine),
+      roles: databaseRoles(engine),
       reports: databaseReports(engine),
       messages: databaseMessages(engine),
       pendingMails: databasePendingMails(engine),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { JobKind } from '../../domain/job.ts';
+import type { Role } from '../../domain/moderation/role.ts';
 import type { ModerationAct } from '../../domain/moderation-log.ts';
 import type { HiddenBy } from '../../domain/note/hidden-note.ts';
 import type { Preparation, UnreadableReason } from '../../domain/page.ts';
@@ -14,6 +15,7 @@ export type Schema = {
     password_changed_at: string | null;
     verified: number;
     proved_at: string | null;
+    blocked_at: string | null;
     language: string;
     prefs: string;
     created_at: string;
@@ -154,7 +156,19 @@ export type Schema = {
     closed_at: string | null;
     answer: string;
   };
-  messages: { id: string; name: string; email: string; text: string; created_at: string };
+  messages: {
+    id: string;
+    name: string;
+    email: string;
+    text: string;
+    created_at: string;
+    closed_at: string | null;
+    answer: string;
+  };
+  roles: { account_id: string; role: Role; appointed_at: string };
+  taken_cases: { subject: string; account_id: string; ends_at: string };
+  twin_search: { id: number; looked_to: number };
+  merged_notes: { id: string; kept: string; merged_at: string };
   pending_mails: {
     id: string;
     letter: string;

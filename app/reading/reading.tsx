@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { readNote } from '../../domain/paper/read-note.ts';
 import { cacheTagContext, libraryContext, textFor } from '../context.ts';
 import { ownStars } from '../paper/own-stars.ts';
@@ -14,7 +14,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
   const opened = await readNote(library, params.note, page);
-  if (!opened) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
+  if (!opened) {
+    const kept = await library.mergedNotes.keptFor(params.note);
+    if (kept) throw redirect(`/notes/${kept}`, 301);
+    throw data(textFor(context)('reading.thisPaper'), { status: 404 });
+  }
   context.set(cacheTagContext, opened.note);
   const stars = await ownStars(context, request, [opened.note.id]);
   return { paper: readerPaper(opened, library.catalogue, textFor(context)), stars };

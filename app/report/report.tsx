@@ -1,4 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
+import { isModerator } from '../../domain/moderation/role.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { reportErrors } from '../../domain/report/report-form.ts';
 import { reportNote } from '../../domain/report/report-note.ts';
@@ -14,8 +15,10 @@ import { reportedNote } from './reported-note.ts';
 
 export async function loader({ context, params: { note: id } }: Route.LoaderArgs) {
   const { description, course } = await reportedNote(context, id);
-  if (!context.get(sessionContext)) throw redirect(`/login?next=/notes/${id}/report`);
-  return { id, description, course };
+  const { account } = context.get(sessionContext) ?? {};
+  if (!account) throw redirect(`/login?next=/notes/${id}/report`);
+  const moderates = await isModerator(context.get(libraryContext), account);
+  return { id, description, course, moderates };
 }
 
 /** It redirects, so that a reload sends nothing. */
@@ -40,7 +43,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
 
 /** Says that something is wrong with a paper. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, description, course } = loaderData;
+  const { id, description, course, moderates } = loaderData;
   const [parameters] = useSearchParams();
   const text = useText();
   return (
@@ -54,6 +57,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
           <Received note={id}>{text('report.received')}</Received>
         ) : (
           <>
+            {moderates && (
+              <PageLink href={`/home/moderation/note-${id}`} className="inline-flex min-h-11 items-center">
+                {text('report.moderate')}
+              </PageLink>
+            )}
             <ReportForm note={id} {...actionData} />
             <p className="mt-8 border-t pt-4">
               {text.rich('report.rightsHint', {

@@ -19,7 +19,7 @@ const CLOSED = [
   '/zip/',
   '/wishes',
 ];
-const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline'];
+const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline', 'moderation'];
 /** The picture of a link card is a call, too, and allowed. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';
 

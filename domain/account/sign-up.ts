@@ -40,6 +40,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
     provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
+    blockedAt: undefined,
     language: form.language ?? FIRST_LANGUAGE,
     prefs: {},
     createdAt: now,

@@ -19,7 +19,12 @@ async function delivered(): Promise<Mail | undefined> {
 /** Every mail to an account of that language. */
 async function mailsIn(
   language: string,
-): Promise<Record<Exclude<Letter['kind'], 'message' | 'moderated' | 'wish-granted'>, Mail | undefined>> {
+): Promise<
+  Record<
+    Exclude<Letter['kind'], 'message' | 'moderated' | 'wish-granted' | 'blocked' | 'report-closed' | 'answer'>,
+    Mail | undefined
+  >
+> {
   const { library } = opened;
   const account = await person(library, 'asha', { verified: false, language });
   await sendVerification(library, account, NETWORK);

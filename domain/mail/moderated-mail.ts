@@ -9,8 +9,16 @@ const SUBJECTS = {
   hide: 'mail.hiddenSubject',
   restore: 'mail.restoredSubject',
   delete: 'mail.deletedSubject',
+  correct: 'mail.correctedSubject',
+  merge: 'mail.mergedSubject',
 } as const;
-const TEXTS = { hide: 'mail.hidden', restore: 'mail.restored', delete: 'mail.deleted' } as const;
+const TEXTS = {
+  hide: 'mail.hidden',
+  restore: 'mail.restored',
+  delete: 'mail.deleted',
+  correct: 'mail.corrected',
+  merge: 'mail.merged',
+} as const;
 
 /**
  * Tells the person who shared a paper what a moderator has done to it. An answer goes to the address of the library's

@@ -1,7 +1,9 @@
 import { DELETION_DAYS, SECRET_MINUTES, type Secret } from '../account/secret.ts';
 import type { Account } from '../account.ts';
+import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
+import { type Answering, answerMail, blockedMail, reportClosedMail } from './case-mails.ts';
 import { messageMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
@@ -26,6 +28,12 @@ export async function writeMail(
       return wishGranted(library, letter);
     case 'moderated':
       return moderated(library, letter);
+    case 'blocked':
+      return blocked(library, letter);
+    case 'report-closed':
+      return reportClosed(library, letter);
+    case 'answer':
+      return answer(library, letter);
   }
 }
 
@@ -97,6 +105,31 @@ async function wishGranted(library: Library, letter: Extract<Letter, { kind: 'wi
   if (!account || !note) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return wishMail(account, siteName, language, note, pageUrl(library.links.page(`/notes/${note.id}`)));
+}
+
+async function blocked(library: Library, letter: Extract<Letter, { kind: 'blocked' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  return blockedMail(account.email, letter, siteName, language, answering(library, pageUrl));
+}
+
+async function reportClosed(library: Library, letter: Extract<Letter, { kind: 'report-closed' }>) {
+  const account = 'accountId' in letter ? await library.accounts.find(letter.accountId) : undefined;
+  const email = 'email' in letter ? letter.email : account?.email;
+  if (!email) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account ?? { language: FIRST_LANGUAGE });
+  return reportClosedMail(email, letter, siteName, language, answering(library, pageUrl));
+}
+
+async function answer(library: Library, letter: Extract<Letter, { kind: 'answer' }>) {
+  const { siteName, language, pageUrl } = await speaking(library, { language: FIRST_LANGUAGE });
+  return answerMail(letter, siteName, language, answering(library, pageUrl));
+}
+
+/** Where the answer to a mail of moderators goes. */
+function answering({ links, settings }: Library, pageUrl: (url: string) => string): Answering {
+  return { url: pageUrl(links.page('/contactus')), address: settings.contactTo };
 }
 
 /** What a mail to the account needs of the account's language. Addresses of other sites stay as they are. */

@@ -24,6 +24,7 @@ export async function sendMessage(library: Library, form: MessageForm, network: 
     // PostgreSQL has no NUL, and the other control characters cannot be read.
     text: form.message.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     createdAt: now,
+    closedAt: undefined,
   };
   await library.messages.add(message);
   const to = library.settings.contactTo;

@@ -47,7 +47,7 @@ describe('a role', () => {
     const { library } = opened;
     library.settings.moderators = ['care@gbpuat.ac.in', 'pretender@gbpuat.ac.in'];
     const pretender = await person(library, 'pretender', { verified: false });
-    const appointed = { ...library, roles: { of: async () => 'moderator' as const } };
+    const appointed = { ...library, roles: { ...library.roles, of: async () => 'moderator' as const } };
     const isIn = (those: typeof library, account?: Account) => isModerator(those, account);
     expect(await isIn(library, care)).toBe(true);
     for (const account of [asha, pretender, undefined]) expect(await isIn(library, account)).toBe(false);

@@ -1,13 +1,12 @@
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
-import { type ModerationAct, type ModerationEntry, REASON_MAX } from '../moderation-log.ts';
+import type { ModerationEntry, NoteAct } from '../moderation-log.ts';
 import { unknownNote } from '../note/withdraw-note.ts';
 import type { Note } from '../note.ts';
 import { Refusal } from '../refusal.ts';
-import { characters, oneLine } from '../text.ts';
-import { AT_THE_MACHINE, type Moderator, requireModerator } from './role.ts';
+import { beginAct } from './begin-act.ts';
+import type { Moderator } from './role.ts';
 
-type WantedAct = { act: ModerationAct; id: string; reason: string };
+type WantedAct = { act: NoteAct; id: string; reason: string };
 
 /**
  * Does something to a note, hidden or not, as moderators do it: with a reason, an entry in the log, and a mail to the
@@ -30,28 +29,14 @@ export async function moderateNote<Done extends Note>(
     const message = 'This was done already, or the paper has changed meanwhile. Please look at it again.';
     throw new Refusal('conflict', 'note.moderated', message);
   }
-  await tellOwner(library, done, entry);
+  await tellOwner(library, done, { act, reason: entry.reason });
   return done;
-}
-
-/** Who acts, when and why, as the log has it. @throws Refusal as `moderateNote`. */
-async function beginAct(library: Library, by: Moderator | undefined, said: string) {
-  const moderator = await requireModerator(library, by);
-  const reason = oneLine(said);
-  if (reason === '' || characters(reason) > REASON_MAX) {
-    const message = `Please give a reason of at most ${REASON_MAX} characters.`;
-    throw new Refusal('invalid', 'moderation.reason', message);
-  }
-  const begun = { id: library.newId(), at: library.clock(), reason };
-  if (moderator === AT_THE_MACHINE) return { ...begun, actor: undefined, actorName: 'at the machine' };
-  await takeOrRefuse(library.limits, LIMITS.write, moderator.id, begun.at);
-  return { ...begun, actor: moderator.id, actorName: moderator.name || moderator.email };
 }
 
 async function tellOwner(
   { pendingMails, newId, clock }: Library,
   { owner, description, course }: Note,
-  { act, reason }: ModerationEntry,
+  { act, reason }: { act: NoteAct; reason: string },
 ): Promise<void> {
   if (!owner) return;
   const letter = { kind: 'moderated', accountId: owner, act, description, course, reason } as const;

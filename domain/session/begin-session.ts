@@ -1,3 +1,4 @@
+import { blockedAccount } from '../account/blocked-account.ts';
 import { wrongCredentials } from '../account/wrong-credentials.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
@@ -13,7 +14,7 @@ const USER_AGENT_MAX = 300;
 /**
  * Opens a session for an account that has just shown who it is, always with a new secret: one that was planted on
  * the device before is worth nothing. The device is known to the account from now on.
- * @throws Refusal not-signed-in `account.credentials` when the account was proved, or got another password, after `account` was read.
+ * @throws Refusal not-allowed `account.blocked`; not-signed-in `account.credentials` when the account was proved, or got another password, after `account` was read.
  */
 export async function beginSession(
   library: Library,
@@ -21,6 +22,11 @@ export async function beginSession(
   account: Account,
   provider: Session['provider'],
 ): Promise<SignedIn> {
+  if (account.blockedAt) {
+    const what = { name: 'sign-in.failed', account: account.id, provider, reason: 'blocked' } as const;
+    library.securityLog.record(what);
+    throw blockedAccount();
+  }
   const now = library.clock();
   const { secret, hash } = library.secretMint.draw();
   const session: Session = {

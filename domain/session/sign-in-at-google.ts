@@ -115,6 +115,7 @@ async function newAccount(
     provedAt: undefined,
     hasPassword: false,
     passwordChangedAt: undefined,
+    blockedAt: undefined,
     language: await library.languages.ofUrl(success),
     prefs: {},
     createdAt: now,

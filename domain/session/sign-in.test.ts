@@ -29,6 +29,27 @@ describe('signing in', () => {
   const wrong = (device: Device = madeUpDevice(), email = ASHA.email) =>
     refusal(signIn(opened.library, device, { email, password: 'a wrong password' }));
 
+  it('of a blocked account is refused to who knows its password, and tells nothing to others', async () => {
+    const { library, events } = opened;
+    const form = { email: 'blocked@gbpuat.ac.in', password: ASHA.password };
+    const { id } = await signUp(library, form, NETWORK);
+    await library.accounts.block(id, {
+      id: 'entry',
+      at: library.clock(),
+      actor: undefined,
+      actorName: '',
+      act: 'block',
+      note: undefined,
+      account: id,
+      about: '',
+      reason: 'because',
+    });
+    const device = madeUpDevice();
+    expect(await refusal(signIn(library, device, form))).toMatchObject({ reason: 'account.blocked' });
+    expect([device.secret, events.at(-1)]).toMatchObject([undefined, { account: id, reason: 'blocked' }]);
+    expect(await wrong(device, form.email)).toMatchObject({ reason: 'account.credentials' });
+  });
+
   it('opens a session that the device keeps, also for one who is not verified', async () => {
     const device = madeUpDevice();
     const form = { ...ASHA, email: ' ASHA@gbpuat.ac.in' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { account, later, NOON, note, share, type Tables } from './made-up.ts';
+import { account, acted, later, NOON, note, share, type Tables } from './made-up.ts';
 
 export function accountsContract(tables: Tables): void {
   describe('accounts', () => {
@@ -201,6 +201,28 @@ export function accountsContract(tables: Tables): void {
         await tables().accounts.add(account('asha', { createdAt: later(11) }), 'hash');
         expect(await removed('asha')).toBe(false);
       });
+    });
+
+    it('that are blocked lose their sessions and secrets, and begin no session until they are unblocked', async () => {
+      for (const id of ['asha', 'ravi']) await openedBefore(tables, id);
+      const { accounts, sessions } = tables();
+      expect([
+        await accounts.block('asha', acted('block', later(1))),
+        await accounts.block('asha', acted('block', later(2))),
+      ]).toEqual([true, false]);
+      expect(await accounts.find('asha')).toMatchObject({ blockedAt: later(1) });
+      expect(await openings(tables, 'asha')).toEqual([false, true, true, false]);
+      expect(await openings(tables, 'ravi')).toEqual([true, true, true, true]);
+      const times = { createdAt: NOON, seenAt: NOON, expiresAt: later(3600) };
+      const session = { ...times, id: 's', accountId: 'asha', provider: 'email', userAgent: '' } as const;
+      const read = account('asha', { provedAt: NOON });
+      expect(await sessions.add(session, 's', read)).toBe(false);
+      expect([
+        await accounts.unblock('asha', acted('unblock', later(3))),
+        await accounts.unblock('asha', acted('unblock', later(4))),
+      ]).toEqual([true, false]);
+      expect(await sessions.add(session, 's', read)).toBe(true);
+      expect(await accounts.block('nobody', acted('block', later(1)))).toBe(false);
     });
 
     it('that are removed take their sessions and secrets along, and leave what they shared without an owner', async () => {

@@ -1,6 +1,7 @@
 import type { Account } from '../../../domain/account.ts';
 import type { Place } from '../../../domain/course.ts';
 import type { StoredFile } from '../../../domain/file.ts';
+import type { ModerationAct, ModerationEntry } from '../../../domain/moderation-log.ts';
 import type { Note } from '../../../domain/note.ts';
 import type { Database } from '../open.ts';
 
@@ -23,6 +24,7 @@ export function account(id: string, changes: Partial<Account> = {}): Account {
     provedAt: undefined,
     hasPassword: true,
     passwordChangedAt: undefined,
+    blockedAt: undefined,
     language: 'en',
     prefs: {},
     createdAt: NOON,
@@ -67,6 +69,15 @@ export function note(id: string, changes: Partial<Note> = {}): Omit<Note, 'seque
     updatedAt: NOON,
     ...changes,
   };
+}
+
+let entries = 0;
+/** An entry of the log of moderators. */
+export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationEntry> = {}): ModerationEntry {
+  entries += 1;
+  const by = { actor: 'moderator', actorName: 'M.' };
+  const what = { note: undefined, account: undefined, about: '', reason: 'because' };
+  return { id: `entry-${entries}`, at, act, ...by, ...what, ...changes };
 }
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };

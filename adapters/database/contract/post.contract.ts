@@ -15,7 +15,14 @@ export function postContract(tables: Tables): void {
 
   describe('messages', () => {
     it('are kept', async () => {
-      const message = { id: 'm', name: 'आशा', email: 'asha@example.in', text: 'नमस्ते', createdAt: NOON };
+      const message = {
+        id: 'm',
+        name: 'आशा',
+        email: 'asha@example.in',
+        text: 'नमस्ते',
+        createdAt: NOON,
+        closedAt: undefined,
+      };
       await tables().messages.add(message);
       await expect(tables().messages.add(message)).rejects.toThrow();
     });

@@ -18,7 +18,7 @@ export type BackupTable = {
 
 /**
  * In the order of their references: a table comes after those it refers to. A backup leaves out what lasts minutes
- * (counted limits, sign-ins in progress, whose turn it is, incomplete uploads and their pieces) and what is derived: from
+ * (counted limits, sign-ins in progress, whose turn it is, who is at which case, incomplete uploads and their pieces) and what is derived: from
  * the files (`queue-files.ts` queues the jobs that make it again), from notes and page texts (the index of search, which
  * the library makes again by itself), and the counters of changes, which matter only while a process runs.
  */
@@ -67,6 +67,8 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
   { name: 'wishes', key: ['id'], refersTo: { account_id: 'accounts' } },
+  { name: 'roles', key: ['account_id'], refersTo: { account_id: 'accounts' } },
+  { name: 'merged_notes', key: ['id'], refersTo: {} },
   { name: 'messages', key: ['id'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];

@@ -1,13 +1,46 @@
-import type { Messages } from '../../../domain/message.ts';
+import type { Selectable } from 'kysely';
+import type { Message, Messages } from '../../../domain/message.ts';
 import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { logAct } from './moderation-log.ts';
 
 export function databaseMessages({ db }: Engine): Messages {
+  const all = db.selectFrom('messages').selectAll();
   return {
-    async add({ createdAt, ...message }) {
+    async add({ id, name, email, text, createdAt, closedAt }) {
+      const times = { created_at: createdAt.toISOString(), closed_at: closedAt?.toISOString() ?? null };
       await db
         .insertInto('messages')
-        .values({ ...message, created_at: createdAt.toISOString() })
+        .values({ id, name, email, text, ...times, answer: '' })
         .execute();
     },
+
+    async find(id) {
+      const row = await all.where('id', '=', id).executeTakeFirst();
+      return row && messageOf(row);
+    },
+
+    async listOpen(most) {
+      const open = all.where('closed_at', 'is', null).orderBy('created_at').orderBy('id');
+      return (await open.limit(most).execute()).map(messageOf);
+    },
+
+    close: (id, answer, entry) =>
+      db.transaction().execute(async (work) => {
+        const { numUpdatedRows } = await work
+          .updateTable('messages')
+          .set({ answer, closed_at: entry.at.toISOString() })
+          .where('id', '=', id)
+          .where('closed_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await logAct(work, entry);
+        return true;
+      }),
   };
+}
+
+function messageOf({ id, name, email, text, ...row }: Selectable<Schema['messages']>): Message {
+  const closedAt = row.closed_at === null ? undefined : new Date(row.closed_at);
+  return { id, name, email, text, createdAt: new Date(row.created_at), closedAt };
 }

@@ -11,6 +11,7 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { examCounts } from './exam-counts.ts';
+import { logAct } from './moderation-log.ts';
 import { countNote, countsAt, countsWithin } from './note-counts.ts';
 import { grantWishes } from './wishes.ts';
 
@@ -90,7 +91,20 @@ export function databaseNotes(engine: Engine): Notes {
 
     countExams: (place, most) => examCounts(db, place, most),
 
-    async change(id, draft, at) {
+    async listTwins(image, most) {
+      const rows = await db
+        .selectFrom('notes')
+        .innerJoin('files', 'files.id', 'notes.image')
+        .selectAll('notes')
+        .where('files.sha256', '=', (own) => own.selectFrom('files').select('sha256').where('id', '=', image))
+        .where('notes.image', '!=', image)
+        .orderBy('sequence')
+        .limit(most)
+        .execute();
+      return rows.map(noteOf);
+    },
+
+    async change(id, draft, at, entry) {
       const changed = await refusing(engine, id, () =>
         db.transaction().execute(async (work) => {
           const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);
@@ -106,6 +120,7 @@ export function databaseNotes(engine: Engine): Notes {
           }
           await reindexNote(engine, work, before, after);
           await grantWishes(work, after);
+          await logAct(work, entry);
           return after;
         }),
       );

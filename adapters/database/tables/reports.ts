@@ -1,10 +1,17 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { openAlready, takenId } from '../../../domain/report/refused-report.ts';
-import type { Report, ReportField, ReportKind, Reports } from '../../../domain/report.ts';
+import {
+  OPEN_OF_NOTE_MOST,
+  type Report,
+  type ReportField,
+  type ReportKind,
+  type Reports,
+} from '../../../domain/report.ts';
 import type { Engine } from '../engine.ts';
 import { countUpTo, isAlongIndex, requireBoundedScan } from '../query/bounded-scan.ts';
 import { filtered, paged, type Table } from '../query/query.ts';
 import type { Schema } from '../schema.ts';
+import { foundFaults } from './found-faults.ts';
 
 const reportTable = ({ textTest }: Engine): Table<ReportField, Report> => ({
   name: 'reports',
@@ -28,6 +35,7 @@ const reportTable = ({ textTest }: Engine): Table<ReportField, Report> => ({
 export function databaseReports(engine: Engine): Reports {
   const { db } = engine;
   const table = reportTable(engine);
+  const open = db.selectFrom('reports').selectAll().where('closed_at', 'is', null);
   const find: Reports['find'] = async (id) => {
     const row = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
     return row && reportOf(row);
@@ -44,6 +52,8 @@ export function databaseReports(engine: Engine): Reports {
 
     find,
 
+    ...foundFaults(engine),
+
     isLook: (query) => !isAlongIndex(table, query),
 
     async list(query) {
@@ -51,6 +61,27 @@ export function databaseReports(engine: Engine): Reports {
       const met = filtered(table, db.selectFrom('reports').selectAll(), query.conditions);
       const reports = (await paged(table, met, query).execute()).map(reportOf);
       return query.cursor?.before ? reports.reverse() : reports;
+    },
+
+    async listOpen(most) {
+      const rows = await open.orderBy('created_at').orderBy('id').limit(most).execute();
+      return rows.map(reportOf);
+    },
+
+    async listOpenOf(note) {
+      const ofNote = open.where('note', '=', note).orderBy('created_at').orderBy('id');
+      return (await ofNote.limit(OPEN_OF_NOTE_MOST).execute()).map(reportOf);
+    },
+
+    async closeOf(note, answer, at) {
+      const rows = await db
+        .updateTable('reports')
+        .set({ closed_at: at.toISOString(), answer })
+        .where('note', '=', note)
+        .where('closed_at', 'is', null)
+        .returningAll()
+        .execute();
+      return rows.map(reportOf);
     },
 
     async count(conditions, most) {

@@ -58,7 +58,8 @@ export function databaseSessions({ db, lockShared }: Engine): Sessions {
       const read = db
         .selectFrom('accounts')
         .select(({ val }) => columns.map((column) => val(row[column]).as(column)))
-        .where(isUnchanged(account));
+        .where(isUnchanged(account))
+        .where('blocked_at', 'is', null);
       const insert = db.insertInto('sessions').columns(columns).expression(lockShared(read));
       return (await insert.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
     },

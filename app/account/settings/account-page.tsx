@@ -1,8 +1,10 @@
 import { redirectDocument } from 'react-router';
+import { isModerator } from '../../../domain/moderation/role.ts';
 import { devicesOf } from '../../../domain/session/devices.ts';
 import { libraryContext, sessionContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
 import { useText } from '../../language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { indianDate } from '../../ui/format.ts';
 import type { Route } from './+types/account-page';
 import { answerAccount } from './account-action.ts';
@@ -19,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!current) throw redirectDocument('/login?next=/home/account');
   const { email, name, language, verified, hasPassword, passwordChangedAt } = current.account;
   const text = textFor(context);
-  const sessions = await devicesOf(context.get(libraryContext), current.account);
+  const library = context.get(libraryContext);
+  const sessions = await devicesOf(library, current.account);
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
     id,
     name: deviceName(userAgent, text),
@@ -32,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     language,
     verified,
+    moderates: await isModerator(library, current.account),
     hasPassword,
     changedAt: passwordChangedAt?.getTime() ?? 0,
     devices,
@@ -43,9 +47,15 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const title = useText()('account.yours');
+  const text = useText();
+  const title = text('account.yours');
   return (
     <LibraryPage title={title} heading={title}>
+      {loaderData.moderates && (
+        <ButtonLink kind="secondary" href="/home/moderation" className="mb-8">
+          {text('account.moderation')}
+        </ButtonLink>
+      )}
       <AddressSection {...loaderData} />
       <NameSection {...loaderData} />
       <LanguageSection {...loaderData} />

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Report } from '../../../domain/report.ts';
+import { account, acted, DIGEST, file, later, NOON, note, share, type Tables } from './made-up.ts';
+
+const REPORT: Report = {
+  id: 'r',
+  note: 'n',
+  kind: 'duplicate',
+  text: '',
+  reporter: undefined,
+  claim: undefined,
+  createdAt: NOON,
+  closedAt: undefined,
+  answer: '',
+};
+
+export function casesContract(tables: Tables): void {
+  describe('what moderators work with', () => {
+    beforeEach(async () => {
+      await tables().accounts.add(account('asha'), 'hash');
+      await tables().accounts.add(account('ravi'), 'hash');
+    });
+
+    it('takes a case for one moderator until a time, who can give it back', async () => {
+      const { takenCases } = tables();
+      const take = (by: string, now = NOON, endsAt = later(60)) =>
+        takenCases.take({ subject: 'note-n', account: by, endsAt }, now);
+      const tries = await Promise.all([take('asha'), take('ravi')]);
+      const first = tries[0]?.account ?? '';
+      expect(tries).toEqual([tries[0], tries[0]]);
+      const other = first === 'asha' ? 'ravi' : 'asha';
+      expect(await take(first, later(30), later(90))).toMatchObject({ account: first, endsAt: later(90) });
+      expect(await takenCases.listOf(['note-n', 'note-m'], later(89))).toEqual([
+        { subject: 'note-n', account: first, endsAt: later(90) },
+      ]);
+      expect(await takenCases.listOf(['note-n'], later(90))).toEqual([]);
+      expect(await take(other, later(90), later(150))).toMatchObject({ account: other });
+      await takenCases.leave('note-n', first);
+      expect(await takenCases.listOf(['note-n'], later(100))).toHaveLength(1);
+      await takenCases.leave('note-n', other);
+      expect(await takenCases.listOf(['note-n'], later(100))).toEqual([]);
+      expect(await takenCases.listOf([], NOON)).toEqual([]);
+    });
+
+    it('gives roles, and takes them back, each with its entry in the log', async () => {
+      const { roles, moderationLog } = tables();
+      await roles.appoint('asha', 'moderator', acted('appoint', NOON, { account: 'asha' }));
+      await roles.appoint('ravi', 'moderator', acted('appoint', later(1)));
+      await roles.appoint('asha', 'keeper', acted('appoint', later(2)));
+      expect([await roles.of('asha'), await roles.of('ravi'), await roles.of('none')]).toEqual([
+        'keeper',
+        'moderator',
+        undefined,
+      ]);
+      expect((await roles.list(10)).map(({ email, role }) => [email, role])).toEqual([
+        ['ravi@gbpuat.ac.in', 'moderator'],
+        ['asha@gbpuat.ac.in', 'keeper'],
+      ]);
+      expect(await roles.dismiss('ravi', acted('dismiss', later(3)))).toBe(true);
+      expect(await roles.dismiss('ravi', acted('dismiss', later(4)))).toBe(false);
+      expect(await roles.of('ravi')).toBeUndefined();
+      expect((await moderationLog.list(10)).map(({ act }) => act)).toEqual([
+        'dismiss',
+        'appoint',
+        'appoint',
+        'appoint',
+      ]);
+      await tables().accounts.remove('asha');
+      expect(await roles.list(10)).toEqual([]);
+    });
+
+    it('knows where merged notes are read, also after a second merger and one back', async () => {
+      const { mergedNotes } = tables();
+      await mergedNotes.add('a', 'b', NOON);
+      await mergedNotes.add('b', 'c', NOON);
+      const kept = (...ids: string[]) => Promise.all(ids.map((id) => mergedNotes.keptFor(id)));
+      expect(await kept('a', 'b', 'c')).toEqual(['c', 'c', undefined]);
+      await mergedNotes.add('c', 'a', NOON);
+      expect(await kept('a', 'b', 'c')).toEqual([undefined, 'a', 'a']);
+    });
+
+    it('lists open reports, the oldest first, and closes those of a note at once', async () => {
+      const { reports } = tables();
+      await reports.add({ ...REPORT, id: 'second', reporter: 'asha', createdAt: later(1) });
+      await reports.add({ ...REPORT, id: 'first' });
+      await reports.add({ ...REPORT, id: 'other', note: 'm', createdAt: later(2) });
+      const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+      expect(ids(await reports.listOpen(10))).toEqual(['first', 'second', 'other']);
+      expect(ids(await reports.listOpen(1))).toEqual(['first']);
+      expect(ids(await reports.listOpenOf('n'))).toEqual(['first', 'second']);
+      const closed = await reports.closeOf('n', 'Thank you', later(3));
+      expect(closed.map(({ id, answer, closedAt }) => [id, answer, closedAt]).sort()).toEqual([
+        ['first', 'Thank you', later(3)],
+        ['second', 'Thank you', later(3)],
+      ]);
+      expect(await reports.closeOf('n', 'Again', later(4))).toEqual([]);
+      expect(ids(await reports.listOpen(10))).toEqual(['other']);
+      await reports.add({ ...REPORT, id: 'anew', reporter: 'asha' });
+    });
+
+    it('lists open messages, the oldest first, and closes each once', async () => {
+      const { messages } = tables();
+      const message = { name: 'R', email: 'r@b.in', text: 'Hello', closedAt: undefined };
+      await messages.add({ ...message, id: 'late', createdAt: later(1) });
+      await messages.add({ ...message, id: 'early', createdAt: NOON });
+      expect((await messages.listOpen(10)).map(({ id }) => id)).toEqual(['early', 'late']);
+      expect(await messages.close('early', 'Hello', acted('answer', later(2)))).toBe(true);
+      expect(await messages.close('early', 'Again', acted('answer', later(3)))).toBe(false);
+      expect(await messages.find('early')).toMatchObject({ closedAt: later(2) });
+      expect(await messages.find('none')).toBeUndefined();
+      expect((await messages.listOpen(10)).map(({ id }) => id)).toEqual(['late']);
+    });
+
+    it('finds notes with the same bytes, and those that cannot be read, and reports each once', async () => {
+      await share(tables, note('a'), note('b'), note('c'));
+      for (const [id, sha256] of [
+        ['a', '1'],
+        ['b', '1'],
+        ['c', '2'],
+      ] as const) {
+        const digest = { ...DIGEST, sha256: sha256.repeat(64) };
+        await tables().files.complete(file(`file-of-${id}`), digest, NOON);
+      }
+      const twins = async (id: string) =>
+        (await tables().notes.listTwins(`file-of-${id}`, 10)).map((each) => each.id);
+      expect([await twins('a'), await twins('b'), await twins('c')]).toEqual([['b'], ['a'], []]);
+      const { reports } = tables();
+      const steps = [await reports.addTwins(2, NOON), await reports.addTwins(2, NOON)];
+      expect([...steps, await reports.addTwins(2, NOON)]).toEqual([false, true, true]);
+      const found = async () => (await reports.listOpen(10)).map((each) => [each.kind, each.note]);
+      expect(await found()).toEqual([['duplicate', 'b']]);
+      await reports.closeOf('b', '', NOON);
+      await reports.addTwins(2, NOON);
+      expect(await found()).toEqual([]);
+      await tables().pages.begin('file-of-c', [{ width: 1, height: 1 }], 1);
+      await tables().pages.settle('file-of-c', 'damaged', NOON);
+      for (const _ of [1, 2]) await reports.addUnreadable(10, NOON);
+      expect(await found()).toEqual([['unreadable', 'c']]);
+    });
+  });
+}

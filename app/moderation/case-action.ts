@@ -1,0 +1,118 @@
+import { data, type RouterContextProvider, redirectDocument } from 'react-router';
+import type { Account } from '../../domain/account.ts';
+import type { Library } from '../../domain/library.ts';
+import { answerMessage } from '../../domain/moderation/answer-message.ts';
+import { blockAccount, unblockAccount } from '../../domain/moderation/block-account.ts';
+import { answerReports, closeReports, type Outcome } from '../../domain/moderation/close-reports.ts';
+import { correctNote } from '../../domain/moderation/correct-note.ts';
+import { deleteNote } from '../../domain/moderation/delete-note.ts';
+import { hideNote } from '../../domain/moderation/hide-note.ts';
+import { mergeNote } from '../../domain/moderation/merge-note.ts';
+import { leaveCase, requireFree, takeCase } from '../../domain/moderation/open-case.ts';
+import { aboutNote, findNote } from '../../domain/moderation/queue.ts';
+import { restoreNote } from '../../domain/moderation/restore-note.ts';
+import type { NoteKind } from '../../domain/note.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { noteOutage, textFor } from '../context.ts';
+import { readForm } from '../read-form.ts';
+import { caseHref } from './case-list.ts';
+import { moderatorFor } from './moderator.ts';
+
+export type CaseAnswer = { intent: string; done?: string; fault?: string };
+
+type Acting = { library: Library; by: Account; id: string; field(name: string): string };
+
+/** What can be done with a note. Each answers whether the queue follows, because the case is closed. */
+const NOTE_ACTS: Record<string, (acting: Acting) => Promise<boolean>> = {
+  async close({ library, by, id, field }) {
+    const note = await findNote(library, id);
+    await closeReports(library, by, id, { about: note ? aboutNote(note) : '', word: field('reason') });
+    return true;
+  },
+  async restore({ library, by, id, field }) {
+    await restoreNote(library, by, id, field('reason'));
+    return false;
+  },
+  hide: (acting) => decided(acting, 'hide', hideNote),
+  delete: (acting) => decided(acting, 'delete', deleteNote),
+  correct: (acting) =>
+    decided(acting, 'correct', (library, by, id, reason) =>
+      correctNote(library, by, id, { correction: correctionOf(acting.field), reason }),
+    ),
+  merge: (acting) =>
+    decided(acting, 'merge', (library, by, id, reason) =>
+      mergeNote(library, by, id, { kept: noteIn(acting.field('kept')), reason }),
+    ),
+  async block({ library, by, field }) {
+    const papers = field('papers') === 'hide' ? 'hide' : 'keep';
+    await blockAccount(library, by, { email: field('email'), reason: field('reason'), papers });
+    return false;
+  },
+  async unblock({ library, by, field }) {
+    await unblockAccount(library, by, { email: field('email'), reason: field('reason') });
+    return false;
+  },
+};
+
+type Decide = (library: Library, by: Account, id: string, reason: string) => Promise<unknown>;
+
+/** An act that settles what was reported: who reported it is told. */
+async function decided({ library, by, id, field }: Acting, outcome: Outcome, act: Decide): Promise<boolean> {
+  const note = await findNote(library, id);
+  await act(library, by, id, field('reason'));
+  await answerReports(library, id, { about: note ? aboutNote(note) : '', outcome, word: '' });
+  return outcome === 'delete' || outcome === 'merge';
+}
+
+export async function answerCase(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  subject: string,
+) {
+  const { library, account } = await moderatorFor(context, caseHref(subject));
+  const form = await readForm(request);
+  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const intent = field('intent');
+  const words = textFor(context);
+  try {
+    if (await actOn(subject, intent, { library, by: account, id: '', field }))
+      return redirectDocument('/home/moderation?done=1');
+    return { intent, done: words('moderation.done') };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return data({ intent, fault: words.said(error.message) }, { status: 400 });
+  }
+}
+
+/** Answers whether the queue follows. */
+async function actOn(subject: string, intent: string, acting: Acting): Promise<boolean> {
+  const { library, by, field } = acting;
+  if (intent === 'take') await takeCase(library, by, subject);
+  if (intent === 'leave') await leaveCase(library, by, subject);
+  if (intent === 'take' || intent === 'leave') return false;
+  const [, kind, id = ''] = subject.match(/^(note|message)-(.*)$/) ?? [];
+  await requireFree(library, subject, by);
+  if (kind === 'message') {
+    await answerMessage(library, by, id, intent === 'answer' ? field('answer') : '');
+    return true;
+  }
+  const act = Object.hasOwn(NOTE_ACTS, intent) ? NOTE_ACTS[intent] : undefined;
+  return act ? act({ ...acting, id }) : false;
+}
+
+function correctionOf(field: Acting['field']) {
+  const [college = '', branch = '', year = '', course = ''] = field('place').split('|');
+  const examYear = field('examYear');
+  return {
+    ...{ college, branch, year, course, description: field('description') },
+    kind: (field('kind') || undefined) as NoteKind | undefined,
+    exam: field('exam') || undefined,
+    examYear: examYear === '' ? undefined : Number(examYear),
+  };
+}
+
+/** The id of a note, or the one in the address of its page. */
+function noteIn(typed: string): string {
+  return typed.match(/\/notes\/([\w.-]+)/)?.[1] ?? typed;
+}

@@ -1,0 +1,27 @@
+import type { CaseKind } from '../../domain/moderation/queue.ts';
+import type { ModerationAct } from '../../domain/moderation-log.ts';
+import type { TextKey } from '../texts.ts';
+
+export const KINDS: Record<CaseKind, TextKey> = {
+  'wrong-course': 'moderation.wrongCourse',
+  unreadable: 'moderation.unreadable',
+  duplicate: 'moderation.duplicate',
+  'not-allowed': 'moderation.notAllowed',
+  other: 'moderation.other',
+  rights: 'moderation.rights',
+  message: 'moderation.message',
+};
+
+export const ACTS: Record<ModerationAct, TextKey> = {
+  hide: 'moderation.wasHidden',
+  restore: 'moderation.wasRestored',
+  delete: 'moderation.wasDeleted',
+  correct: 'moderation.wasCorrected',
+  merge: 'moderation.wasMerged',
+  close: 'moderation.wasClosed',
+  answer: 'moderation.wasAnswered',
+  block: 'moderation.wasBlocked',
+  unblock: 'moderation.wasUnblocked',
+  appoint: 'moderation.wasAppointed',
+  dismiss: 'moderation.wasDismissed',
+};

@@ -1,0 +1,42 @@
+import { Form } from 'react-router';
+import { MESSAGE_TEXT_MAX } from '../../domain/message.ts';
+import { useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { TextAreaField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { CaseAnswer } from './case-action.ts';
+import { News } from './news.tsx';
+import type { messageView } from './views.ts';
+
+type MessageCaseProps = { message: ReturnType<typeof messageView>; answer: CaseAnswer | undefined };
+
+/** A message of the contact page, which is answered by mail. */
+export function MessageCase({ message, answer }: MessageCaseProps) {
+  const text = useText();
+  return (
+    <div className="max-w-form">
+      <News answer={answer} />
+      <p className="text-sm wrap-anywhere text-soft">
+        {message.name}, {message.email}, {message.on}
+      </p>
+      <p dir="auto" className="my-4 wrap-anywhere whitespace-pre-line">
+        {message.text}
+      </p>
+      {message.isClosed ? (
+        <Notice kind="good">{text('moderation.wasAnswered')}</Notice>
+      ) : (
+        <Form method="post" className="grid gap-4">
+          <TextAreaField label={text('moderation.answer')} name="answer" maxLength={MESSAGE_TEXT_MAX} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="answer">
+              {text('moderation.sendAnswer')}
+            </Button>
+            <Button type="submit" kind="secondary" name="intent" value="no-answer">
+              {text('moderation.noAnswer')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useText } from '../language.ts';
+import { Choice } from '../ui/choice.tsx';
+import { ActSection } from './act-section.tsx';
+import { Correction } from './correction.tsx';
+import { MergeChoice } from './merge-choice.tsx';
+import type { NoteView } from './note-case.tsx';
+
+/** What can be done with a paper, and with the account that shared it. */
+export function NoteActs({ note }: { note: NoteView }) {
+  const text = useText();
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{text('moderation.acts')}</h2>
+      {note.reports.length > 0 && (
+        <ActSection intent="close" title={text('moderation.close')} reason={text('moderation.word')} />
+      )}
+      {note.isHidden ? (
+        <ActSection intent="restore" title={text('moderation.restore')} />
+      ) : (
+        <>
+          <ActSection intent="correct" title={text('moderation.correct')}>
+            <Correction note={note} />
+          </ActSection>
+          <ActSection intent="merge" title={text('moderation.merge')} isFinal>
+            <MergeChoice twins={note.twins} />
+          </ActSection>
+          <ActSection intent="hide" title={text('moderation.hide')} />
+        </>
+      )}
+      <ActSection intent="delete" title={text('moderation.delete')} isFinal />
+      {note.owner && <Blocking {...note.owner} />}
+    </section>
+  );
+}
+
+function Blocking({ email, isBlocked }: { email: string; isBlocked: boolean }) {
+  const text = useText();
+  const title = text(isBlocked ? 'moderation.unblock' : 'moderation.block');
+  return (
+    <ActSection intent={isBlocked ? 'unblock' : 'block'} title={title} isFinal={!isBlocked}>
+      <p className="wrap-anywhere">{email}</p>
+      <input type="hidden" name="email" value={email} />
+      {!isBlocked && <PapersChoice />}
+    </ActSection>
+  );
+}
+
+/** What becomes of the papers of a blocked account. */
+export function PapersChoice() {
+  const text = useText();
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{text('moderation.papers')}</legend>
+      <Choice type="radio" name="papers" value="keep" defaultChecked>
+        {text('moderation.papersKeep')}
+      </Choice>
+      <Choice type="radio" name="papers" value="hide">
+        {text('moderation.papersHide')}
+      </Choice>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { useText } from '../language.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import type { Route } from './+types/people';
+import { ActSection } from './act-section.tsx';
+import { ModerationPage } from './moderation-page.tsx';
+import { moderatorFor } from './moderator.ts';
+import { News } from './news.tsx';
+import { PapersChoice } from './note-acts.tsx';
+import { answerPeople } from './people-action.ts';
+
+export const handle = { interactive: true };
+
+const PEOPLE_MOST = 200;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { library, role } = await moderatorFor(context, '/home/moderation/people');
+  const appointed = await library.roles.list(PEOPLE_MOST);
+  const named = library.settings.moderators.map((email) => ({ email, role: 'keeper' as const }));
+  return {
+    isKeeper: role === 'keeper',
+    people: [...named, ...appointed.map(({ email, role: own }) => ({ email, role: own }))],
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPeople(request, context);
+}
+
+/** Who looks after the library, and accounts that may not sign in. */
+export default function People({ loaderData: { people, isKeeper }, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const address = <TextField label={text('moderation.address')} name="email" type="email" required />;
+  return (
+    <ModerationPage heading={text('moderation.people')}>
+      <div className="max-w-form">
+        <News answer={actionData} />
+        <ul className="mb-6 grid gap-1">
+          {people.map(({ email, role }) => (
+            <li key={email} className="wrap-anywhere">
+              {email}{' '}
+              <span className="text-sm text-soft">
+                {text(role === 'keeper' ? 'moderation.keeper' : 'moderation.moderator')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {isKeeper && (
+          <>
+            <ActSection intent="appoint" title={text('moderation.appoint')} reason={text('moderation.why')}>
+              {address}
+              <SelectField
+                label={text('moderation.role')}
+                name="role"
+                options={[
+                  { value: 'moderator', label: text('moderation.moderator') },
+                  { value: 'keeper', label: text('moderation.keeper') },
+                ]}
+              />
+            </ActSection>
+            <ActSection intent="dismiss" title={text('moderation.dismiss')} reason={text('moderation.why')}>
+              {address}
+            </ActSection>
+          </>
+        )}
+        <ActSection intent="block" title={text('moderation.block')} isFinal>
+          {address}
+          <PapersChoice />
+        </ActSection>
+        <ActSection intent="unblock" title={text('moderation.unblock')}>
+          {address}
+        </ActSection>
+      </div>
+    </ModerationPage>
+  );
+}

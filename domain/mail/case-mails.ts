@@ -1,0 +1,74 @@
+import type { MailLanguage } from '../language.ts';
+import type { Letter, Mail } from '../mail.ts';
+import { mailPage } from './mail-page.ts';
+
+type Of<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>;
+/** Where an answer goes: the contact page, and the address of the library's people where there is one. */
+export type Answering = { url: string; address: string | undefined };
+
+const OUTCOMES = {
+  hide: 'mail.outcomeHidden',
+  restore: 'mail.outcomeRestored',
+  delete: 'mail.outcomeDeleted',
+  correct: 'mail.outcomeCorrected',
+  merge: 'mail.outcomeMerged',
+  close: 'mail.outcomeClosed',
+} as const;
+
+/** Tells a person who reported a paper, or claims rights in it, what came of it. */
+export function reportClosedMail(
+  to: string,
+  { about, outcome, word }: Of<'report-closed'>,
+  siteName: string,
+  language: MailLanguage,
+  answering: Answering,
+): Mail {
+  const { text } = language;
+  const lines = [text('mail.reported', { about, siteName }), text(OUTCOMES[outcome]), word].filter(Boolean);
+  return answerable(to, text('mail.reportedSubject', { siteName }), lines, language, answering);
+}
+
+/** Tells a person that their account may not sign in, or may again. */
+export function blockedMail(
+  to: string,
+  { act, reason }: Of<'blocked'>,
+  siteName: string,
+  language: MailLanguage,
+  answering: Answering,
+): Mail {
+  const { text } = language;
+  const [subject, line] =
+    act === 'block'
+      ? [text('mail.blockedSubject', { siteName }), text('mail.blocked', { siteName })]
+      : [text('mail.unblockedSubject', { siteName }), text('mail.unblocked', { siteName })];
+  return answerable(to, subject, [line, text('mail.reason', { reason })], language, answering);
+}
+
+/** Answers a message of the contact page. */
+export function answerMail(
+  { to, name, question, answer }: Of<'answer'>,
+  siteName: string,
+  language: MailLanguage,
+  answering: Answering,
+): Mail {
+  const { text } = language;
+  const lines = [text('mail.hello', { name }), answer, text('mail.youWrote', { question })];
+  return answerable(to, text('mail.answerSubject', { siteName }), lines, language, answering);
+}
+
+function answerable(
+  to: string,
+  subject: string,
+  said: readonly string[],
+  { tag, text }: MailLanguage,
+  { url, address }: Answering,
+): Mail {
+  const lines = [...said, text('mail.moderatedAnswer')];
+  return {
+    to,
+    subject,
+    text: [...lines, url].join('\n\n'),
+    html: mailPage(tag, subject, lines, { label: text('mail.writeToUs'), link: url }),
+    ...(address && { replyTo: address }),
+  };
+}

@@ -1,0 +1,50 @@
+import { normalEmail } from '../account.ts';
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import { beginAct } from './begin-act.ts';
+import { namedAccount } from './block-account.ts';
+import { doneAlready } from './done-already.ts';
+import { type Moderator, type Role, requireKeeper, roleOf } from './role.ts';
+
+/**
+ * Makes the person with this address a moderator or a keeper. Their address must be verified.
+ * @throws Refusal not-allowed `moderation.keeper`; not-found `account.unknown`; conflict `moderation.unverified`;
+ * invalid `moderation.reason`; too-many.
+ */
+export async function appoint(
+  library: Library,
+  by: Moderator | undefined,
+  { email, role, reason }: { email: string; role: Role; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const begun = await beginAct(library, by, reason);
+  const account = await namedAccount(library, normalEmail(email));
+  if (!account.verified || account.blockedAt) {
+    const message = 'Only a person with a verified address, who is not blocked, can be appointed.';
+    throw new Refusal('conflict', 'moderation.unverified', message);
+  }
+  const entry = { ...begun, act: 'appoint', note: undefined, account: account.id, about: role } as const;
+  await library.roles.appoint(account.id, role, entry);
+  library.securityLog.record({ name: 'role.given', account: account.id, role });
+}
+
+/** Takes the role back that a person was appointed to. @throws Refusal as `appoint`, conflict `moderation.done`. */
+export async function dismiss(
+  library: Library,
+  by: Moderator | undefined,
+  { email, reason }: { email: string; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  const begun = await beginAct(library, by, reason);
+  const account = await namedAccount(library, normalEmail(email));
+  const role = await roleOf(library, account);
+  const entry = {
+    ...begun,
+    act: 'dismiss',
+    note: undefined,
+    account: account.id,
+    about: role ?? '',
+  } as const;
+  if (!(await library.roles.dismiss(account.id, entry))) throw doneAlready();
+  library.securityLog.record({ name: 'role.taken', account: account.id });
+}

@@ -1,0 +1,23 @@
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { REASON_MAX } from '../moderation-log.ts';
+import { Refusal } from '../refusal.ts';
+import { characters, oneLine } from '../text.ts';
+import { AT_THE_MACHINE, type Moderator, requireModerator } from './role.ts';
+
+/**
+ * Who acts, when and why, as the log has it.
+ * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; too-many.
+ */
+export async function beginAct(library: Library, by: Moderator | undefined, said: string) {
+  const moderator = await requireModerator(library, by);
+  const reason = oneLine(said);
+  if (reason === '' || characters(reason) > REASON_MAX) {
+    const message = `Please give a reason of at most ${REASON_MAX} characters.`;
+    throw new Refusal('invalid', 'moderation.reason', message);
+  }
+  const begun = { id: library.newId(), at: library.clock(), reason };
+  if (moderator === AT_THE_MACHINE) return { ...begun, actor: undefined, actorName: 'at the machine' };
+  await takeOrRefuse(library.limits, LIMITS.write, moderator.id, begun.at);
+  return { ...begun, actor: moderator.id, actorName: moderator.name || moderator.email };
+}

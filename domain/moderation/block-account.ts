@@ -1,0 +1,81 @@
+import { type Account, normalEmail } from '../account.ts';
+import type { Library } from '../library.ts';
+import type { ModerationEntry } from '../moderation-log.ts';
+import { Refusal } from '../refusal.ts';
+import { beginAct } from './begin-act.ts';
+import { doneAlready } from './done-already.ts';
+import { type Moderator, requireKeeper, roleOf } from './role.ts';
+
+/** What becomes of the papers that a blocked account shared. */
+type PapersOfBlocked = 'keep' | 'hide';
+type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
+
+const BATCH = 50;
+
+/**
+ * Signs an account out everywhere, and lets it not sign in again. A moderator's account is blocked by a keeper. The person
+ * is told. Of an account that is blocked already, the papers are hidden that are not yet.
+ * @throws Refusal not-allowed `moderation.role`, `moderation.keeper`; invalid `moderation.reason`;
+ * not-found `account.unknown`; conflict `moderation.done`; too-many.
+ */
+export async function blockAccount(
+  library: Library,
+  by: Moderator | undefined,
+  { email, reason, papers }: Wanted,
+): Promise<void> {
+  const begun = await beginAct(library, by, reason);
+  const account = await namedAccount(library, normalEmail(email));
+  if (await roleOf(library, account)) await requireKeeper(library, by);
+  const entry = { ...begun, act: 'block', note: undefined, account: account.id, about: papers } as const;
+  const isBlocked = await library.accounts.block(account.id, entry);
+  if (!isBlocked && papers === 'keep') throw doneAlready();
+  if (papers === 'hide') await hidePapers(library, account, entry);
+  if (!isBlocked) return;
+  library.securityLog.record({ name: 'account.blocked', account: account.id });
+  await tell(library, account, 'block', entry.reason);
+}
+
+/** Lets a blocked account sign in again. Its papers stay as they are. @throws Refusal as `blockAccount`. */
+export async function unblockAccount(
+  library: Library,
+  by: Moderator | undefined,
+  { email, reason }: Omit<Wanted, 'papers'>,
+): Promise<void> {
+  const begun = await beginAct(library, by, reason);
+  const account = await namedAccount(library, normalEmail(email));
+  const entry = { ...begun, act: 'unblock', note: undefined, account: account.id, about: '' } as const;
+  if (!(await library.accounts.unblock(account.id, entry))) throw doneAlready();
+  library.securityLog.record({ name: 'account.unblocked', account: account.id });
+  await tell(library, account, 'unblock', entry.reason);
+}
+
+/** @throws Refusal not-found `account.unknown`. */
+export async function namedAccount({ accounts }: Library, email: string): Promise<Account> {
+  const known = await accounts.findByEmail(email);
+  if (known) return known.account;
+  throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
+}
+
+/** One mail tells of all of them, so that none leaves for each. */
+async function hidePapers(library: Library, { id }: Account, { actor, ...entry }: ModerationEntry) {
+  const conditions = [{ field: 'owner', values: [id] }] as const;
+  for (;;) {
+    const found = await library.notes.list({ conditions, order: [], limit: BATCH, offset: 0 });
+    for (const note of found) {
+      const { at, reason } = entry;
+      const hiding = { hiddenAt: at, hiddenBy: 'moderator', actor, reason, endsAt: undefined } as const;
+      const what = { id: library.newId(), act: 'hide', note: note.id, about: note.course } as const;
+      await library.hiddenNotes.hide(note.id, hiding, { ...entry, ...what, actor });
+    }
+    if (found.length < BATCH) return;
+  }
+}
+
+async function tell(
+  { pendingMails, newId, clock }: Library,
+  account: Account,
+  act: 'block' | 'unblock',
+  reason: string,
+) {
+  await pendingMails.add(newId(), { kind: 'blocked', accountId: account.id, act, reason }, clock());
+}

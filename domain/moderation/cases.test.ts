@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NETWORK, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
+import type { Account } from '../account.ts';
+import { addFavourite } from '../favourite/add-favourite.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { sendMessage } from '../message/send-message.ts';
+import { isRefusal } from '../refusal.ts';
+import { claimRights } from '../report/claim-rights.ts';
+import { reportNote } from '../report/report-note.ts';
+import { answerMessage } from './answer-message.ts';
+import { appoint, dismiss } from './appoint.ts';
+import { blockAccount, unblockAccount } from './block-account.ts';
+import { answerReports, closeReports } from './close-reports.ts';
+import { type Correction, correctNote } from './correct-note.ts';
+import { mergeNote } from './merge-note.ts';
+import { openNoteCase, requireFree, takeCase } from './open-case.ts';
+import { listCases } from './queue.ts';
+import { AT_THE_MACHINE, roleOf } from './role.ts';
+
+const REASON = 'It is of another course.';
+const MESSAGE = { name: 'Ravi', email: 'ravi@example.in', message: 'Where is the paper of 2019?' };
+const CLAIM = { text: 'Pages 3 to 5', holder: 'Press', email: 'rawat@press.example' };
+
+let opened: TestLibrary;
+let asha: Account;
+let ravi: Account;
+let keeper: Account;
+beforeEach(async () => {
+  opened = await openTestLibrary({ settings: { moderators: ['care@gbpuat.ac.in'] } });
+  asha = await person(opened.library, 'asha');
+  ravi = await person(opened.library, 'ravi');
+  keeper = await person(opened.library, 'care');
+  await sharedNote(opened.library, asha, 'n');
+});
+afterEach(() => opened.close());
+
+const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
+const report = (note = 'n', by = ravi) =>
+  reportNote(opened.library, by, { note, kind: 'wrong-course', text: '' });
+async function mails() {
+  while (await deliverMail(opened.library, opened.mailer));
+  return opened.mails.splice(0).map(({ to, text }) => `${to}: ${text}`);
+}
+
+describe('the queue', () => {
+  it('has the reported notes and the messages, the longest open first, and who is at them', async () => {
+    const { library } = opened;
+    await sendMessage(library, MESSAGE, NETWORK);
+    opened.pass(1);
+    await report();
+    await claimRights(library, 'n', CLAIM, NETWORK);
+    const [message, note] = await listCases(library, keeper);
+    expect(message).toMatchObject({ kinds: ['message'], about: 'Ravi', taken: undefined });
+    expect(note).toMatchObject({ subject: 'note-n', about: 'BHS-186: End semester 2019' });
+    expect([...(note?.kinds ?? [])].sort()).toEqual(['rights', 'wrong-course']);
+    await takeCase(library, keeper, 'note-n');
+    expect((await listCases(library, keeper))[1]?.taken).toMatchObject({ account: 'care' });
+  });
+
+  it('is for moderators only', async () => {
+    for (const account of [
+      undefined,
+      asha,
+      { ...keeper, verified: false },
+      { ...keeper, blockedAt: new Date() },
+    ]) {
+      await expect(listCases(opened.library, account)).rejects.toSatisfy(refusedFor('moderation.role'));
+      await expect(openNoteCase(opened.library, account, 'n')).rejects.toSatisfy(
+        refusedFor('moderation.role'),
+      );
+    }
+  });
+
+  it('leaves a case to the moderator who took it, for half an hour', async () => {
+    const { library } = opened;
+    await appoint(library, keeper, { email: ravi.email, role: 'moderator', reason: REASON });
+    await takeCase(library, keeper, 'note-n');
+    for (const act of [takeCase(library, ravi, 'note-n'), requireFree(library, 'note-n', ravi)])
+      await expect(act).rejects.toSatisfy(refusedFor('moderation.taken'));
+    opened.pass(30);
+    await requireFree(library, 'note-n', ravi);
+    await takeCase(library, ravi, 'note-n');
+  });
+});
+
+describe('a moderator', () => {
+  it('moves a note to its course; the sharer and who reported it are told, and the log knows why', async () => {
+    const { library } = opened;
+    await report();
+    const correction: Correction = {
+      ...{ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', description: 'Mid-term' },
+      ...{ kind: 'paper', exam: undefined, examYear: 2020 },
+    };
+    const moved = await correctNote(library, keeper, 'n', { correction, reason: REASON });
+    expect(moved).toMatchObject({ course: 'TIT-233', owner: 'asha', kind: 'paper', image: 'file-of-n' });
+    expect(await library.notes.countWithin('COT', 'IT', '1st')).toMatchObject([{ notes: 0 }]);
+    await answerReports(library, 'n', { about: 'TIT-233: Mid-term', outcome: 'correct', word: '' });
+    const sent = await mails();
+    expect(sent.find((mail) => mail.startsWith('asha@'))).toContain(REASON);
+    expect(sent.find((mail) => mail.startsWith('ravi@'))).toContain('corrected what is said about it');
+    expect(await library.moderationLog.list(9)).toMatchObject([
+      { act: 'correct', note: 'n', reason: REASON },
+    ]);
+    const wrong = { ...correction, course: 'TIT-999' };
+    await expect(correctNote(library, keeper, 'n', { correction: wrong, reason: REASON })).rejects.toSatisfy(
+      refusedFor('note.place'),
+    );
+  });
+
+  it('merges a note into another one: its address leads there, and favourites move along', async () => {
+    const { library } = opened;
+    await sharedNote(library, asha, 'kept');
+    await addFavourite(library, ravi, 'n', 'star');
+    await mergeNote(library, keeper, 'n', { kept: 'kept', reason: REASON });
+    expect([await library.notes.find('n'), await library.mergedNotes.keptFor('n')]).toEqual([
+      undefined,
+      'kept',
+    ]);
+    expect(await library.favourites.among('ravi', ['n', 'kept'])).toEqual(['kept']);
+    expect(await library.moderationLog.list(9)).toMatchObject([{ act: 'merge', note: 'n' }]);
+    for (const [kept, reason] of [
+      ['kept', 'moderation.itself'],
+      ['none', 'note.unknown'],
+    ] as const)
+      await expect(mergeNote(library, keeper, 'kept', { kept, reason: REASON })).rejects.toSatisfy(
+        refusedFor(reason),
+      );
+  });
+
+  it('closes reports with a word to those who sent them, once', async () => {
+    const { library } = opened;
+    await report();
+    await claimRights(library, 'n', CLAIM, NETWORK);
+    const close = () => closeReports(library, keeper, 'n', { about: 'End semester', word: 'It is right.' });
+    await close();
+    const sent = await mails();
+    expect(sent.map((mail) => mail.split(':')[0]).sort()).toEqual([ravi.email, CLAIM.email].sort());
+    for (const mail of sent) expect(mail).toContain('It is right.');
+    expect(await listCases(library, keeper)).toEqual([]);
+    await expect(close()).rejects.toSatisfy(refusedFor('moderation.done'));
+  });
+
+  it('answers a message by mail, once, and the log does not repeat it', async () => {
+    const { library } = opened;
+    const { id } = await sendMessage(library, MESSAGE, NETWORK);
+    await answerMessage(library, keeper, id, 'It is there now.');
+    const [mail = ''] = await mails();
+    for (const words of ['ravi@example.in', 'It is there now.', MESSAGE.message])
+      expect(mail).toContain(words);
+    expect(JSON.stringify(await library.moderationLog.list(9))).not.toContain('there now');
+    await expect(answerMessage(library, keeper, id, 'Again')).rejects.toSatisfy(
+      refusedFor('moderation.done'),
+    );
+    expect(await listCases(library, keeper)).toEqual([]);
+  });
+
+  it('blocks and unblocks an account, hides its papers if wished, and tells it', async () => {
+    const { library } = opened;
+    const block = (papers: 'keep' | 'hide') =>
+      blockAccount(library, keeper, { email: asha.email, reason: REASON, papers });
+    await block('keep');
+    expect(await library.notes.find('n')).toBeDefined();
+    await expect(block('keep')).rejects.toSatisfy(refusedFor('moderation.done'));
+    await block('hide');
+    expect([await library.notes.find('n'), (await library.hiddenNotes.find('n'))?.hiddenBy]).toEqual([
+      undefined,
+      'moderator',
+    ]);
+    expect(await library.accounts.find('asha')).toMatchObject({ blockedAt: library.clock() });
+    await unblockAccount(library, keeper, { email: asha.email, reason: REASON });
+    const sent = await mails();
+    expect(sent.filter((mail) => mail.includes(REASON))).toHaveLength(2);
+    expect((await library.moderationLog.list(9)).map(({ act }) => act).sort()).toEqual([
+      'block',
+      'hide',
+      'unblock',
+    ]);
+    expect(opened.events.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['account.blocked', 'account.unblocked']),
+    );
+  });
+
+  it('is appointed and dismissed by a keeper, who also blocks moderators', async () => {
+    const { library } = opened;
+    const role = 'moderator' as const;
+    const wanted = { email: ravi.email, role, reason: REASON };
+    await expect(appoint(library, asha, wanted)).rejects.toSatisfy(refusedFor('moderation.keeper'));
+    await appoint(library, keeper, wanted);
+    await expect(appoint(library, ravi, { ...wanted, email: asha.email })).rejects.toSatisfy(
+      refusedFor('moderation.keeper'),
+    );
+    await appoint(library, AT_THE_MACHINE, { ...wanted, email: asha.email });
+    const block = { email: asha.email, reason: REASON, papers: 'keep' } as const;
+    await expect(blockAccount(library, ravi, block)).rejects.toSatisfy(refusedFor('moderation.keeper'));
+    await blockAccount(library, keeper, block);
+    expect(await roleOf(library, await library.accounts.find('asha'))).toBeUndefined();
+    await dismiss(library, keeper, { email: ravi.email, reason: REASON });
+    expect(await roleOf(library, ravi)).toBeUndefined();
+    const meena = await person(library, 'meena', { verified: false });
+    await expect(appoint(library, keeper, { ...wanted, email: meena.email })).rejects.toSatisfy(
+      refusedFor('moderation.unverified'),
+    );
+  });
+});

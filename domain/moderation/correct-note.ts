@@ -1,0 +1,28 @@
+import type { Library } from '../library.ts';
+import { checkDraft } from '../note/check-draft.ts';
+import { draftOf } from '../note/note-fields.ts';
+import type { Note, NoteDraft } from '../note.ts';
+import { moderateNote } from './moderate-note.ts';
+import type { Moderator } from './role.ts';
+
+/** What a moderator may correct: everything that is said about a note but its file. */
+export type Correction = Omit<NoteDraft, 'image'>;
+
+/**
+ * Corrects what is said about a note, its course too; the rules are those of sharing. A hidden note is restored first.
+ * @throws Refusal as `moderateNote`; invalid as `checkDraft`.
+ */
+export async function correctNote(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  { correction, reason }: { correction: Correction; reason: string },
+): Promise<Note> {
+  return moderateNote(library, by, { act: 'correct', id, reason }, async (entry) => {
+    const note = await library.notes.find(id);
+    if (!note) return undefined;
+    const draft = draftOf({ ...note, ...correction });
+    checkDraft(library.catalogue, draft, entry.at);
+    return library.notes.change(id, draft, entry.at, entry);
+  });
+}

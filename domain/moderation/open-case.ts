@@ -1,0 +1,90 @@
+import type { Account } from '../account.ts';
+import { isId } from '../id.ts';
+import type { Library } from '../library.ts';
+import type { Message } from '../message.ts';
+import type { ModerationEntry } from '../moderation-log.ts';
+import type { HiddenNote } from '../note/hidden-note.ts';
+import type { Note } from '../note.ts';
+import { Refusal } from '../refusal.ts';
+import type { Report } from '../report.ts';
+import { findNote } from './queue.ts';
+import { type Moderator, requireModerator } from './role.ts';
+import { CASE_MINUTES, type TakenCase } from './taken-case.ts';
+
+/** All that a moderator needs to decide about a note. */
+export type NoteCase = {
+  note: Note | HiddenNote;
+  reports: Report[];
+  /** Other notes with the same bytes. */
+  twins: Note[];
+  /** What moderators did with it before, the newest first. */
+  entries: ModerationEntry[];
+  owner: Account | undefined;
+};
+
+const TWINS_MOST = 10;
+const ENTRIES_MOST = 20;
+
+/** Undefined where there is no such note. @throws Refusal not-allowed `moderation.role`. */
+export async function openNoteCase(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+): Promise<NoteCase | undefined> {
+  await requireModerator(library, by);
+  const note = isId(id) ? await findNote(library, id) : undefined;
+  if (!note) return undefined;
+  const [reports, twins, entries, owner] = await Promise.all([
+    library.reports.listOpenOf(id),
+    library.notes.listTwins(note.image, TWINS_MOST),
+    library.moderationLog.listOfNote(id, ENTRIES_MOST),
+    note.owner === undefined ? undefined : library.accounts.find(note.owner),
+  ]);
+  return { note, reports, twins, entries, owner };
+}
+
+/** Undefined where there is no such message. @throws Refusal not-allowed `moderation.role`. */
+export async function openMessage(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+): Promise<Message | undefined> {
+  await requireModerator(library, by);
+  return isId(id) ? library.messages.find(id) : undefined;
+}
+
+/**
+ * Takes a case for a while, so that other moderators leave it alone. Answers until when.
+ * @throws Refusal not-allowed `moderation.role`; conflict `moderation.taken` when another moderator has it.
+ */
+export async function takeCase(
+  library: Library,
+  by: Account | undefined,
+  subject: string,
+): Promise<TakenCase> {
+  await requireModerator(library, by);
+  const now = library.clock();
+  const endsAt = new Date(now.getTime() + CASE_MINUTES * 60_000);
+  const taken = await library.takenCases.take({ subject, account: by?.id ?? '', endsAt }, now);
+  if (taken.account === by?.id) return taken;
+  throw takenByAnother();
+}
+
+/** @throws Refusal conflict `moderation.taken` while another moderator is at the case. */
+export async function requireFree(
+  { takenCases, clock }: Library,
+  subject: string,
+  by: Account,
+): Promise<void> {
+  const [taken] = await takenCases.listOf([subject], clock());
+  if (taken && taken.account !== by.id) throw takenByAnother();
+}
+
+function takenByAnother(): Refusal {
+  return new Refusal('conflict', 'moderation.taken', 'Another moderator is at this case.');
+}
+
+/** Gives a case back. */
+export async function leaveCase({ takenCases }: Library, by: Account, subject: string): Promise<void> {
+  await takenCases.leave(subject, by.id);
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from './panna.ts';
+import { PASSWORD, Person, student } from './person.ts';
+import { weigh } from './weight.ts';
+
+let panna: Panna;
+let keeper: Person;
+let sharer: Person;
+let ravi: Person;
+let note: string;
+let kept: string;
+beforeAll(async () => {
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  [keeper, sharer, ravi] = [
+    await student(panna, undefined, 'keeper'),
+    await student(panna),
+    await student(panna),
+  ];
+  note = (await sharer.share({ description: 'A wrong paper' })).body.$id;
+  kept = (await sharer.share({ description: 'The right paper' })).body.$id;
+  const data = { note, kind: 'duplicate', text: 'The other one is better' };
+  await ravi.call('POST', '/tablesdb/library/tables/reports/rows', { body: { rowId: 'unique()', data } });
+});
+afterAll(() => panna.close());
+
+const QUEUE = '/home/moderation';
+const PAGES = () => [QUEUE, `${QUEUE}/note-${note}`, `${QUEUE}/log`, `${QUEUE}/people`];
+
+async function open(path: string, cookie = '', form?: Record<string, string>) {
+  const answer = await fetch(panna.url + path, {
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() };
+}
+
+describe('the pages of moderators', () => {
+  it('are not there for students, and lead visitors to the login', async () => {
+    for (const path of PAGES()) {
+      expect((await open(path)).to).toMatch(/^\/login\?next=/);
+      expect((await open(path, ravi.cookie)).status).toBe(404);
+    }
+    const form = { intent: 'hide', reason: 'because' };
+    for (const path of [`${QUEUE}/note-${note}`, `${QUEUE}/people`])
+      expect((await open(path, ravi.cookie, form)).status).toBe(404);
+    expect((await open(`/notes/${note}`)).status).toBe(200);
+  });
+
+  it('open for a moderator within 130 kB of script, and are never stored', async () => {
+    for (const path of PAGES()) {
+      const { status, html } = await open(path, keeper.cookie);
+      expect([status, html.includes('aria-label="Moderation"')]).toEqual([200, true]);
+      expect((await weigh(panna.url, path, keeper.cookie)).script).toBeLessThanOrEqual(130_000);
+      const answer = await fetch(panna.url + path, { headers: { Cookie: keeper.cookie } });
+      expect(answer.headers.get('cache-control')).toMatch(/no-cache|no-store/);
+    }
+    const { html } = await open(QUEUE, keeper.cookie);
+    expect(html).toContain(`href="${QUEUE}/note-${note}"`);
+    expect((await open('/home/account', keeper.cookie)).html).toContain(`href="${QUEUE}"`);
+    expect((await open('/home/account', ravi.cookie)).html).not.toContain(`href="${QUEUE}"`);
+  });
+
+  it('say in Hindi what they say in English', async () => {
+    const { html } = await open(`/hi${QUEUE}/note-${note}`, keeper.cookie);
+    for (const words of ['क्या करना है', 'हमेशा के लिए हटाएँ', 'दो बार']) expect(html).toContain(words);
+  });
+});
+
+describe('a moderator', () => {
+  it('needs a reason, and merges a paper into another one: the old address leads there', async () => {
+    const path = `${QUEUE}/note-${note}`;
+    const form = { intent: 'merge', kept: `${panna.url}/notes/${kept}`, reason: '' };
+    const without = await open(path, keeper.cookie, form);
+    expect([without.status, without.html.includes('Please give a reason')]).toEqual([400, true]);
+    const merged = await open(path, keeper.cookie, { ...form, reason: 'It is there twice' });
+    expect(merged.to).toBe(`${QUEUE}?done=1`);
+    const old = await open(`/notes/${note}`);
+    expect([old.status, old.to]).toEqual([301, `/notes/${kept}`]);
+    expect((await open(`/hi/notes/${note}`)).to).toBe(`/hi/notes/${kept}`);
+    expect((await open(QUEUE, keeper.cookie)).html).toContain('Nothing waits.');
+    expect((await open(`${QUEUE}/log`, keeper.cookie)).html).toContain('It is there twice');
+  });
+
+  it('blocks an account: it is signed out at once, and told so when it signs in', async () => {
+    const form = { intent: 'block', email: ravi.email, papers: 'keep', reason: 'Spam' };
+    expect((await open(`${QUEUE}/people`, keeper.cookie, form)).status).toBe(200);
+    expect((await ravi.call('GET', '/account')).status).toBe(401);
+    const again = new Person(panna.url);
+    const credentials = { email: ravi.email, password: PASSWORD };
+    const refused = await again.call('POST', '/account/sessions/email', { body: credentials });
+    expect([refused.status, refused.body.type]).toEqual([403, 'user_blocked']);
+    const login = await open('/login', '', { intent: 'login', ...credentials });
+    expect([login.status, login.html.includes('This account is blocked.')]).toEqual([400, true]);
+    await open(`${QUEUE}/people`, keeper.cookie, { ...form, intent: 'unblock' });
+    expect((await again.call('POST', '/account/sessions/email', { body: credentials })).status).toBe(201);
+  });
+});
