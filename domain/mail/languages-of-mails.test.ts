@@ -21,7 +21,10 @@ async function mailsIn(
   language: string,
 ): Promise<
   Record<
-    Exclude<Letter['kind'], 'message' | 'moderated' | 'wish-granted' | 'blocked' | 'report-closed' | 'answer'>,
+    Exclude<
+      Letter['kind'],
+      'message' | 'moderated' | 'wish-granted' | 'blocked' | 'report-closed' | 'answer'
+    >,
     Mail | undefined
   >
 > {

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretMint } from '../adapters/accounts/secret-mint.ts';
+import { api } from '../api/api.ts';
+import type { ApiOptions } from '../api/options.ts';
+import type { Account } from '../domain/account.ts';
+import { root } from '../scripts/node24.js';
+import { type StartedPanna, startPanna } from './panna.ts';
+import { type Papers, PERMISSIONS, permissionsPage, ROLES, type Role, type Row } from './permissions.ts';
+import { Person } from './person.ts';
+import { databaseOf } from './reading.ts';
+
+/** Of the account behind each role. */
+const ACCOUNTS: Partial<Record<Role, Partial<Account>>> = {
+  foreign: { email: 'foreign@elsewhere.example' },
+  unverified: { verified: false },
+  verified: {},
+  moderator: {},
+  keeper: {},
+  blocked: {},
+  owner: {},
+};
+
+let panna: StartedPanna;
+const cookies = {} as Record<Role, string>;
+let papers: Papers;
+beforeAll(async () => {
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  const { tables, close } = await databaseOf(panna);
+  const now = new Date();
+  const act = { at: now, actor: undefined, actorName: '', note: undefined, about: '', reason: 'because' };
+  for (const role of ROLES) cookies[role] = await signIn(role);
+  await tables.roles.appoint('moderator', 'moderator', {
+    ...act,
+    id: 'a',
+    act: 'appoint',
+    account: 'moderator',
+  });
+  await tables.accounts.block('blocked', { ...act, id: 'b', act: 'block', account: 'blocked' });
+  const owner = new Person(panna.url);
+  owner.cookie = cookies.owner;
+  const shared = [await owner.share(), await owner.share(), await owner.share()].map(({ body }) => body);
+  const [note, doomed, hidden] = shared;
+  const hiding = {
+    hiddenAt: now,
+    hiddenBy: 'moderator',
+    actor: undefined,
+    reason: '',
+    endsAt: undefined,
+  } as const;
+  await tables.hiddenNotes.hide(hidden.$id, hiding);
+  await close();
+  papers = {
+    ...{ note: note.$id, file: note.image, doomed: doomed.$id },
+    ...{ hidden: hidden.$id, hiddenFile: hidden.image },
+  };
+
+  /** Straight in the database: twenty accounts by the calls would take seconds. */
+  async function signIn(role: Role): Promise<string> {
+    const changes = ACCOUNTS[role];
+    if (!changes) return '';
+    const account: Account = {
+      ...{ id: role, email: `${role}@gbpuat.ac.in`, name: '', verified: true, provedAt: undefined },
+      ...{ hasPassword: true, passwordChangedAt: undefined, blockedAt: undefined, language: 'en', prefs: {} },
+      ...{ createdAt: now, updatedAt: now },
+      ...changes,
+    };
+    await tables.accounts.add(account, 'no hash');
+    const { secret, hash } = secretMint.draw();
+    const times = { createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + 3_600_000) };
+    const session = { ...times, id: role, accountId: role, provider: 'email', userAgent: '' } as const;
+    await tables.sessions.add(session, hash, account);
+    return `a_session_panna=${secret}`;
+  }
+});
+afterAll(() => panna.close());
+
+const USUAL = { databaseId: 'library', tableId: 'notes', bucketId: 'files' };
+
+async function ask({ route, params, json, form, headers }: Row, role: Role) {
+  const [method = '', path = ''] = route.split(' ');
+  const values: Record<string, string> = { ...USUAL, ...params?.(papers) };
+  const body = form ? new URLSearchParams(form) : JSON.stringify(json);
+  const answer = await fetch(
+    panna.url + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? name)),
+    {
+      method,
+      redirect: 'manual',
+      headers: {
+        Cookie: cookies[role],
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body && { body }),
+    },
+  );
+  const isRefused = /Only (a keeper can|the person who shared)/.test(await answer.text());
+  const isLedAway = answer.headers.get('location')?.startsWith('/login');
+  return { status: answer.status, may: !isRefused && !isLedAway };
+}
+
+describe('who may do what', () => {
+  it.each(PERMISSIONS.map((row) => [row.route, row] as const))('%s', async (_route, row) => {
+    const got: Partial<Record<Role, number | string>> = {};
+    const wanted: typeof got = {};
+    for (const role of ROLES) {
+      const { status, may } = await ask(row, role);
+      const isYes = may && [row.yes].flat().includes(status);
+      const isExpected = row.may.includes(role) ? isYes : !isYes && (row.no ?? []).includes(status);
+      got[role] = status;
+      wanted[role] = isExpected ? status : `one of ${row.may.includes(role) ? row.yes : row.no}`;
+    }
+    expect(got).toEqual(wanted);
+  });
+
+  it('is said of every call', async () => {
+    const http = fastify();
+    const routes: string[] = [];
+    http.addHook('onRoute', ({ method, url }) => {
+      for (const each of [method].flat())
+        if (!['HEAD', 'OPTIONS'].includes(each) && !url.endsWith('/*') && url !== '/v1' && url !== '/v1/')
+          routes.push(`${each} ${url}`);
+    });
+    const library = { settings: { maxFileBytes: 1, publicUrl: '', otherOrigins: [] } };
+    await http.register(api, { prefix: '/v1', library } as unknown as ApiOptions & { prefix: string });
+    await http.ready();
+    const said = new Set(PERMISSIONS.map(({ route }) => routeOf(route)));
+    expect(routes.length).toBeGreaterThan(30);
+    expect([...new Set(routes)].filter((route) => !said.has(route))).toEqual([]);
+    await http.close();
+  });
+
+  it('is said of every action of a page', () => {
+    const source = readFileSync(join(root, 'app/routes.ts'), 'utf8');
+    const [before = '', home = '', after = ''] = source.split(/\.\.\.prefix\('home', \[|\n {2}\]\),/);
+    const pages = (part: string, prefix: string) =>
+      [...part.matchAll(/route\('([^']+)', '([^']+)'\)/g)].map(([, path, file]) => [
+        `${prefix}${path}`,
+        file,
+      ]);
+    const all = [...pages(before, '/'), ...pages(home, '/home/'), ...pages(after, '/')];
+    const acting = all.filter(([, file]) =>
+      /^export (async )?(function|const) action\b/m.test(readFileSync(join(root, 'app', file ?? ''), 'utf8')),
+    );
+    const said = new Set(PERMISSIONS.map(({ route }) => routeOf(route)));
+    expect(acting.length).toBeGreaterThan(10);
+    expect(acting.filter(([path]) => !said.has(`POST ${path}`))).toEqual([]);
+  });
+
+  it('stands in the document', async () => {
+    await expect(permissionsPage()).toMatchFileSnapshot(join(root, 'docs/permissions.md'));
+  });
+});
+
+/** Without what a page does with its form. */
+function routeOf(route: string): string {
+  return route.replace(/ \(.*\)$/, '');
+}

@@ -1,0 +1,286 @@
+/** Who asks. The owner shared the note; an account that was blocked has no session any more. */
+export const ROLES = [
+  'visitor',
+  'foreign',
+  'unverified',
+  'verified',
+  'moderator',
+  'keeper',
+  'blocked',
+  'owner',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The papers that the rows are about, all shared by the owner. */
+export type Papers = Record<'note' | 'file' | 'doomed' | 'hidden' | 'hiddenFile', string>;
+
+/**
+ * One call, or one thing that a page does. `yes` is the status for those who may: often that of a request which says too
+ * little, so that nothing is done. All others get one of `no`.
+ */
+export type Row = {
+  /** `POST /v1/account`; what a page does with its form, in brackets. Parameters as the route names them. */
+  route: string;
+  does: string;
+  may: readonly Role[];
+  yes: number | readonly number[];
+  no?: readonly number[];
+  /** The parameters of the route. */
+  params?(papers: Papers): Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+const ALL = ROLES;
+const SIGNED_IN = ROLES.filter((role) => role !== 'visitor' && role !== 'blocked');
+const VERIFIED = SIGNED_IN.filter((role) => role !== 'unverified');
+const SHARERS = VERIFIED.filter((role) => role !== 'foreign');
+const MODERATORS: readonly Role[] = ['moderator', 'keeper'];
+
+const UNKNOWN = () => ({ rowId: 'none', sessionId: 'none', fileId: 'none' });
+const NOTE = ({ note, file }: Papers) => ({ rowId: note, fileId: file, note, case: `note-${note}` });
+const DOOMED = ({ doomed }: Papers) => ({ rowId: doomed });
+const HIDDEN = ({ hidden, hiddenFile }: Papers) => ({ fileId: hiddenFile, case: `note-${hidden}` });
+
+const TABLES = '/v1/tablesdb/:databaseId/tables';
+const ROWS = `${TABLES}/:tableId/rows`;
+const FAVOURITES = `${TABLES}/favourites/rows`;
+const REPORTS = `${TABLES}/reports/rows`;
+const FILES = '/v1/storage/buckets/:bucketId/files';
+const NOTHING = { rowId: 'unique()', data: {} };
+const CASE = 'POST /home/moderation/:case';
+const PEOPLE = 'POST /home/moderation/people';
+/** Elsewhere: the page leads to the login, or is not there. */
+const AWAY = [302, 404];
+
+const moderating = (intent: string, does: string, yes: Row['yes'] = 400, form = {}): Row => ({
+  route: `${CASE} (${intent})`,
+  does,
+  may: MODERATORS,
+  yes,
+  no: AWAY,
+  params: NOTE,
+  form: { intent, ...form },
+});
+const keeping = (intent: string, does: string, may: readonly Role[]): Row => ({
+  route: `${PEOPLE} (${intent})`,
+  does,
+  may,
+  yes: 400,
+  // To a moderator it says that only a keeper may.
+  no: [...AWAY, 400],
+  form: { intent, email: 'none@example.in', role: 'moderator' },
+});
+
+export const PERMISSIONS: readonly Row[] = [
+  { route: 'POST /v1/account', does: 'make an account', may: ALL, yes: 400, json: {} },
+  { route: 'GET /v1/account', does: 'read one’s account', may: SIGNED_IN, yes: 200, no: [401] },
+  ...['name', 'password', 'prefs'].map((part): Row => {
+    const own = { may: SIGNED_IN, yes: 400, no: [401], json: {} };
+    return { route: `PATCH /v1/account/${part}`, does: `change one’s ${part}`, ...own };
+  }),
+  ...['/email', ''].map((path): Row => {
+    const others = { may: ['visitor', 'blocked'], yes: 400, no: [401], json: {} } as const;
+    return { route: `POST /v1/account/sessions${path}`, does: 'sign in', ...others };
+  }),
+  { route: 'GET /v1/account/sessions', does: 'list one’s sessions', may: SIGNED_IN, yes: 200, no: [401] },
+  {
+    route: 'GET /v1/account/sessions/:sessionId',
+    does: 'read a session of one’s own',
+    ...{ may: SIGNED_IN, yes: 404, no: [401], params: UNKNOWN },
+  },
+  {
+    route: 'DELETE /v1/account/sessions/:sessionId',
+    does: 'end a session of one’s own',
+    ...{ may: SIGNED_IN, yes: 404, no: [401], params: UNKNOWN },
+  },
+  ...['/account/verification', '/account/verifications/email'].flatMap((path): Row[] => [
+    { route: `POST /v1${path}`, does: 'ask for a link', may: SIGNED_IN, yes: 400, no: [401], json: {} },
+    { route: `PUT /v1${path}`, does: 'verify by a link', may: ALL, yes: 400, json: {} },
+  ]),
+  { route: 'POST /v1/account/recovery', does: 'ask for a new password', may: ALL, yes: 400, json: {} },
+  { route: 'PUT /v1/account/recovery', does: 'choose it by a link', may: ALL, yes: 400, json: {} },
+  {
+    route: 'GET /v1/account/sessions/oauth2/:provider',
+    does: 'go to Google',
+    ...{ may: ALL, yes: 412, params: () => ({ provider: 'google' }) },
+  },
+  {
+    route: 'GET /v1/account/sessions/oauth2/callback/google/:project',
+    does: 'come back from Google',
+    ...{ may: ALL, yes: 412, params: () => ({ project: 'panna' }) },
+  },
+
+  { route: `POST ${ROWS}`, does: 'share a paper', may: SHARERS, yes: 400, no: [401], json: NOTHING },
+  { route: `GET ${ROWS}`, does: 'list papers', may: ALL, yes: 200 },
+  { route: `GET ${ROWS}/:rowId`, does: 'read a paper’s row', may: ALL, yes: 200, params: NOTE },
+  {
+    route: `PATCH ${ROWS}/:rowId`,
+    does: 'change a paper',
+    ...{ may: ['owner'], yes: 400, no: [401], params: NOTE, json: {} },
+  },
+  {
+    route: `DELETE ${ROWS}/:rowId`,
+    does: 'withdraw a paper',
+    ...{ may: ['owner'], yes: 204, no: [401], params: DOOMED },
+  },
+  {
+    route: `POST ${FAVOURITES}`,
+    does: 'keep a favourite',
+    may: SIGNED_IN,
+    yes: 400,
+    no: [401],
+    json: NOTHING,
+  },
+  { route: `GET ${FAVOURITES}`, does: 'list one’s favourites', may: SIGNED_IN, yes: 200, no: [401] },
+  {
+    route: `GET ${FAVOURITES}/:rowId`,
+    does: 'read one’s favourite',
+    ...{ may: SIGNED_IN, yes: 404, no: [401], params: UNKNOWN },
+  },
+  {
+    route: `PATCH ${FAVOURITES}/:rowId`,
+    does: 'change a favourite',
+    ...{ may: [], yes: 200, no: [401], params: UNKNOWN, json: {} },
+  },
+  {
+    route: `DELETE ${FAVOURITES}/:rowId`,
+    does: 'remove one’s favourite',
+    ...{ may: SIGNED_IN, yes: 404, no: [401], params: UNKNOWN },
+  },
+  { route: `POST ${REPORTS}`, does: 'report a paper', may: VERIFIED, yes: 400, no: [401], json: NOTHING },
+  { route: `GET ${REPORTS}`, does: 'list one’s reports', may: SIGNED_IN, yes: 200, no: [401] },
+  {
+    route: `GET ${REPORTS}/:rowId`,
+    does: 'read one’s report',
+    ...{ may: SIGNED_IN, yes: 404, no: [401], params: UNKNOWN },
+  },
+  ...['PATCH', 'DELETE'].map((method): Row => {
+    const nobody = { may: [], yes: 200, no: [401, 404], params: UNKNOWN, json: {} };
+    return { route: `${method} ${REPORTS}/:rowId`, does: 'change or delete a report', ...nobody };
+  }),
+
+  { route: `POST ${FILES}`, does: 'upload a file', may: SHARERS, yes: 400, no: [401], json: {} },
+  { route: `GET ${FILES}`, does: 'list files', may: ALL, yes: 200 },
+  { route: `GET ${FILES}/:fileId`, does: 'read a file’s record', may: ALL, yes: 200, params: NOTE },
+  {
+    route: `DELETE ${FILES}/:fileId`,
+    does: 'delete a file of one’s own',
+    ...{ may: ['owner'], yes: 409, no: [401], params: NOTE },
+  },
+  ...['view', 'download'].flatMap((way): Row[] => [
+    { route: `GET ${FILES}/:fileId/${way}`, does: `${way} a file`, may: ALL, yes: 200, params: NOTE },
+    {
+      route: `GET ${FILES}/:fileId/${way} (hidden)`,
+      does: `${way} the file of a hidden paper`,
+      ...{ may: MODERATORS, yes: 200, no: [404], params: HIDDEN },
+    },
+  ]),
+  {
+    route: `GET ${FILES}/:fileId/preview`,
+    does: 'see a picture of a page',
+    ...{ may: ALL, yes: 404, params: UNKNOWN },
+  },
+  { route: 'GET /v1/search', does: 'search', may: ALL, yes: 200 },
+  { route: 'GET /v1/search/suggestions', does: 'get suggestions', may: ALL, yes: 400 },
+  {
+    route: 'POST /v1/functions/:functionId/executions',
+    does: 'send a message',
+    ...{ may: ALL, yes: 201, params: () => ({ functionId: 'contact' }), json: {} },
+  },
+
+  { route: 'POST /contactus', does: 'send a message', may: ALL, yes: 200, form: {} },
+  {
+    route: 'POST /login',
+    does: 'sign up or in',
+    ...{ may: ['visitor', 'blocked'], yes: 400, no: [302], form: {} },
+  },
+  { route: 'POST /verify', does: 'verify by a link', may: ALL, yes: 200, form: {} },
+  { route: 'POST /verify/delete', does: 'disown an account by a link', may: ALL, yes: 400, form: {} },
+  { route: 'POST /forgot', does: 'ask for a new password', may: ALL, yes: 400, form: {} },
+  { route: 'POST /reset', does: 'choose it by a link', may: ALL, yes: 400, form: {} },
+  { route: 'POST /home/emailpage', does: 'ask for the link again', may: ALL, yes: 400, form: {} },
+  {
+    route: 'POST /home/account',
+    does: 'change one’s account',
+    ...{ may: SIGNED_IN, yes: 400, no: [302], form: {} },
+  },
+  {
+    route: 'POST /home/favourite/star',
+    does: 'set or remove a star',
+    ...{ may: SIGNED_IN, yes: 204, no: [401], form: {}, headers: { Accept: 'application/json' } },
+  },
+  {
+    route: 'POST /home/uploads',
+    does: 'withdraw a paper of one’s own, and undo it',
+    ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
+  },
+  {
+    route: 'POST /home/uploads/:note',
+    does: 'correct a paper of one’s own',
+    // The page leads others to the login, or says that the paper is not theirs.
+    ...{ may: ['owner'], yes: 400, no: [302, 400, 404], params: NOTE, form: {} },
+  },
+  {
+    route: 'POST /wishes',
+    does: 'ask for a paper',
+    ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
+  },
+  {
+    route: 'POST /notes/:note/report',
+    does: 'report a paper',
+    ...{ may: SIGNED_IN, yes: 400, no: [302], params: NOTE, form: {} },
+  },
+  {
+    route: 'POST /notes/:note/rights',
+    does: 'claim rights in a paper',
+    ...{ may: ALL, yes: 400, params: NOTE, form: {} },
+  },
+  { route: 'GET /home/moderation', does: 'see the queue', may: MODERATORS, yes: 200, no: AWAY },
+  { route: 'GET /home/moderation/log', does: 'see what moderators did', may: MODERATORS, yes: 200, no: AWAY },
+  {
+    route: 'GET /home/moderation/:case',
+    does: 'see a case, of a hidden paper too',
+    ...{ may: MODERATORS, yes: 200, no: AWAY, params: HIDDEN },
+  },
+  // The second moderator is told that the first one has it.
+  moderating('take', 'take a case', [200, 400]),
+  moderating('leave', 'give a case back', 200),
+  moderating('close', 'close reports'),
+  moderating('correct', 'correct or move a paper'),
+  moderating('merge', 'merge a paper into another'),
+  moderating('hide', 'hide a paper'),
+  moderating('restore', 'show a hidden paper again'),
+  moderating('delete', 'delete a paper for good'),
+  keeping('block', 'block an account', MODERATORS),
+  keeping('unblock', 'unblock an account', MODERATORS),
+  keeping('appoint', 'appoint moderators and keepers', ['keeper']),
+  keeping('dismiss', 'dismiss them', ['keeper']),
+  {
+    route: 'DELETE /v1/account/sessions',
+    does: 'end all of one’s sessions',
+    ...{ may: SIGNED_IN, yes: 204, no: [401, 404] },
+  },
+  { route: 'POST /logout', does: 'sign out', may: ALL, yes: 302, form: {} },
+];
+
+const HEAD = `# Who may do what
+
+Made from \`test/permissions.ts\`, which \`test/permissions.test.ts\` asks of a running library, row by row and role by role; \`npx vitest run
+test/permissions -u\` writes this page anew. A call, or an action of a page, without a row fails that test.
+
+- **foreign**: signed in at Google with a verified address of another domain. **unverified**: signed up, the link not opened. **owner**: shared the paper.
+- **moderator**: appointed by a keeper. **keeper**: appointed, or named by \`MODERATORS\` with a verified address.
+- **blocked**: an account that a moderator has blocked. Its sessions have ended, so it is a visitor; whoever shows its password, or comes from Google, gets 403 \`user_blocked\`.
+- An account reaches its own rows, sessions and files; those of others are not there (404), or refused (401).
+`;
+
+export function permissionsPage(): string {
+  const columns = `| may | by | ${ROLES.join(' | ')} |\n|---|---|${':-:|'.repeat(ROLES.length)}`;
+  const lines = PERMISSIONS.map(({ route, does, may }) => {
+    const marks = ROLES.map((role) => (may.includes(role) ? '✓' : ''));
+    return `| ${does} | \`${route}\` | ${marks.join(' | ')} |`;
+  });
+  return [HEAD, columns, ...lines, ''].join('\n').replaceAll('|  |', '| |').replaceAll('|  |', '| |');
+}
