@@ -8,8 +8,7 @@ describe('a page in the reader', () => {
     expect(pagePicture('f', 'application/pdf', A4)).toEqual({
       number: 3,
       src: '/pages/f/3-720.webp',
-      srcSet:
-        '/pages/f/3-360.webp 360w, /pages/f/3-720.webp 720w, /pages/f/3-1080.webp 1080w, /pages/f/3-1440.webp 1440w',
+      srcSet: '/pages/f/3-720.webp 720w, /pages/f/3-1080.webp 1080w, /pages/f/3-1440.webp 1440w',
       width: 1440,
       height: 2038,
       size: 36_000,

@@ -1,5 +1,5 @@
 import type { FileType } from '../../domain/file.ts';
-import { PAGE_WIDTHS, type Page } from '../../domain/page.ts';
+import { PAGE_WIDTHS, type Page, usefulWidth } from '../../domain/page.ts';
 import { pageImageHref } from '../paper/links.ts';
 
 /** A page as the reader shows it. */
@@ -42,9 +42,12 @@ function knownGutter(gutter: number): number {
   return Math.min(56, Math.max(44, 2 * Math.round(50 * gutter)));
 }
 
+/** Narrower ones are for screens of one pixel a point, which no phone has; a paper names each of its pages here. */
+const READABLE_WIDTHS = PAGE_WIDTHS.filter((each) => each >= USUAL_WIDTH);
+
 /** A picture wider than a photo itself shows nothing more. */
 function usefulWidths(type: FileType | undefined, { width }: Page): readonly number[] {
-  if (type === 'application/pdf') return PAGE_WIDTHS;
-  const enough = PAGE_WIDTHS.findIndex((each) => each >= width);
-  return enough < 0 ? PAGE_WIDTHS : PAGE_WIDTHS.slice(0, enough + 1);
+  if (type === 'application/pdf') return READABLE_WIDTHS;
+  const useful = READABLE_WIDTHS.filter((each) => each <= usefulWidth(width));
+  return useful.length > 0 ? useful : [usefulWidth(width)];
 }
