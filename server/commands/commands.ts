@@ -7,7 +7,7 @@ import { generationLine, listGenerations } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
 import { retentionOf } from './backup/retention.ts';
 import { check } from './check/check.ts';
-import { moderate, moderationOf, newsOf } from './moderate/moderate.ts';
+import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
 import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
 import { makePages, readTexts } from './rebuild/pages-and-texts.ts';
@@ -17,7 +17,7 @@ import { CommandFault } from './terminal/command-fault.ts';
 import { type Report, sized } from './terminal/report.ts';
 import { isSound, type Verified, verify } from './verify/verify.ts';
 
-type ModerationFlags = { reason?: string; purge?: string };
+type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
 type BackupFlags = { fewer: boolean; list: boolean; daily?: string; weekly?: string; generation?: string };
 export type Flags = { json: boolean; repair: boolean; help: boolean } & BackupFlags &
   ModerationFlags &
@@ -110,10 +110,9 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
 
   async moderate({ config, root, rest, folder, flags }) {
     const purge = flags.purge === undefined ? undefined : resolve(folder, flags.purge);
-    const moderation = moderationOf(rest, { reason: flags.reason, purge });
+    const moderation = moderationOf(rest, { ...flags, purge });
     await using(openStorage(config, root), async () => {});
-    const moderated = await moderate(config, root, moderation);
-    return { answer: moderated, news: newsOf(moderated), isSound: true };
+    return { ...(await moderate(config, root, moderation)), isSound: true };
   },
 
   async reindex({ config, root, report, rest }) {

@@ -30,6 +30,10 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             its id or its address. The reason is kept in the log and told
                             to the sharer. delete --purge FOLDER takes the paper out of
                             all generations of that backup, too
+  panna moderate appoint|dismiss|block|unblock EMAIL --reason TEXT
+                            appoints a moderator (--role keeper: a keeper) or ends that,
+                            signs an account out and keeps it out (--papers hide: its
+                            papers too) or lets it in again
   panna help                this text
 
 TO is any of these, as flags or in the environment. What is not named has its default

@@ -28,6 +28,8 @@ const FLAGS = {
   generation: { type: 'string' },
   reason: { type: 'string' },
   purge: { type: 'string' },
+  role: { type: 'string' },
+  papers: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
   'to-data-dir': { type: 'string' },
   'to-database-url': { type: 'string' },

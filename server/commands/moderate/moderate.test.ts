@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { roleOf } from '../../../domain/moderation/role.ts';
 import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
@@ -64,7 +65,12 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     [['hide', 'one'], 'Why? Say so with --reason'],
     [['hide', 'none', '--reason', 'x'], 'There is no such note.'],
     [['hide', '--reason', 'x'], 'needs one paper'],
-    [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete'],
+    [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete, appoint'],
+    [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'There is no such account.'],
+    [
+      ['appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'king'],
+      '--role is one of moderator, keeper',
+    ],
     [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
     [['restore', 'one', '--reason', 'x'], 'This was done already'],
   ])('%j is refused in a sentence', async (args, sentence) => {
@@ -72,6 +78,25 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     expect([code, words.split('\n').length]).toEqual([2, 2]);
     expect(words).toContain(sentence);
     expect((await test.library.notes.find('one'))?.id).toBe('one');
+  });
+
+  it('appoints, dismisses, blocks and lets in again by address', async () => {
+    const { library } = test;
+    const email = 'asha@gbpuat.ac.in';
+    const role = async () => roleOf(library, await library.accounts.find('asha'));
+    expect(await answered('appoint', email, '--role', 'keeper')).toEqual({
+      code: 0,
+      act: 'appoint',
+      account: email,
+    });
+    expect(await role()).toBe('keeper');
+    await answered('dismiss', email);
+    expect(await role()).toBeUndefined();
+    expect(await said('block', email, '--reason', 'Spam', '--papers', 'hide')).toMatchObject({ code: 0 });
+    expect(await library.notes.find('one')).toBeUndefined();
+    expect((await library.accounts.find('asha'))?.blockedAt).toBeDefined();
+    expect(await answered('unblock', email)).toMatchObject({ code: 0 });
+    expect((await library.accounts.find('asha'))?.blockedAt).toBeUndefined();
   });
 
   it('delete --purge takes the paper out of all generations, and they can still be restored', async () => {

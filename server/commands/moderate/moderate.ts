@@ -7,39 +7,53 @@ import { isRefusal } from '../../../domain/refusal.ts';
 import type { Config } from '../../config.ts';
 import { openLibrary } from '../../open-library.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
+import { moderatePerson, PERSON_ACTS, type PersonFlags } from './moderate-person.ts';
 import { purgeNote } from './purge-note.ts';
 
-export type Moderation = { act: string; subject: string; reason: string; purge: string | undefined };
-export type Moderated = { act: string; note: string; course?: string; purged?: number };
+export type Moderation = { act: string; subject: string; reason: string; flags: ModerationFlags };
+export type ModerationFlags = PersonFlags & { purge?: string | undefined };
+/** A command's result: an object for `--json`, and a sentence. */
+type Moderated = { answer: object; news: string };
 
 const ACTS = { hide: hideNote, restore: restoreNote, delete: deleteNote } as const;
 const DONE = { hide: 'is hidden', restore: 'is visible again', delete: 'was deleted' } as const;
 
 export function moderationOf(
   [act = '', subject, ...more]: string[],
-  { reason, purge }: { reason?: string; purge?: string },
+  { reason, ...flags }: ModerationFlags & { reason?: string },
 ): Moderation {
-  if (!Object.hasOwn(ACTS, act))
-    throw new CommandFault(`panna moderate takes ${Object.keys(ACTS).join(', ')}. See panna help.`);
-  if (!subject || more.length > 0)
-    throw new CommandFault(`panna moderate ${act} needs one paper: its id or its address.`);
-  if (purge && act !== 'delete') throw new CommandFault('--purge belongs to panna moderate delete.');
+  const isOfNote = Object.hasOwn(ACTS, act);
+  if (!isOfNote && !PERSON_ACTS.includes(act)) {
+    const acts = [...Object.keys(ACTS), ...PERSON_ACTS].join(', ');
+    throw new CommandFault(`panna moderate takes ${acts}. See panna help.`);
+  }
+  if (!subject || more.length > 0) {
+    const one = isOfNote ? 'one paper: its id or its address' : 'one account: its e-mail address';
+    throw new CommandFault(`panna moderate ${act} needs ${one}.`);
+  }
+  if (flags.purge && act !== 'delete') throw new CommandFault('--purge belongs to panna moderate delete.');
   if (!reason)
     throw new CommandFault('Why? Say so with --reason: it is kept in the log, and told to the sharer.');
-  return { act, subject, reason, purge };
+  return { act, subject, reason, flags };
 }
 
 /** Does what a moderator does in the product, as the person at the machine. The library may be running meanwhile. */
 export async function moderate(config: Config, root: string, moderation: Moderation): Promise<Moderated> {
   const opened = await openLibrary(config, root, () => {});
   try {
-    return await moderateIn(opened.library, moderation);
+    const { act, subject: email, reason, flags } = moderation;
+    if (!PERSON_ACTS.includes(act)) return await moderateNote(opened.library, moderation);
+    const news = await moderatePerson(opened.library, act, { email, reason, flags });
+    return { answer: { act, account: email }, news };
   } finally {
     await opened.close();
   }
 }
 
-async function moderateIn(library: Library, { act, subject, reason, purge }: Moderation): Promise<Moderated> {
+async function moderateNote(
+  library: Library,
+  { act, subject, reason, flags: { purge } }: Moderation,
+): Promise<Moderated> {
   const id = idOf(subject);
   const work = ACTS[act as keyof typeof ACTS](library, AT_THE_MACHINE, id, reason).catch((error) => {
     // What was deleted before may still be in a backup.
@@ -48,16 +62,24 @@ async function moderateIn(library: Library, { act, subject, reason, purge }: Mod
   });
   const note = await work;
   const purged = purge === undefined ? undefined : await purgeNote(purge, { id, image: note?.image });
-  return { act, note: id, ...(note && { course: note.course }), ...(purged !== undefined && { purged }) };
+  const done = {
+    act,
+    note: id,
+    ...(note && { course: note.course }),
+    ...(purged !== undefined && { purged }),
+  };
+  return { answer: done, news: newsOf(done) };
 }
 
 /** The id of a paper, from its address too. */
 function idOf(subject: string): string {
   const [, id = subject] = /\/notes\/([^/?#]+)/.exec(subject) ?? [];
-  return decodeURIComponent(id);
+  return id;
 }
 
-export function newsOf({ act, note, course, purged }: Moderated): string {
+type Done = { act: string; note: string; course?: string; purged?: number };
+
+function newsOf({ act, note, course, purged }: Done): string {
   const place = course === undefined ? '' : ` of ${course}`;
   const done = course === undefined ? 'was deleted before' : DONE[act as keyof typeof DONE];
   const told = course === undefined ? '' : ' The person who shared it gets a mail.';

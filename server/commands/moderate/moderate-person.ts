@@ -1,0 +1,46 @@
+import type { Library } from '../../../domain/library.ts';
+import { appoint, dismiss } from '../../../domain/moderation/appoint.ts';
+import { blockAccount, unblockAccount } from '../../../domain/moderation/block-account.ts';
+import { AT_THE_MACHINE, type Role } from '../../../domain/moderation/role.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+
+export type PersonFlags = { role?: string; papers?: string };
+type Wanted = { email: string; reason: string; flags: PersonFlags };
+
+const ROLES: readonly string[] = ['moderator', 'keeper'] satisfies Role[];
+
+/** What is done to an account, by the name of the act. */
+const ACTS = {
+  appoint: (library: Library, { email, reason, flags: { role = 'moderator' } }: Wanted) => {
+    if (!ROLES.includes(role)) throw new CommandFault(`--role is one of ${ROLES.join(', ')}.`);
+    return appoint(library, AT_THE_MACHINE, { email, role: role as Role, reason });
+  },
+  dismiss: (library: Library, { email, reason }: Wanted) =>
+    dismiss(library, AT_THE_MACHINE, { email, reason }),
+  block: (library: Library, { email, reason, flags: { papers = 'keep' } }: Wanted) => {
+    if (papers !== 'keep' && papers !== 'hide') throw new CommandFault('--papers is one of keep, hide.');
+    return blockAccount(library, AT_THE_MACHINE, { email, reason, papers });
+  },
+  unblock: (library: Library, { email, reason }: Wanted) =>
+    unblockAccount(library, AT_THE_MACHINE, { email, reason }),
+};
+const DONE = {
+  appoint: 'is appointed',
+  dismiss: 'is dismissed',
+  block: 'is blocked, and signed out everywhere',
+  unblock: 'may sign in again',
+} as const;
+
+export const PERSON_ACTS = Object.keys(ACTS);
+
+/** @throws CommandFault in a sentence for what cannot be done. */
+export async function moderatePerson(library: Library, act: string, wanted: Wanted): Promise<string> {
+  const name = act as keyof typeof ACTS;
+  try {
+    await ACTS[name](library, wanted);
+  } catch (error) {
+    throw isRefusal(error) ? new CommandFault(error.message) : error;
+  }
+  return `${wanted.email} ${DONE[name]}.`;
+}
