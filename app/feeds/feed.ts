@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { ofCourse } from '../../domain/note/paper-order.ts';
+import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
+import { placePath } from '../place-path.ts';
+import type { Route } from './+types/feed';
+import { noteFeed } from './note-feed.ts';
+
+const LIBRARY = 'library.atom';
+
+/** The newest papers of the library, or of a course. One route: each is in a script that every page with React loads. */
+export function loader({ context, params: { '*': path } }: Route.LoaderArgs) {
+  return path === LIBRARY ? libraryFeed(context) : courseFeed(context, path);
+}
+
+type Context = Route.LoaderArgs['context'];
+
+function libraryFeed(context: Context): Promise<Response> {
+  // Counted up by every change of a note.
+  context.set(cacheTagContext, 'search');
+  const { siteName } = catalogueFor(context);
+  const title = textFor(context)('browse.newestPapers', { siteName });
+  return noteFeed(context, { path: `/feeds/${LIBRARY}`, page: '/home', title, conditions: [] });
+}
+
+/** The code of a course may contain slashes. */
+function courseFeed(context: Context, path: string): Promise<Response> {
+  const [college = '', branch = '', year = '', ...rest] = path.split('/');
+  const code = rest.join('/');
+  const place = { college, branch, year, course: code };
+  const course = catalogueFor(context).courseAt(place);
+  if (!course) throw data(textFor(context)('browse.theCourse', { course: code }), { status: 404 });
+  context.set(cacheTagContext, place);
+  const page = placePath(college, branch, year, code);
+  return noteFeed(context, {
+    path: page.replace(/^\/home\//, '/feeds/'),
+    page,
+    title: `${code} ${course.title}`,
+    conditions: ofCourse(place),
+  });
+}
