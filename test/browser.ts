@@ -27,7 +27,7 @@ export type PageOptions = {
  * One process for all pages of a context, and none in advance: all addresses are on this machine. No other address is
  * looked up, which on a machine without a network takes seconds.
  */
-const ARGS = [
+export const BROWSER_ARGS = [
   ...'--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'.split(' '),
   ...'--disable-component-update --disable-sync --renderer-process-limit=1'.split(' '),
   '--disable-site-isolation-trials',
@@ -97,10 +97,10 @@ function browserThat(showsPdfs: boolean): Promise<Browser> {
   const { headless, whole: withWindows } = inject('chromium');
   if (!headless) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH');
   if (!showsPdfs || !withWindows) {
-    browser ??= chromium.launch({ executablePath: headless, args: ARGS });
+    browser ??= chromium.launch({ executablePath: headless, args: BROWSER_ARGS });
     return browser;
   }
-  whole ??= chromium.launch({ executablePath: withWindows, args: ARGS });
+  whole ??= chromium.launch({ executablePath: withWindows, args: BROWSER_ARGS });
   return whole;
 }
 

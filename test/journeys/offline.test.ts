@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { newPage } from '../browser.ts';
+import { BROWSER_ARGS, newPage } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePages } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
@@ -57,7 +57,7 @@ async function device() {
     async open(): Promise<Page> {
       context = await chromium.launchPersistentContext(folder, {
         executablePath: inject('chromium').headless,
-        args: ['--no-sandbox', '--disable-gpu'],
+        args: BROWSER_ARGS,
         baseURL: network.url,
         viewport: { width: 360, height: 740 },
         locale: 'en-IN',
