@@ -84,7 +84,10 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
   const values: Record<string, string> = { ...USUAL, ...params?.(papers) };
   const body = form ? new URLSearchParams(form) : JSON.stringify(json);
   const answer = await fetch(
-    panna.url + path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? name)),
+    panna.url +
+      path
+        .replace('*', ':course')
+        .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? name)),
     {
       method,
       redirect: 'manual',
@@ -96,7 +99,7 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
       ...(body && { body }),
     },
   );
-  const isRefused = /Only (a keeper can|the person who shared)/.test(await answer.text());
+  const isRefused = /Only a keeper can|is not here\./.test(await answer.text());
   const isLedAway = answer.headers.get('location')?.startsWith('/login');
   return { status: answer.status, may: !isRefused && !isLedAway };
 }

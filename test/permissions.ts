@@ -1,3 +1,5 @@
+import { PAPER } from './person.ts';
+
 /** Who asks. The owner shared the note; an account that was blocked has no session any more. */
 export const ROLES = [
   'visitor',
@@ -219,8 +221,13 @@ export const PERMISSIONS: readonly Row[] = [
   {
     route: 'POST /home/uploads/:note',
     does: 'correct a paper of one’s own',
-    // The page leads others to the login, or says that the paper is not theirs.
+    // To others it is not there.
     ...{ may: ['owner'], yes: 400, no: [302, 400, 404], params: NOTE, form: {} },
+  },
+  {
+    route: 'POST /home/:college/:branch/:year/*',
+    does: 'go on to ask for a paper',
+    ...{ may: ALL, yes: 307, params: () => ({ ...PAPER }), form: {} },
   },
   {
     route: 'POST /wishes',
