@@ -514,7 +514,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     kind: 'टाइप',
     kindNotes: 'नोट्स',
     kindPaper: 'पेपर',
-    starFailed: 'स्टार नहीं बदला। इंटरनेट देखें और फिर से कोशिश करें।',
+    starFailed: 'स्टार नहीं बदला, फिर से दबाएँ।',
     year: 'साल',
     anyPaper: 'कोई भी पेपर',
   },

@@ -20,7 +20,7 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
           <span className="font-serif leading-tight font-semibold text-balance sm:text-lg">{name}</span>
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
             <code>{value}</code>
-            <span className="tabular-nums">{text('ui.papers', { count: papers })}</span>
+            <span className="even-figures">{text('ui.papers', { count: papers })}</span>
           </span>
         </span>
       </PageLink>

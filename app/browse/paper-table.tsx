@@ -49,7 +49,7 @@ function PaperRow({ paper }: { paper: ListedPaper }) {
       <td className="min-w-0 flex-1 py-2.5 sm:py-4">
         <PaperLink paper={paper} />
       </td>
-      <td className="text-sm whitespace-nowrap text-soft tabular-nums max-sm:unseen sm:px-4">
+      <td className="text-sm whitespace-nowrap text-soft even-figures max-sm:unseen sm:px-4">
         <time dateTime={uploadedAt}>{uploadedOn}</time>
       </td>
       <td>

@@ -74,7 +74,7 @@ function Group({ group: { name, field, values } }: { group: FilterGroup }) {
               className="group inline-flex min-h-11 min-w-11 items-center gap-2 leading-tight no-underline"
             >
               <span className="underline decoration-edge group-hover:decoration-current">{label}</span>
-              <span className="text-sm text-soft tabular-nums">
+              <span className="text-sm text-soft even-figures">
                 {text.rich('search.narrowed', { count: notes, unseen })}
               </span>
             </PageLink>

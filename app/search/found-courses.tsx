@@ -38,7 +38,7 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
             <li key={href}>
               <PageLink href={href} className="group inline-flex min-h-11 items-center gap-2 no-underline">
                 <span className="underline decoration-edge group-hover:decoration-current">{where}</span>
-                <span className="text-sm text-soft tabular-nums">{text('ui.papers', { count: papers })}</span>
+                <span className="text-sm text-soft even-figures">{text('ui.papers', { count: papers })}</span>
               </PageLink>
             </li>
           ))}

@@ -44,7 +44,7 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
           </span>
         </span>
         {papers !== undefined && (
-          <span data-note className="shrink-0 text-sm text-soft tabular-nums">
+          <span data-note className="shrink-0 text-sm text-soft even-figures">
             {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
           </span>
         )}
