@@ -1,10 +1,12 @@
 import { inject } from 'vitest';
 import { dropBucket, makeBucket } from '../scripts/servers/buckets.ts';
-import { emptyPostgres } from './postgres.ts';
+import { migratedPostgres } from './postgres.ts';
 
-/** A schema and a bucket for one library; without a store on this machine its bytes stay on the disk. */
-export async function scaledEngines(): Promise<{ env: NodeJS.ProcessEnv; drop(): Promise<void> }> {
-  const { url, drop } = await emptyPostgres();
+/** A database with today's tables, unless given another one, and a bucket for one library; without a store on this machine its bytes stay on the disk. */
+export async function scaledEngines(
+  database = migratedPostgres,
+): Promise<{ env: NodeJS.ProcessEnv; drop(): Promise<void> }> {
+  const { url, drop } = await database();
   const store = inject('store');
   const bucket = store ? await makeBucket(store) : undefined;
   return {

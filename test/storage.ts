@@ -8,7 +8,7 @@ import { type LibraryStorage, openStorage } from '../server/commands/storage/lib
 import { type Config, readConfig } from '../server/config.ts';
 import { openLibrary } from '../server/open-library.ts';
 import { putMigratedSqlite } from './migrated-sqlite.ts';
-import { emptyPostgres } from './postgres.ts';
+import { emptyPostgres, migratedPostgres } from './postgres.ts';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -27,9 +27,9 @@ export type TestStorage = Place & {
   close(): Promise<void>;
 };
 
-export async function emptyPlace(engine: EngineName): Promise<Place> {
+export async function emptyPlace(engine: EngineName, newDatabase = emptyPostgres): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-test-'));
-  const database = engine === 'PostgreSQL' ? await emptyPostgres() : undefined;
+  const database = engine === 'PostgreSQL' ? await newDatabase() : undefined;
   // Reading pictures of pages takes seconds each, and is not what these tests are about.
   const own = { DATA_DIR: folder, LOG_LEVEL: 'silent', OCR: 'off' };
   const env = { ...own, ...(database && { DATABASE_URL: database.url }) };
@@ -41,7 +41,7 @@ export async function emptyPlace(engine: EngineName): Promise<Place> {
 }
 
 export async function openTestStorage(engine: EngineName): Promise<TestStorage> {
-  const place = await emptyPlace(engine);
+  const place = await emptyPlace(engine, migratedPostgres);
   if (engine === 'SQLite') await putMigratedSqlite(place.folder);
   const opened = await openLibrary(place.config, root, () => {});
   const storage = await openStorage(place.config, root);

@@ -9,6 +9,7 @@ import { runCommand } from '../server/commands/run-command.ts';
 import { madePages } from './made-papers.ts';
 import { randomPdf } from './pageless-pdf.ts';
 import { fileForm, newcomer, PASSWORD, Person, student } from './person.ts';
+import { emptyPostgres } from './postgres.ts';
 import { type Process, startProcess } from './process.ts';
 import { sharedPaper, untilPrepared } from './reading.ts';
 
@@ -225,5 +226,5 @@ function digestOf(bytes: Uint8Array): string {
 async function enginesOfTheRun() {
   if (process.env.TEST_ENGINES !== 'scale') return undefined;
   const { scaledEngines } = await import('./scaled.ts');
-  return scaledEngines();
+  return scaledEngines(emptyPostgres);
 }
