@@ -21,6 +21,9 @@ export async function madeBook(pages: number, height = 400): Promise<MadeFile> {
   );
 }
 
+/** Points of a page that is drawn in a fifth of the time of the others, for tests that do not look at it. */
+export const FLAT = 60;
+
 /** A PDF with these words on its pages, one page each. */
 export async function madePages(texts: string[], height = 400): Promise<MadeFile> {
   const document = await PDFDocument.create();

@@ -34,7 +34,10 @@ export function pagelessPdf(content: Uint8Array | string): Buffer<ArrayBuffer> {
   return Buffer.concat([begun, Buffer.from(tail)]);
 }
 
-/** One of this size, of random bytes between its ends. */
+/** Drawing random bytes takes as long as hashing and storing them. Of a length by which no two pieces are alike. */
+const RANDOM_BLOCK = 65_537;
+
+/** One of this size, of random bytes between its ends, the same ones again and again. */
 export function randomPdf(size: number): Buffer<ArrayBuffer> {
-  return pagelessPdf(randomBytes(size - HEAD.length - TAIL.length));
+  return pagelessPdf(Buffer.alloc(size - HEAD.length - TAIL.length, randomBytes(RANDOM_BLOCK)));
 }

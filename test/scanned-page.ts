@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 import type { ReadableFile } from '../domain/file/readable-file.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 
-/** A typed page of A4, in a font that every PDF reader has: the same on every machine. */
-export async function typedPage(lines: readonly string[], size = 12): Promise<Uint8Array> {
+/** A typed page, of A4 unless it is less high, in a font that every PDF reader has: the same on every machine. */
+export async function typedPage(lines: readonly string[], size = 12, height = 842): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.TimesRoman);
-  const page = document.addPage([595, 842]);
+  const page = document.addPage([595, height]);
   for (const [index, line] of lines.entries()) {
-    page.drawText(line, { x: 60, y: 770 - index * size * 1.6, size, font });
+    page.drawText(line, { x: 60, y: height - 72 - index * size * 1.6, size, font });
   }
   return document.save();
 }

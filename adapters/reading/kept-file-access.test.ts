@@ -20,7 +20,7 @@ beforeAll(async () => {
   paper = (await madePdf()).buffer;
   folder = await realpath(await mkdtemp(join(tmpdir(), 'panna-reading-')));
   await put('files/kept/ab/abcd');
-  reader = processPageReader(root, { linkFolder: join(folder, 'files/reading') });
+  reader = processPageReader(root, { linkFolder: join(folder, 'files/reading'), ocr: false });
 });
 afterAll(async () => {
   await reader.close();

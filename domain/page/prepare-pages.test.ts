@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unfoldingPdf } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
-import { madeBook, madePhoto } from '../../test/made-papers.ts';
+import { FLAT, madeBook, madePhoto } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
@@ -52,7 +52,7 @@ describe('preparing', () => {
   });
 
   it('a paper on the disk takes none of its bytes through the library', async () => {
-    await received('own', (await madeBook(1)).buffer);
+    await received('own', (await madeBook(1, FLAT)).buffer);
     const open = () => Promise.reject(new Error('nobody should ask'));
     await preparePages({ ...library(), bytes: { ...library().bytes, open } }, 'own', signal);
     expect(await known('own')).toMatchObject({ state: 'ready', pages: 1 });
@@ -86,7 +86,7 @@ describe('preparing', () => {
   }, 120_000);
 
   it('goes on where it was broken off', async () => {
-    await received('long', (await madeBook(6)).buffer);
+    await received('long', (await madeBook(6, FLAT)).buffer);
     const stop = new AbortController();
     const first = preparePages(
       telling((page) => page === 6 && stop.abort()),
@@ -106,14 +106,14 @@ describe('preparing', () => {
   });
 
   it('twice at once comes to the same', async () => {
-    await received('both', (await madeBook(1)).buffer);
+    await received('both', (await madeBook(1, FLAT)).buffer);
     await Promise.all([1, 2].map(() => preparePages(library(), 'both', signal)));
     expect(await known('both')).toMatchObject({ state: 'ready', pages: 1 });
     expect((await widths('both'))[0]).toHaveLength(5);
   });
 
   it('a file that is deleted meanwhile leaves nothing of it', async () => {
-    await received('gone', (await madeBook(1)).buffer);
+    await received('gone', (await madeBook(1, FLAT)).buffer);
     const folder = await folderOf('gone');
     await preparePages(
       telling(() => removeFile(library(), asha, 'gone')),
@@ -125,7 +125,7 @@ describe('preparing', () => {
   });
 
   it('and deleting a file deletes its pictures', async () => {
-    await received('short', (await madeBook(1)).buffer);
+    await received('short', (await madeBook(1, FLAT)).buffer);
     await preparePages(library(), 'short', signal);
     const folder = await folderOf('short');
     await access(folder);
@@ -135,7 +135,7 @@ describe('preparing', () => {
   });
 
   it('begins anew with what was forgotten', async () => {
-    await received('again', (await madeBook(1)).buffer);
+    await received('again', (await madeBook(1, FLAT)).buffer);
     await preparePages(library(), 'again', signal);
     const file = await library().files.find('again');
     if (!file) throw new Error('It is there');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arriving, openTestLibrary, person, type TestLibrary, tellingOfPages } from '../../test/library.ts';
-import { madeBook } from '../../test/made-papers.ts';
+import { FLAT, madeBook } from '../../test/made-papers.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { removeFile } from '../file/remove-file.ts';
@@ -29,7 +29,7 @@ describe('reading the text of a file', () => {
   const telling = (tell: (page: number) => unknown) => tellingOfPages(library(), 'textOf', tell);
 
   it('keeps what each page says, with what read it', async () => {
-    await received('paper', (await madeBook(2)).buffer);
+    await received('paper', (await madeBook(2, FLAT)).buffer);
     await readText(library(), 'paper', signal);
     expect(await texts('paper')).toEqual([
       [1, 'Page 1'],
@@ -41,7 +41,7 @@ describe('reading the text of a file', () => {
   });
 
   it('goes on after the last page that was kept', async () => {
-    await received('long', (await madeBook(4)).buffer);
+    await received('long', (await madeBook(4, FLAT)).buffer);
     const stop = new AbortController();
     const first = readText(
       telling((page) => page === 3 && stop.abort()),
@@ -61,7 +61,7 @@ describe('reading the text of a file', () => {
   });
 
   it('reads a page again that no engine is named for', async () => {
-    await received('old', (await madeBook(2)).buffer);
+    await received('old', (await madeBook(2, FLAT)).buffer);
     await readText(library(), 'old', signal);
     const [page] = await library().pageTexts.findAll([{ file: 'old', page: 2 }]);
     if (!page) throw new Error('It was read');
@@ -76,7 +76,7 @@ describe('reading the text of a file', () => {
   });
 
   it('gives a page that cannot be read no text, once, and reads the others', async () => {
-    await received('slow', (await madeBook(2)).buffer);
+    await received('slow', (await madeBook(2, FLAT)).buffer);
     const slow = telling((page) => {
       if (page === 1) throw new Unreadable('too-slow');
     });
@@ -98,7 +98,7 @@ describe('reading the text of a file', () => {
     await received('noise', '%PDF-1.7 nothing that anybody could read');
     await readText(library(), 'noise', signal);
     expect(await texts('noise')).toEqual([]);
-    await received('gone', (await madeBook(2)).buffer);
+    await received('gone', (await madeBook(2, FLAT)).buffer);
     await readText(
       telling(() => removeFile(library(), asha, 'gone')),
       'gone',

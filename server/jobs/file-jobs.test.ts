@@ -7,7 +7,7 @@ import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/pag
 import { UNREADABLE_SENTENCES } from '../../domain/page.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
-import { madePdf } from '../../test/made-papers.ts';
+import { FLAT, madeBook } from '../../test/made-papers.ts';
 import { FailureTracker } from './failure-tracker.ts';
 import { type FileJobs, startFileJobs } from './file-jobs.ts';
 import { FILE_WORK } from './file-work.ts';
@@ -41,7 +41,7 @@ describe('what is to be done with files', () => {
   };
   const share = async (id: string) => {
     const asha = await opened.library.accounts.find('asha');
-    await receivePiece(opened.library, asha, arriving(id, (await madePdf()).buffer));
+    await receivePiece(opened.library, asha, arriving(id, (await madeBook(1, FLAT)).buffer));
   };
   const state = async (id: string) => (await opened.library.pages.preparationsOf([id]))[0]?.state;
   /** By the real reader, which gives way to everything else on a busy machine. */

@@ -2,10 +2,12 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receivePiece } from '../../../domain/file/receive-piece.ts';
+import { shareNote } from '../../../domain/note/share-note.ts';
 import { preparePages } from '../../../domain/page/prepare-pages.ts';
 import { root } from '../../../scripts/node24.js';
-import { arriving, person, sharedNote } from '../../../test/library.ts';
-import { madePdf } from '../../../test/made-papers.ts';
+import { arriving, draftOf, person } from '../../../test/library.ts';
+import { FLAT, madePages } from '../../../test/made-papers.ts';
+import { pagelessPdf } from '../../../test/pageless-pdf.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../terminal/report.ts';
 import { verify } from '../verify/verify.ts';
@@ -16,8 +18,11 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
   beforeEach(async () => {
     test = await openTestStorage(engine);
     const asha = await person(test.library, 'asha');
-    await receivePiece(test.library, asha, arriving('paper', (await madePdf()).buffer));
-    await sharedNote(test.library, asha, 'noise');
+    const pages = await madePages(['1. Define a stack.'], FLAT);
+    await receivePiece(test.library, asha, arriving('paper', pages.buffer));
+    // No damaged one: over each of these the process that reads is started again.
+    await receivePiece(test.library, asha, arriving('file-of-noise', pagelessPdf('')));
+    await shareNote(test.library, asha, draftOf('file-of-noise'), 'noise');
   });
   afterEach(() => test.close());
 
