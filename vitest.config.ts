@@ -52,6 +52,9 @@ class ShortestLast extends BaseSequencer {
 export default defineConfig({
   // Sources name the texts of pages, and the addresses of scripts, by modules that these make.
   plugins: [texts(), pageScripts()],
+  resolve: {
+    alias: [{ find: './built-program.ts', replacement: join(import.meta.dirname, 'test/built-program.ts') }],
+  },
   test: {
     // Three workers on a machine of two cores, because tests wait for processes, disks and a browser a fifth of the
     // time. A worker runs one file after another and keeps the modules that they
@@ -73,12 +76,17 @@ export default defineConfig({
           name: 'rooms',
           include: ['{app,domain,adapters,api,server,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...CALLS, ...MEASURE_MEMORY],
-          globalSetup: ['./test/setup-postgres.ts'],
+          globalSetup: ['./test/setup-postgres.ts', './test/setup-reading.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'rooms-alone', include: MEASURE_MEMORY, isolate: true },
+        test: {
+          name: 'rooms-alone',
+          include: MEASURE_MEMORY,
+          isolate: true,
+          globalSetup: ['./test/setup-reading.ts'],
+        },
       },
       {
         extends: true,

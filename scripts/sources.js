@@ -6,11 +6,11 @@ const FOLDERS = ['app', 'domain', 'adapters', 'api', 'server', 'locales', 'publi
 const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
 /**
- * A hash of everything in Panna's folder that the build reads.
+ * A hash of everything in Panna's folder that the build reads, or of some of these folders.
  * @param {string} root
  */
-export function hashOfSources(root) {
-  return hashOf(root, (path) => readFileSync(path));
+export function hashOfSources(root, folders = FOLDERS) {
+  return hashOf(root, folders, (path) => readFileSync(path));
 }
 
 /**
@@ -19,7 +19,7 @@ export function hashOfSources(root) {
  * @param {string} root
  */
 export function timesOfSources(root) {
-  return hashOf(root, (path) => {
+  return hashOf(root, FOLDERS, (path) => {
     const { size, mtimeMs, ctimeMs } = statSync(path);
     return `${size} ${mtimeMs} ${ctimeMs}\0`;
   });
@@ -27,11 +27,12 @@ export function timesOfSources(root) {
 
 /**
  * @param {string} root
+ * @param {string[]} folders
  * @param {(path: string) => string | Buffer} read
  */
-function hashOf(root, read) {
+function hashOf(root, folders, read) {
   const hash = createHash('sha256');
-  for (const file of [...FILES, ...FOLDERS.flatMap((folder) => filesIn(root, folder))]) {
+  for (const file of [...FILES, ...folders.flatMap((folder) => filesIn(root, folder))]) {
     if (existsSync(join(root, file))) hash.update(`${file}\0`).update(read(join(root, file)));
   }
   return hash.digest('hex');

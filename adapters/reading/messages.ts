@@ -7,6 +7,9 @@ import type { SizedStream } from './message-pipe.ts';
 /** The file descriptor of the pipe in the worker process: the one after stdin, stdout and stderr. */
 export const PIPE = 3;
 
+/** The variable that tells the process to end by itself when the server is gone, where no cage ends it. */
+export const WATCH_PARENT = 'WATCH_PARENT';
+
 /**
  * What the worker process can do, one operation after another. A new operation is a line here, and a function of the
  * same name in `process/operations.ts`.

@@ -61,8 +61,9 @@ async function misbehaving(
 ): Promise<PageReader> {
   const root = await mkdtemp(join(tmpdir(), 'panna-worker-'));
   await mkdir(join(root, 'adapters/reading/process'), { recursive: true });
-  await writeFile(join(root, 'adapters/reading/process/main.ts'), PROGRAM + program);
-  const reader = processPageReader(root, { limits });
+  const main = join(root, 'adapters/reading/process/main.mjs');
+  await writeFile(main, PROGRAM + program);
+  const reader = processPageReader(root, { limits, program: main });
   onTestFinished(async () => {
     await reader.close();
     await rm(root, { recursive: true });
@@ -72,7 +73,7 @@ async function misbehaving(
 
 function children(): number {
   const listed = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
-  return listed.split('\n').filter((line) => line.includes('adapters/reading/process/main.ts')).length;
+  return listed.split('\n').filter((line) => line.includes('adapters/reading/process/main.mjs')).length;
 }
 
 const convert = (reader: PageReader) =>

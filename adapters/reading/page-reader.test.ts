@@ -12,6 +12,7 @@ import { madePdf, madePhoto, madePng } from '../../test/made-papers.ts';
 import { MemoryMeter } from '../../test/memory-meter.ts';
 import { processPageReader } from './page-reader.ts';
 import type { ResourceLimits } from './resource-limits.ts';
+import { programIn } from './worker-process.ts';
 
 const MEGABYTE = 1024 * 1024;
 const JOB = { priority: 'background' } as const;
@@ -49,7 +50,7 @@ function shared(): PageReader {
 /** The number of worker processes of this process. */
 function children(): number {
   const listed = execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)]).toString();
-  return listed.split('\n').filter((line) => line.includes('adapters/reading/process/main.ts')).length;
+  return listed.split('\n').filter((line) => line.includes(programIn(root))).length;
 }
 
 describe('a paper', () => {
@@ -268,7 +269,7 @@ describe('the process that reads', () => {
     await reader.close();
     await ended;
     await expect(reader.sizesOf(readable(files.truncated), JOB)).rejects.toBeInstanceOf(ReadingStopped);
-    expect(children()).toBe(0);
+    await expect.poll(children).toBe(0);
   });
 });
 

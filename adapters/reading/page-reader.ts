@@ -10,7 +10,7 @@ import type { Cage } from './cage/cage-command.ts';
 import { chooseCage } from './cage/choose-cage.ts';
 import { SizedStream } from './message-pipe.ts';
 import { CONVERSION_LIMITS, DRAWING_LIMITS, type ResourceLimits, TEXT_LIMITS } from './resource-limits.ts';
-import { readablePaths, type WorkerProcess } from './worker-process.ts';
+import { programIn, readablePaths, type WorkerProcess } from './worker-process.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
 /**
@@ -37,21 +37,23 @@ type Options = {
   textsAtOnce?: number;
   /** How the processes are held; the strongest cage that works on this machine if not given. */
   cage?: Cage;
+  /** What the processes run, if not the program that belongs to Panna. */
+  program?: string;
 };
 
 /**
  * Reads files in a pool of worker processes: interactive and background drawing, interactive and background texts,
  * conversions. Each is one process, but for background texts, of which `textsAtOnce` are read at once. Texts have their own, because one of them may take seconds and would delay the drawing of pages;
  * conversions, because anybody may ask for ever others.
- * @param root Panna's folder, which holds the source of the worker process.
+ * @param root Panna's folder.
  */
 export function processPageReader(
   root: string,
-  { limits = {}, ocr = true, linkFolder, textsAtOnce = 1, cage }: Options = {},
+  { limits = {}, ocr = true, linkFolder, textsAtOnce = 1, cage, program = programIn(root) }: Options = {},
 ): PageReader {
   const slot = (niceness: number, defaults: ResourceLimits) =>
-    new WorkerSlot({ root, linkFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
-      cage === undefined ? chooseCage(readablePaths(root)) : cage,
+    new WorkerSlot({ root, program, linkFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
+      cage === undefined ? chooseCage(readablePaths(root, program)) : cage,
     );
   const drawing = {
     interactive: slot(NICENESS.interactive, DRAWING_LIMITS),

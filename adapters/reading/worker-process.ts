@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FileType } from '../../domain/file.ts';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
+import { BUILT_PROGRAM } from './built-program.ts';
 import { type Cage, cageCommand } from './cage/cage-command.ts';
 import { LinkFolder } from './link-folder.ts';
 import { MessagePipe } from './message-pipe.ts';
@@ -13,6 +14,7 @@ import {
   PIPE,
   type Result,
   type Sendable,
+  WATCH_PARENT,
   type WorkerReply,
   type WorkerRequest,
 } from './messages.ts';
@@ -29,27 +31,26 @@ const MEGABYTE = 1024 * 1024;
  */
 const REPLY_MOST = { jsonBytes: 4 * MEGABYTE, attachedBytes: 128 * MEGABYTE };
 
-/** `root`: Panna's folder. `linkFolder`: where files are linked for the process to open, see `LinkFolder`. */
+/** `root`: Panna's folder. `program`: what the process runs. `linkFolder`: where files are linked for the process to open, see `LinkFolder`. */
 export type WorkerSettings = {
   root: string;
+  program: string;
   linkFolder: string | undefined;
   /** 0 to 19: the higher, the less processor time on a busy machine. */
   niceness: number;
   limits: ResourceLimits;
 };
 
-/** The program as the build makes it, beside the server's bundle. A server that runs from its sources has none. */
-const BUILT = join(import.meta.dirname, '../../reading/main.mjs');
-const IS_BUILT = existsSync(BUILT);
+/** The program that the processes of Panna run. A server that runs from its sources has no built one. */
+export function programIn(root: string): string {
+  return existsSync(BUILT_PROGRAM) ? BUILT_PROGRAM : join(root, 'adapters/reading/process/main.ts');
+}
 
-/** What the process may read of Panna's folder, where settings and the data of the library may lie too. */
-const READABLE = IS_BUILT
-  ? ['node_modules', 'package.json']
-  : ['adapters/reading', 'domain', 'node_modules', 'package.json'];
-
-export function readablePaths(root: string): string[] {
-  const paths = READABLE.map((each) => join(root, each));
-  return IS_BUILT ? [dirname(BUILT), ...paths] : paths;
+/** What a process may read of Panna's folder, where settings and the data of the library may lie too. */
+export function readablePaths(root: string, program = programIn(root)): string[] {
+  const sources = ['adapters/reading', 'domain'].map((each) => join(root, each));
+  const own = program === BUILT_PROGRAM ? [dirname(program)] : sources;
+  return [...own, ...['node_modules', 'package.json'].map((each) => join(root, each))];
 }
 
 /** Node's permission model does not hold `node:sqlite`, which opens any file. Sharp is an addon, the watcher a worker. */
@@ -68,17 +69,22 @@ export class WorkerProcess {
   /** The key of the file that is open in the process. */
   openKey: string | undefined;
 
-  constructor({ root, linkFolder, niceness, limits }: WorkerSettings, cage: Cage) {
+  constructor({ root, program: main, linkFolder, niceness, limits }: WorkerSettings, cage: Cage) {
     this.#limits = limits;
     this.#links = linkFolder === undefined ? undefined : LinkFolder.make(linkFolder);
-    const readable = [...readablePaths(root), ...(this.#links ? [this.#links.path] : [])];
+    const readable = [...readablePaths(root, main), ...(this.#links ? [this.#links.path] : [])];
     const permissions = [...FLAGS, ...readable.map((each) => `--allow-fs-read=${each}`)];
-    const main = IS_BUILT ? BUILT : join(root, 'adapters/reading/process/main.ts');
     const command = [process.execPath, ...permissions, main];
     const [program = '', ...args] = cageCommand(cage, { command, readable, niceness });
     this.#process = spawn(program, args, {
       // A hostile file that takes over the process can read our code and itself, but no secret of the environment.
-      env: { NODE_ENV: 'production', NODE_NO_WARNINGS: '1', MALLOC_ARENA_MAX: '2', PATH: process.env.PATH },
+      env: {
+        NODE_ENV: 'production',
+        NODE_NO_WARNINGS: '1',
+        MALLOC_ARENA_MAX: '2',
+        PATH: process.env.PATH,
+        ...(cage === 'node' && { [WATCH_PARENT]: 'yes' }),
+      },
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     });
     this.#process.on('error', (error) => this.kill(error));

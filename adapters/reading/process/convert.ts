@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Conversion } from '../../../domain/page/page-reader.ts';
+import { sharp } from './sharp.ts';
 
 /** Writes a stored image in another format, cropped if `crop` is given. */
 export async function convert(image: Uint8Array, { format, quality, crop }: Conversion): Promise<Uint8Array> {

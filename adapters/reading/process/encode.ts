@@ -1,12 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { DrawnImage } from '../../../domain/page/page-reader.ts';
 import { THUMBNAIL_WIDTH } from '../../../domain/page.ts';
 import { type Gutter, gutterOf } from './gutter.ts';
 import { heightFor, type Raster } from './raster.ts';
-
-sharp.cache(false);
-// One thread: this process has a low priority, and should use one core at most.
-sharp.concurrency(1);
+import { sharp } from './sharp.ts';
 
 /** Measured on scans and typed papers: decisions/2026-11-21-pages-as-webp.md. */
 const QUALITY = 60;

@@ -2,12 +2,13 @@
 import { Socket } from 'node:net';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { MessagePipe } from '../message-pipe.ts';
-import { PIPE, type WorkerReply, type WorkerRequest } from '../messages.ts';
+import { PIPE, WATCH_PARENT, type WorkerReply, type WorkerRequest } from '../messages.ts';
 import { endWithParent } from './end-with-parent.ts';
 import { operations } from './operations.ts';
 import { pdfium } from './pdfium.ts';
 
-endWithParent();
+// In a cage the kernel ends this process with the server.
+if (process.env[WATCH_PARENT]) endWithParent();
 const pipe = new MessagePipe(new Socket({ fd: PIPE }));
 // Loaded before the first file, so that its limits do not count for this.
 await pdfium();

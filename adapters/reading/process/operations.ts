@@ -5,10 +5,7 @@ import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { WordLine } from '../../../domain/page/page-words.ts';
 import type { PageSize } from '../../../domain/page.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
-import { convert } from './convert.ts';
-import { encode } from './encode.ts';
 import { openPdf } from './pdf.ts';
-import { openPhoto } from './photo.ts';
 import type { Colours, Raster } from './raster.ts';
 import { readPage } from './text/read-page.ts';
 
@@ -46,13 +43,17 @@ export const operations: {
   sizes: () => opened().sizes(),
 
   async draw(page, widths) {
+    const { encode } = await import('./encode.ts');
     const file = opened();
     return encode(await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour'), widths);
   },
 
   read: (page, withOcr) => readPage(opened(), page, withOcr),
 
-  convert,
+  async convert(image, conversion) {
+    const { convert } = await import('./convert.ts');
+    return convert(image, conversion);
+  },
 };
 
 async function open(type: FileType, bytes: Uint8Array): Promise<void> {
@@ -60,7 +61,7 @@ async function open(type: FileType, bytes: Uint8Array): Promise<void> {
   file = undefined;
   // The same check as at the upload: the first bytes alone decide which library reads the file.
   if (fileTypeOf(bytes) !== type) throw new Unreadable('damaged');
-  file = await (type === 'application/pdf' ? openPdf(bytes) : openPhoto(bytes));
+  file = await (type === 'application/pdf' ? openPdf(bytes) : (await import('./photo.ts')).openPhoto(bytes));
 }
 
 /** Undefined when the file was removed, or this process may not read it: the server may still send the bytes. */

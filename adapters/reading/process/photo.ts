@@ -1,8 +1,9 @@
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpOptions } from 'sharp';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
 import type { OpenFile } from './operations.ts';
 import { heightFor } from './raster.ts';
+import { sharp } from './sharp.ts';
 
 /**
  * Many cameras of phones have 108 megapixels. A few have 200, a mode that is hardly ever used. Checked in the header,

@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { sharp } from '../sharp.ts';
 
 /** A greyscale image for OCR: one byte a pixel, row by row. */
 export type Picture = { data: Uint8Array; width: number; height: number };

@@ -3,7 +3,6 @@ import type { PageSize } from '../../../../domain/page.ts';
 import type { OpenFile } from '../operations.ts';
 import { isGoodText, worthOf } from './judge-text.ts';
 import type { Picture } from './picture.ts';
-import { readPicture } from './read-picture.ts';
 
 /** Raised by every change that changes the texts: pages with an older value can be found and read again. */
 const PDF_ENGINE = 'pdfium-1';
@@ -25,6 +24,7 @@ export async function readPage(file: OpenFile, page: number, withOcr: boolean): 
     confidence: undefined,
   };
   if (!withOcr || isGoodText(own)) return ofPdf;
+  const { readPicture } = await import('./read-picture.ts');
   const { text, blocks, languages, share } = await readPicture(await pictureOf(file, page));
   if (own !== '' && worthOf(own) >= worthOf(text)) return ofPdf;
   const confidence = Math.round(100 * share);
