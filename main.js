@@ -10,6 +10,11 @@ import { pathToFileURL } from 'node:url';
 const YOUNG_HEAP = '--max-semi-space-size';
 /** The old heap is collected when it has grown by so much, not when it has doubled. A walk through 400 pages leaves 20 MB less. */
 const MEMORY = [`${YOUNG_HEAP}=8`, '--heap-growing-percent=30'];
+/**
+ * glibc gives larger blocks back to the system as soon as they are freed. Left to itself it raises this size with the first
+ * block of an upload, and uploads leave a heap full of holes: 375 MB after 360 of them instead of 303.
+ */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Requests in progress get this long to finish; then the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -29,7 +34,10 @@ if (!isSized && process.execve && process.platform !== 'win32') {
   const [entry = '', ...given] = process.argv.slice(1);
   // Started as main.ts, the process would hold what reads TypeScript for ever: 20 MB.
   const script = entry === join(import.meta.dirname, 'main.ts') ? import.meta.filename : entry;
-  process.execve(process.execPath, [process.execPath, ...flags, script, ...given]);
+  process.execve(process.execPath, [process.execPath, ...flags, script, ...given], {
+    ...MALLOC,
+    ...process.env,
+  });
 }
 
 const root = import.meta.dirname;
