@@ -13,7 +13,7 @@ import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { PlainNews, SharedNews } from './plain-news.tsx';
+import { PlainNews } from './plain-news.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import type { UploadNewsProps } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
@@ -23,12 +23,12 @@ import { fileFault, useUpload } from './use-upload.ts';
 /** Loaded when a file is chosen, so that it is there once the paper is shared. */
 const sharedPanel = () => import('./shared-panel.tsx');
 const SharedPanel = lazy<ComponentType<SharedPanelProps>>(() =>
-  sharedPanel().catch(() => ({ default: SharedNews })),
+  sharedPanel().catch(() => ({ default: PlainNews })),
 );
 /** Likewise: nothing is said before a file is chosen. */
 const uploadNews = () => import('./upload-news.tsx');
 const UploadNews = lazy<ComponentType<UploadNewsProps>>(() =>
-  uploadNews().catch(() => ({ default: PlainNews })),
+  uploadNews().catch(() => ({ default: ({ state }) => state.step === 'failed' && <PlainNews /> })),
 );
 /** Shown once use-filling.ts has loaded it. */
 const FileReading = lazy(() => import('./file-reading.tsx'));
