@@ -24,7 +24,8 @@ export default {
       comment: 'domain/note.ts and domain/note/ are one place, which the rule of folders does not see.',
       severity: 'error',
       from: { path: '^domain/[^/]+\\.ts$' },
-      to: { path: '^domain/[^/]+/', dependencyTypesNot: ['type-only'] },
+      // Primitives are no noun's acts.
+      to: { path: '^domain/(?!primitives/)[^/]+/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'library-is-a-type',

@@ -1,6 +1,6 @@
 import { isPasswordLength, looksLikeEmail, normalEmail } from '../domain/account.ts';
-import { isId, type NewId } from '../domain/id.ts';
-import { characters } from '../domain/text.ts';
+import { isId, type NewId } from '../domain/primitives/id.ts';
+import { characters } from '../domain/primitives/text.ts';
 import { CallRefusal } from './call-refusal.ts';
 
 /** Reads a parameter: undefined for a value that is not valid; `hint` says which values are. */

@@ -1,5 +1,5 @@
 import type { ModerationEntry } from './moderation-log.ts';
-import { characters } from './text.ts';
+import { characters } from './primitives/text.ts';
 
 /** A person known to the library. */
 export type Account = {

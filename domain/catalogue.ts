@@ -1,7 +1,7 @@
 import type { Branch } from './branch.ts';
 import type { College } from './college.ts';
 import type { Course, Place } from './course.ts';
-import { type LocalText, namedIn, otherTexts, textIn } from './local-text.ts';
+import { type LocalText, namedIn, otherTexts, textIn } from './primitives/local-text.ts';
 import type { Year } from './year.ts';
 
 /** A colour such as `#1d4ed8`, or one for light pages and another for dark ones. */

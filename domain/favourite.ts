@@ -1,5 +1,5 @@
 import type { Note } from './note.ts';
-import type { Condition, Looked, Query } from './query.ts';
+import type { Condition, Looked, Query } from './primitives/query.ts';
 
 /** A note that an account keeps at hand. Only the account itself sees it. */
 export type Favourite = {

@@ -1,4 +1,4 @@
-import type { Condition, Looked, Query } from './query.ts';
+import type { Condition, Looked, Query } from './primitives/query.ts';
 
 /** The types of file that the library accepts, told by their bytes (`fileTypeOf`). */
 export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';

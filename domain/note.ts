@@ -1,6 +1,6 @@
 import type { Place } from './course.ts';
 import type { ModerationEntry } from './moderation-log.ts';
-import type { Condition, Looked, Order, Query } from './query.ts';
+import type { Condition, Looked, Order, Query } from './primitives/query.ts';
 
 /** A past paper or lecture notes: the record that students find. Its bytes are the file named by `image`. */
 export type Note = Place & {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isId } from './id.ts';
 import { takeOrRefuse } from './limits.ts';
+import { isId } from './primitives/id.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 
 describe('a refusal', () => {

@@ -1,4 +1,4 @@
-import type { Condition, Looked, Query } from './query.ts';
+import type { Condition, Looked, Query } from './primitives/query.ts';
 
 /** What an account can say is wrong with a note. */
 export const REPORT_KINDS = ['wrong-course', 'unreadable', 'duplicate', 'not-allowed', 'other'] as const;

@@ -15,7 +15,7 @@ describe('the floors of the house', () => {
     ['domain/file/look.ts', "import type { Page } from '../page.ts'", 'domain/page.ts'],
     ['domain/account/post.ts', "import type { Letter } from '../mail.ts'", 'domain/mail.ts'],
     ['domain/refusal.ts', "import type { Note } from './note.ts'", 'domain/note.ts'],
-    ['domain/text.ts', "import type { Library } from './library.ts'", 'domain/library.ts'],
+    ['domain/primitives/text.ts', "import type { Library } from '../library.ts'", 'domain/library.ts'],
     ['domain/favourite.ts', "import { File } from './file.ts'", 'domain/file.ts'],
     ['adapters/database/tables/notes.ts', "import { page } from '../../../app/root.tsx'", 'app/root.tsx'],
     ['app/home/home.tsx', "import {\n  open,\n} from '../../adapters/files/disk'", 'adapters/files/disk'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isId } from '../../domain/id.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { newId } from './new-id.ts';
 import { secretMint } from './secret-mint.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isListed, missingLinks, type University } from '../../domain/catalogue.ts';
-import type { LocalText } from '../../domain/local-text.ts';
+import type { LocalText } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCatalogue } from './folder.ts';
 import { TEXT_LEAST, unreadable } from './theme/palette.ts';

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
-import { type LocalText, textIn } from '../../domain/local-text.ts';
+import { type LocalText, textIn } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import type { PlaceNames } from './university.ts';
 

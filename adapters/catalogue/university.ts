@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
 import type { OwnColour, University } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
-import type { LocalText, LocalTexts } from '../../domain/local-text.ts';
+import type { LocalText, LocalTexts } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 
 const FILE = 'university.yaml';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Incoming, receivePiece } from '../../domain/file/receive-piece.ts';
-import { isId } from '../../domain/id.ts';
 import { sharerOf } from '../../domain/note/share-note.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
 import { idForNew, readParams } from '../params.ts';

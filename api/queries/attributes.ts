@@ -1,4 +1,4 @@
-import type { Value } from '../../domain/query.ts';
+import type { Value } from '../../domain/primitives/query.ts';
 import { isText } from '../params.ts';
 import { invalidQuery } from './query-texts.ts';
 

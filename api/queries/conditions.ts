@@ -1,4 +1,4 @@
-import type { Condition } from '../../domain/query.ts';
+import type { Condition } from '../../domain/primitives/query.ts';
 import { type Attributes, attributeOf, readValue } from './attributes.ts';
 import { asQuery, invalidQuery, type QueryText } from './query-texts.ts';
 

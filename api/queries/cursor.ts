@@ -1,4 +1,4 @@
-import { isId } from '../../domain/id.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ListRequest } from './list-request.ts';
 

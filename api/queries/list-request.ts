@@ -1,4 +1,4 @@
-import type { Condition, Order } from '../../domain/query.ts';
+import type { Condition, Order } from '../../domain/primitives/query.ts';
 import { type Attributes, attributeOf } from './attributes.ts';
 import { conditionOf } from './conditions.ts';
 import { invalidQuery, type QueryText } from './query-texts.ts';

@@ -19,7 +19,7 @@ import { favouriteModel } from './favourite-model.ts';
 import { type Columns, newValues } from './row-structure.ts';
 import { FAVOURITE_ROW, FAVOURITE_ROWS, requireDatabase } from './tables.ts';
 
-/** An id, as `domain/id.ts` has it. */
+/** An id, as `domain/primitives/id.ts` has it. */
 const COLUMNS: Columns = { note: { value: 'text', most: 36, required: true } };
 
 /** A favourite never changes, and rows are numbered by the moment at which they came. */

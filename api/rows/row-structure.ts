@@ -1,4 +1,4 @@
-import { characters } from '../../domain/text.ts';
+import { characters } from '../../domain/primitives/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import { isText } from '../params.ts';
 

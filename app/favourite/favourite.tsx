@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
-import { isId } from '../../domain/id.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';

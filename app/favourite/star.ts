@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
 import { addFavourite } from '../../domain/favourite/add-favourite.ts';
 import { removeFavouriteNote } from '../../domain/favourite/remove-favourite.ts';
-import { isId } from '../../domain/id.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { isOutage, isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { readForm } from '../read-form.ts';

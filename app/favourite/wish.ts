@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { isId } from '../../domain/id.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import type { Device } from '../../domain/session.ts';
 import { deviceContext, libraryContext } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { isId } from '../../domain/id.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, textFor } from '../context.ts';
 
 /** What a form about a note shows of it. @throws an answer of 404 where there is none. */

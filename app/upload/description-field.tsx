@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX } from '../../domain/note.ts';
-import { characters } from '../../domain/text.ts';
+import { characters } from '../../domain/primitives/text.ts';
 import { useText } from '../language.ts';
 import { TextField } from '../ui/field.tsx';
 

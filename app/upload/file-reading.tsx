@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import type { Text, TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { type Choices, shownExam } from './choices.ts';
-import type { Fields } from './fill-in.ts';
+import type { Fields } from './filling/fill-in.ts';
 import type { Read } from './read.ts';
 
 type FileReadingProps = {

@@ -1,5 +1,5 @@
 import type { Course } from '../../domain/course.ts';
-import type { Fields } from './fill-in.ts';
+import type { Fields } from './filling/fill-in.ts';
 
 /** What is told about the reading of the chosen file. */
 export type Read = {

@@ -12,12 +12,12 @@ import type { Choices } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { useFilling } from './filling/use-filling.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PlainNews } from './plain-news.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import type { UploadNewsProps } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
-import { useFilling } from './use-filling.ts';
 import { fileFault, useUpload } from './use-upload.ts';
 
 /** Loaded when a file is chosen, so that it is there once the paper is shared. */

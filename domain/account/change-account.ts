@@ -1,8 +1,8 @@
 import type { Account, Prefs } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { characters, oneLine } from '../text.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 

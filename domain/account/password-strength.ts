@@ -1,5 +1,5 @@
 import { isPasswordLong } from '../account.ts';
-import { characters } from '../text.ts';
+import { characters } from '../primitives/text.ts';
 
 /** A hint while a password is chosen: one to three steps, and words. `password-rule.ts` decides what is refused. */
 type PasswordStrength = { step: 1 | 2 | 3; words: string };

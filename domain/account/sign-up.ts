@@ -2,8 +2,8 @@ import { type Account, isOfDomain, looksLikeEmail, normalEmail } from '../accoun
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
+import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { oneLine } from '../text.ts';
 import { domainOnly } from './account-form.ts';
 import { checkNewPassword } from './password-rule.ts';
 

@@ -1,6 +1,6 @@
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
-import type { Looked } from '../query.ts';
+import type { Looked } from '../primitives/query.ts';
 
 /**
  * Counts a question that no index answers against the limit of its network: such a question may take as long as dozens of

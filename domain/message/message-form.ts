@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../account.ts';
 import { MESSAGE_NAME_MAX, MESSAGE_TEXT_MAX } from '../message.ts';
-import { characters } from '../text.ts';
+import { characters } from '../primitives/text.ts';
 
 export type MessageForm = { name: string; email: string; message: string };
 

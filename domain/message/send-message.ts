@@ -1,8 +1,8 @@
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import type { Message } from '../message.ts';
+import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { oneLine } from '../text.ts';
 import { type MessageForm, messageFault } from './message-form.ts';
 
 /**

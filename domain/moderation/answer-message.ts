@@ -1,8 +1,8 @@
 import type { Library } from '../library.ts';
 import type { Message } from '../message.ts';
 import { MESSAGE_TEXT_MAX } from '../message.ts';
+import { characters } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { characters } from '../text.ts';
 import { beginAct } from './begin-act.ts';
 import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';

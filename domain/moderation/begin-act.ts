@@ -1,8 +1,8 @@
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { REASON_MAX } from '../moderation-log.ts';
+import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { characters, oneLine } from '../text.ts';
 import { AT_THE_MACHINE, type Moderator, requireModerator } from './role.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { Account } from '../account.ts';
-import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import type { Message } from '../message.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Note } from '../note.ts';
+import { isId } from '../primitives/id.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
 import { findNote } from './queue.ts';

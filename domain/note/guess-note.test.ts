@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { root } from '../../scripts/node24.js';
 import { type Catalogue, openCatalogue } from '../catalogue.ts';
-import { characters } from '../text.ts';
+import { characters } from '../primitives/text.ts';
 import { guessNote } from './guess-note.ts';
 
 let university: Catalogue;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import type { Course } from '../course.ts';
 import { DESCRIPTION_MAX, type NoteKind } from '../note.ts';
-import { characters } from '../text.ts';
+import { characters } from '../primitives/text.ts';
 import { guessCourses } from './guess-course.ts';
 import { guessExam, guessExamYear, guessKind } from './guess-exam.ts';
 import { headOf } from './guess-head.ts';

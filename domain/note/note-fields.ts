@@ -1,5 +1,5 @@
 import { DESCRIPTION_MAX, EXAM_YEAR_MIN, type Note, type NoteDraft, type NoteField } from '../note.ts';
-import { characters } from '../text.ts';
+import { characters } from '../primitives/text.ts';
 
 export type DraftField = {
   /** What pages call it. */

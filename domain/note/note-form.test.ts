@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characters } from '../text.ts';
+import { characters } from '../primitives/text.ts';
 import { checkNoteForm } from './note-form.ts';
 
 const GOOD = {

@@ -1,9 +1,9 @@
 import { readableFile } from '../file/readable-file.ts';
 import { openFile, type ViewerOf } from '../file/visible-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
-import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { PAGE_WIDTHS, THUMBNAIL_WIDTH } from '../page.ts';
+import { isId } from '../primitives/id.ts';
 import { isOutage, Refusal } from '../refusal.ts';
 import { type DrawnImage, Unreadable } from './page-reader.ts';
 import { recordGutter } from './prepare-pages.ts';

@@ -1,9 +1,9 @@
 import type { Place } from '../course.ts';
-import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
 import { PAGES_MOST } from '../page.ts';
+import { isId } from '../primitives/id.ts';
 import { papersOf } from './papers.ts';
 
 /** In one part of a description. A paper of more pages is a part of its own. */

@@ -1,8 +1,8 @@
-import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
 import { PAGES_MOST, type Page } from '../page.ts';
+import { isId } from '../primitives/id.ts';
 import { type FoundPaper, papersOf } from './papers.ts';
 
 /** Pages of a paper that are shown together. */

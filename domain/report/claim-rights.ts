@@ -1,9 +1,9 @@
-import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
+import { isId } from '../primitives/id.ts';
+import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
-import { oneLine } from '../text.ts';
 import { type ClaimForm, claimErrors } from './report-form.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '../account.ts';
+import { characters } from '../primitives/text.ts';
 import {
   CLAIM_TEXT_MAX,
   HOLDER_MAX,
@@ -7,7 +8,6 @@ import {
   type Report,
   type ReportKind,
 } from '../report.ts';
-import { characters } from '../text.ts';
 
 /** What a person says in a report. */
 export type ReportDraft = Pick<Report, 'note' | 'text'> & { kind: string };

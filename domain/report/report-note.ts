@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts';
-import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { isId } from '../primitives/id.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
 import { isReportKind, type ReportDraft, reportErrors } from './report-form.ts';

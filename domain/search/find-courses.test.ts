@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openCatalogue } from '../catalogue.ts';
-import type { LocalText } from '../local-text.ts';
+import type { LocalText } from '../primitives/local-text.ts';
 import { findCourses } from './find-courses.ts';
 import { findPlaces } from './find-places.ts';
 import { parseQuery } from './parse-query.ts';

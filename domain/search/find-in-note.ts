@@ -1,7 +1,7 @@
-import { isId } from '../id.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 import type { PageText } from '../page/page-text.ts';
+import { isId } from '../primitives/id.ts';
 import type { SnippetPart } from '../search.ts';
 import { wordLikeness } from './likeness.ts';
 import { parseQuery } from './parse-query.ts';

@@ -8,7 +8,7 @@ import {
   type Looked,
   tooManyValues,
   tooWide,
-} from '../../../domain/query.ts';
+} from '../../../domain/primitives/query.ts';
 import type { Schema } from '../schema.ts';
 import { filtered, type Table, totalOrder } from './query.ts';
 import { comparisonsOf, lookupsOf, searchesOf } from './query-work.ts';

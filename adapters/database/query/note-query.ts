@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FILTERS, type FilterName, NOTE_FIELDS } from '../../../domain/note/note-fields.ts';
 import type { Note, NoteCondition, NoteField } from '../../../domain/note.ts';
-import { LOOK_MOST } from '../../../domain/query.ts';
+import { LOOK_MOST } from '../../../domain/primitives/query.ts';
 import { descriptionClause, filterWord } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Engine } from '../engine.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../domain/query.ts';
+import type { Condition } from '../../../domain/primitives/query.ts';
 
 /** The comparisons that the conditions make with one record, each value of each condition counted. A list of values is searched by halves. */
 export function comparisonsOf<Field extends string>(conditions: readonly Condition<Field>[]): number {

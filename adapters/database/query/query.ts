@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { Condition, Order, Query, Value } from '../../../domain/query.ts';
+import type { Condition, Order, Query, Value } from '../../../domain/primitives/query.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
 

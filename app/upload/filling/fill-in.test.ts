@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Course } from '../../domain/course.ts';
-import type { NoteGuess } from '../../domain/note/guess-note.ts';
+import type { Course } from '../../../domain/course.ts';
+import type { NoteGuess } from '../../../domain/note/guess-note.ts';
 import { coursesToOffer, type Fields, fillIn } from './fill-in.ts';
 
 const EMPTY: Fields = {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Session, Sessions } from '../../../domain/session.ts';
-import type { Engine } from '../engine.ts';
-import { compiledRead } from '../query/compiled.ts';
-import { ACCOUNT_COLUMNS, accountOf, isUnchanged } from '../rows/account-rows.ts';
-import type { Schema } from '../schema.ts';
-import { deleteInSteps } from './delete-in-steps.ts';
+import type { Session, Sessions } from '../../../../domain/session.ts';
+import type { Engine } from '../../engine.ts';
+import { compiledRead } from '../../query/compiled.ts';
+import { ACCOUNT_COLUMNS, accountOf, isUnchanged } from '../../rows/account-rows.ts';
+import type { Schema } from '../../schema.ts';
+import { deleteInSteps } from '../delete-in-steps.ts';
 
 const SESSION_COLUMNS = [
   'id',

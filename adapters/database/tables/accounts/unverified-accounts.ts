@@ -1,6 +1,6 @@
-import type { Accounts } from '../../../domain/account.ts';
-import type { Engine } from '../engine.ts';
-import { ACCOUNT_COLUMNS, accountOf } from '../rows/account-rows.ts';
+import type { Accounts } from '../../../../domain/account.ts';
+import type { Engine } from '../../engine.ts';
+import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
 
 type UnverifiedAccounts = Pick<Accounts, 'listUnverified' | 'removeIdle'>;
 

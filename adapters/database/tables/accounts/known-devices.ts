@@ -1,5 +1,5 @@
-import type { KnownDevices } from '../../../domain/session/known-device.ts';
-import type { Engine } from '../engine.ts';
+import type { KnownDevices } from '../../../../domain/session/known-device.ts';
+import type { Engine } from '../../engine.ts';
 
 export function databaseKnownDevices({ db }: Engine): KnownDevices {
   return {

@@ -1,10 +1,10 @@
 import type { Transaction, UpdateObject } from 'kysely';
-import type { Accounts, Identity } from '../../../domain/account.ts';
-import { Refusal } from '../../../domain/refusal.ts';
-import type { Engine } from '../engine.ts';
-import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../rows/account-rows.ts';
-import type { Schema } from '../schema.ts';
-import { logAct } from './moderation-log.ts';
+import type { Accounts, Identity } from '../../../../domain/account.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import type { Engine } from '../../engine.ts';
+import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../../rows/account-rows.ts';
+import type { Schema } from '../../schema.ts';
+import { logAct } from '../moderation-log.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {

@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Course } from '../../domain/course.ts';
-import type { Choices } from './choices.ts';
+import type { Course } from '../../../domain/course.ts';
+import type { Choices } from '../choices.ts';
+import { type Read, UNREAD } from '../read.ts';
 import type { Fields } from './fill-in.ts';
 import type { Draft, Filling } from './filling.ts';
-import { type Read, UNREAD } from './read.ts';
 
 /** Fills empty fields from the chosen file. What reads the file and tells of it is loaded on demand; if that fails, nothing is filled in. */
 export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLFormElement | null>) {
@@ -30,7 +30,7 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       form.current?.querySelector('select')?.focus();
     },
     fill: (file: File, sent: Promise<string>) =>
-      Promise.all([import('./filling.ts'), import('./file-reading.tsx')]).then(
+      Promise.all([import('./filling.ts'), import('../file-reading.tsx')]).then(
         ([loaded]) => {
           filling.current ??= new loaded.Filling(now, choices, tell);
           return filling.current.take(file, sent);

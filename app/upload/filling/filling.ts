@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
-import type { Course } from '../../domain/course.ts';
-import type { NoteGuess } from '../../domain/note/guess-note.ts';
-import type { Choices } from './choices.ts';
+import type { Course } from '../../../domain/course.ts';
+import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { Choices } from '../choices.ts';
+import { type Read, UNREAD } from '../read.ts';
 import {
   coursesToOffer,
   type Fields,
@@ -12,7 +13,6 @@ import {
   PLACE,
   PLACE_NAMES,
 } from './fill-in.ts';
-import { type Read, UNREAD } from './read.ts';
 
 /** The fields at the moment, and how to change them. */
 export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };

@@ -1,6 +1,6 @@
-import type { Course } from '../../domain/course.ts';
-import { guessNote, type NoteGuess } from '../../domain/note/guess-note.ts';
-import type { Choices } from './choices.ts';
+import type { Course } from '../../../domain/course.ts';
+import { guessNote, type NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { Choices } from '../choices.ts';
 
 /** The form's fields, in its order. */
 const FIELDS = ['college', 'year', 'branch', 'course', 'description', 'kind', 'exam', 'examYear'] as const;

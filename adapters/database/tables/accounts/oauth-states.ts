@@ -1,6 +1,6 @@
-import type { OAuthStates } from '../../../domain/session/identity-provider.ts';
-import type { Engine } from '../engine.ts';
-import { deleteInSteps } from './delete-in-steps.ts';
+import type { OAuthStates } from '../../../../domain/session/identity-provider.ts';
+import type { Engine } from '../../engine.ts';
+import { deleteInSteps } from '../delete-in-steps.ts';
 
 export function databaseOAuthStates({ db }: Engine): OAuthStates {
   return {

@@ -1,6 +1,6 @@
-import type { Secrets } from '../../../domain/account/secret.ts';
-import type { Engine } from '../engine.ts';
-import { deleteInSteps } from './delete-in-steps.ts';
+import type { Secrets } from '../../../../domain/account/secret.ts';
+import type { Engine } from '../../engine.ts';
+import { deleteInSteps } from '../delete-in-steps.ts';
 
 /** Longer than all the attempts to send a mail together (RETRY_MINUTES in domain/mail.ts). */
 const MAIL_WAITS_AT_MOST_MS = 3 * 24 * 3600 * 1000;
