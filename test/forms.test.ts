@@ -63,12 +63,12 @@ describe('a form of a page', () => {
 
   it('that is refused before it is read is answered by a sentence', async () => {
     const answer = await post('/login', { 'Content-Type': 'a/b/c' }, 'a');
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'text/plain']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([415, 'text/plain; charset=utf-8']);
   });
 
   it('at an address that cannot be read is answered by a sentence too, and a call by JSON', async () => {
     const [page, call] = [await post('/%E0%A4%A', {}), await post('/v1/%E0%A4%A', {})];
-    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/plain']);
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8']);
     expect([call.status, (await call.json()).type]).toEqual([400, 'general_bad_request']);
   });
 });

@@ -8,8 +8,6 @@ import { sharePaper } from './share-script.ts';
 import { zoomPages } from './zoom-script.ts';
 
 // The script of the reader. Without it a paper can still be read from its first page to its last.
-const reader = document.querySelector<HTMLElement>('[data-reader]');
-if (reader) enhance(reader);
 
 /** What tells that the paper is read or used. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
@@ -52,3 +50,7 @@ function enhance(reader: HTMLElement): void {
   for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
     hidden.classList.remove('invisible');
 }
+
+// Last, since a function that runs here needs the constants above.
+const reader = document.querySelector<HTMLElement>('[data-reader]');
+if (reader) enhance(reader);
