@@ -50,5 +50,13 @@ export const nonceContext = createContext<string>();
 /** The part of the library that the page shows, set by its loader. Undefined: the page may show any part. */
 export const cacheTagContext = createContext<CacheTag | undefined>();
 
+/**
+ * Sent as the body of a response that has none: each block is requested when the one before has left, so that its memory
+ * can be used again. `ended` is called once, also when nothing is sent.
+ */
+export const blocksContext = createContext<
+  { blocks: AsyncGenerator<Uint8Array>; ended?: () => void } | undefined
+>();
+
 /** Logs an unexpected error of the request. */
 export const logContext = createContext<(error: unknown) => void>();

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import type { DataEntry } from '../domain/file/personal-data.ts';
 import { MemoryMeter } from '../test/memory-meter.ts';
-import { zipped, zippedLength } from './zipped.ts';
+import { zipped } from './zipped.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -44,38 +43,6 @@ describe('a ZIP that is made while it is read', () => {
     await expect(buffer(zipped(one()))).rejects.toThrow('The disk is gone');
   });
 });
-
-describe('the length of a ZIP whose entries are stored', () => {
-  it('is known beforehand', async () => {
-    const sizes = { 'TIT-233 End semester 2024.pdf': 70_000, 'प्रश्न पत्र.pdf': 3, 'empty.pdf': 0 };
-    const zip = await buffer(zipped(entries(sizes), () => true));
-    expect(lengthOf(sizes)).toBe(zip.length);
-    expect(lengthOf({})).toBe((await buffer(zipped(entries({})))).length);
-  });
-
-  it.each([
-    ['lie beyond 4 GB', [3_000_000_000, 2_000_000_000, 5]],
-    ['end at 4 GB', [0xffff_fffe - 46]],
-    ['are larger than 4 GB', [5_000_000_000, 1]],
-  ])('is that of the library that makes it where entries %s', async (_name, sizes) => {
-    const names = Object.fromEntries(sizes.map((size, index) => [`${index}.pdf`, size]));
-    expect(lengthOf(names)).toBe(await announced(names));
-  });
-});
-
-const lengthOf = (sizes: Record<string, number>) =>
-  zippedLength(Object.entries(sizes).map(([name, size]) => ({ name, size })));
-
-/** What yazl says of entries that are never read. */
-function announced(sizes: Record<string, number>): Promise<number> {
-  const zip = new ZipFile();
-  for (const [name, size] of Object.entries(sizes))
-    zip.addReadStreamLazy(name, { size, compress: false }, () => {});
-  const { promise, resolve } = Promise.withResolvers<number>();
-  // The types do not know that the callback is told the length.
-  zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void);
-  return promise;
-}
 
 async function* entries(sizes: Record<string, number>, closed: string[] = []): AsyncGenerator<DataEntry> {
   for (const [name, size] of Object.entries(sizes)) {

@@ -72,6 +72,15 @@ describe('a course as one ZIP', () => {
     async (path) => expect((await ask(path)).status).toBe(404),
   );
 
+  it('is not put into a string where a page would fetch its data, however often', async () => {
+    const whole = papers.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    for (let times = 0; times < 17; times += 1) {
+      const answer = await ask(`${ZIP}.data`);
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(whole / 100);
+    }
+    expect((await ask(ZIP, { method: 'HEAD' })).status).toBe(200);
+  });
+
   it('is refused while the network has very many in progress, and ends when its reader goes', async () => {
     await share({ description: 'Large', examYear: 2025 }, randomPdf(LARGE));
     const leaving = new AbortController();

@@ -147,11 +147,12 @@ describe('three processes of one library', () => {
       '/feeds/library.atom',
       '/sitemaps/notes-1.xml',
     ];
+    const zip = `/zip/${path}`;
     /** Of each process, asked twice, so that it has cached what it says: who answers, who names the paper. */
     const shows = async () => {
       const found: string[] = [];
       for (const { url } of [...processes, ...processes]) {
-        for (const path of denied) if ((await fetch(url + path)).ok) found.push(path);
+        for (const path of [...denied, zip]) if ((await fetch(url + path)).ok) found.push(path);
         for (const path of naming) {
           const text = await (await fetch(url + path)).text();
           if (text.includes(words) || text.includes(paper.slice(7))) found.push(path);
@@ -159,7 +160,7 @@ describe('three processes of one library', () => {
       }
       return found.sort();
     };
-    const everywhere = [...denied, ...naming].flatMap((path) => Array<string>(6).fill(path)).sort();
+    const everywhere = [...denied, zip, ...naming].flatMap((path) => Array<string>(6).fill(path)).sort();
     const moderate = (act: string) =>
       runCommand({
         ...{ root, folder: dataDir, env: { ...engines?.env, DATA_DIR: dataDir } },

@@ -19,12 +19,15 @@ import { secretsContract } from './contract/secrets.contract.ts';
 import { sessionsContract } from './contract/sessions.contract.ts';
 import { versionsContract } from './contract/versions.contract.ts';
 import { wishesContract } from './contract/wishes.contract.ts';
+import type { Engine } from './engine.ts';
 import type { Database } from './open.ts';
 
+type OpenedDatabase = Database & { engine: Engine };
+
 /** What every database must do. `open` gives an empty, migrated database, whose `close` deletes it. */
-export function databaseContract(name: string, open: () => Promise<Database>): void {
+export function databaseContract(name: string, open: () => Promise<OpenedDatabase>): void {
   describe(`in ${name},`, () => {
-    let database: Database;
+    let database: OpenedDatabase;
     beforeEach(async () => {
       database = await open();
     });
@@ -45,7 +48,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     noteCountsContract(tables);
     noteListsContract(tables);
     favouritesContract(tables);
-    hiddenNotesContract(tables);
+    hiddenNotesContract(tables, () => database.engine);
     pageTextsContract(tables);
     searchIndexContract(tables);
     postContract(tables);

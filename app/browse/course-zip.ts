@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import { data } from 'react-router';
 import { beginZip, papersOfZip } from '../../domain/paper/papers-of-zip.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { libraryContext, networkContext, textFor } from '../context.ts';
+import { blocksContext, libraryContext, networkContext, textFor } from '../context.ts';
 import type { Text } from '../texts.ts';
 import type { Route } from './+types/course-zip';
 import { wantedPapers } from './wanted-papers.ts';
@@ -22,8 +21,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const papers = await papersOfZip(library, place, wantedPapers(new URL(request.url).searchParams));
     if (papers.length === 0) throw data(text('browse.noneOfThese'), { status: 404 });
     const { length, bytes } = zipOfPapers(library, papers, text('browse.zipMissing'));
-    const body = Readable.from(bytes, { objectMode: false }).once('close', ended);
-    return new Response(Readable.toWeb(body) as ReadableStream, {
+    context.set(blocksContext, { blocks: bytes, ended });
+    return new Response(null, {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Length': String(length),

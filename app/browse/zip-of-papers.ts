@@ -1,6 +1,6 @@
 import type { Library } from '../../domain/library.ts';
 import { openZippedPaper, type ZippedPaper } from '../../domain/paper/papers-of-zip.ts';
-import { type ZipEntry, zipped, zippedLength } from '../zipped.ts';
+import { type StoredEntry, storedZip, storedZipLength } from '../stored-zip.ts';
 
 type Stores = Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>;
 type Sized = { name: string; size: number };
@@ -11,8 +11,8 @@ type Sized = { name: string; size: number };
  * promised length, so that a download that broke off can always be told from a whole one.
  */
 export function zipOfPapers(library: Stores, papers: readonly ZippedPaper[], missing: string) {
-  const length = zippedLength(papers.map(({ name, file }) => ({ name, size: file.size })));
-  return { length, bytes: zipped(entriesOf(library, papers, length, missing), () => true) };
+  const length = storedZipLength(papers.map(({ name, file }) => ({ name, size: file.size })));
+  return { length, bytes: storedZip(entriesOf(library, papers, length, missing)) };
 }
 
 const MISSING = 'MISSING.txt';
@@ -23,7 +23,7 @@ async function* entriesOf(
   papers: readonly ZippedPaper[],
   length: number,
   missing: string,
-): AsyncGenerator<ZipEntry> {
+): AsyncGenerator<StoredEntry> {
   const sent: Sized[] = [];
   const gone: string[] = [];
   for (const paper of papers) {
@@ -31,17 +31,18 @@ async function* entriesOf(
     const bytes = await openZippedPaper(library, paper);
     if (bytes) sent.push({ name, size: file.size });
     else gone.push(name);
-    if (bytes) yield { name, bytes, at: sharedAt };
+    if (bytes) yield { name, bytes, size: file.size, at: sharedAt };
   }
   if (gone.length === 0) return;
   const words = [missing, '', ...gone, ''].join('\n');
-  yield { name: MISSING, bytes: filled(words, roomFor(MISSING, sent, length)) };
+  const size = roomFor(MISSING, sent, length);
+  yield { name: MISSING, size, bytes: filled(words, size) };
 }
 
 /** How large an entry has to be, for the ZIP to be as long as was promised. */
 function roomFor(name: string, sent: readonly Sized[], length: number): number {
-  const size = length - zippedLength([...sent, { name, size: 0 }]);
-  return size - (zippedLength([...sent, { name, size }]) - length);
+  const size = length - storedZipLength([...sent, { name, size: 0 }]);
+  return size - (storedZipLength([...sent, { name, size }]) - length);
 }
 
 const BLOCK = Buffer.alloc(64 * 1024, '\n');

@@ -9,7 +9,7 @@ import { isRefusal } from '../refusal.ts';
 import { paperName } from './download-name.ts';
 import { notesWanted, type WantedPapers, ZIP_PAPERS_MOST } from './papers-of-course.ts';
 
-/** Of one process. A whole campus may share a network; a ZIP in progress takes two megabytes of memory. */
+/** Of one process. A whole campus may share a network; a ZIP in progress takes one block of a quarter of a megabyte. */
 export const zipsInProgress = () => new InProgress({ most: 16, mostInAll: 64 });
 
 /** One paper of a ZIP, under the name that its download has. */
@@ -50,14 +50,17 @@ export async function papersOfZip(
   });
 }
 
-/** The bytes of a paper when its turn comes; undefined if it was withdrawn or removed since the ZIP was begun. */
+/**
+ * The bytes of a paper when its turn comes, lent for one block at a time; undefined if it was withdrawn or removed since
+ * the ZIP was begun.
+ */
 export async function openZippedPaper(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,
   { file }: Pick<ZippedPaper, 'file'>,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
     const { key } = await openFile(library, async () => undefined, file.id);
-    return key === file.key ? await library.bytes.open(file) : undefined;
+    return key === file.key ? await library.bytes.lend(file) : undefined;
   } catch (error) {
     if (isRefusal(error) && error.word === 'not-found') return undefined;
     throw error;

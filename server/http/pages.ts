@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
 import {
+  blocksContext,
   cacheTagContext,
   deviceContext,
   emailSlotContext,
@@ -26,6 +27,7 @@ import type { Device } from '../../domain/session.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
 import { type CarryStyles, carryStyles, isFirstPage } from './first-page.ts';
+import { LentBody } from './lent-body.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
@@ -80,8 +82,9 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         const html = pageFor(request, reply, context, styled, hydrates);
         return sendHtml(withHead(reply, response, outage), html);
       }
+      const blocks = blocksOf(context, response, request.method);
       const body = isFeed(response) ? await response.text() : await bodyOf(response, request.method);
-      return withHead(reply, response, outage).send(body);
+      return withHead(reply, response, outage).send(blocks ?? body);
     },
   });
 }
@@ -113,6 +116,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(deviceContext, device);
   context.set(cacheTagContext, undefined);
   context.set(outageContext, undefined);
+  context.set(blocksContext, undefined);
   const current = await sessionAt(opened.library, device);
   context.set(sessionContext, current);
   context.set(frameAccountContext, current && { email: current.account.email });
@@ -165,6 +169,13 @@ const isHtml = (response: Response) => response.headers.get('content-type')?.sta
 
 /** Small and asked for again and again: not streamed, so that it has an ETag and is cached. */
 const isFeed = (response: Response) => response.headers.get('content-type')?.startsWith('application/atom');
+
+/** Nothing for HEAD, nor for what React Router made of the response itself, as at an address with `.data`. */
+function blocksOf(context: PersonalContext, response: Response, method: string): LentBody | undefined {
+  const { blocks, ended } = context.get(blocksContext) ?? {};
+  if (blocks && method !== 'HEAD' && !response.body) return new LentBody(blocks, ended);
+  ended?.();
+}
 
 /** A stream has no length, so HEAD needs none of it. */
 async function bodyOf({ body }: Response, method: string): Promise<Readable | undefined> {

@@ -4,6 +4,7 @@ import type { Hiding } from '../../../domain/note/hidden-note.ts';
 import type { Note } from '../../../domain/note.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { indexWords } from '../../../domain/search/words.ts';
+import type { Engine } from '../engine.ts';
 import { account, ENGLISH, file, later, NOON, note, share, type Tables } from './made-up.ts';
 import { pageText } from './page-texts.contract.ts';
 
@@ -37,7 +38,7 @@ const entry = (id: string, changes: Partial<ModerationEntry> = {}): ModerationEn
   ...changes,
 });
 
-export function hiddenNotesContract(tables: Tables): void {
+export function hiddenNotesContract(tables: Tables, engine: () => Engine): void {
   const away = () => tables().hiddenNotes;
   const addRavi = () => tables().accounts.add(account('ravi'), 'hash');
   let shared: Note[];
@@ -247,6 +248,15 @@ export function hiddenNotesContract(tables: Tables): void {
       await log().add(entry('1'));
       await expect(away().hide('a', hidden, entry('1'))).rejects.toThrow();
       expect((await tables().notes.find('a'))?.id).toBe('a');
+    });
+
+    it('is append-only: the database itself refuses to change or delete an entry', async () => {
+      await log().add(entry('1'));
+      const { db } = engine();
+      const changing = db.updateTable('moderation_log').set({ reason: 'Another one' }).execute();
+      await expect(changing).rejects.toThrow('append-only');
+      await expect(db.deleteFrom('moderation_log').execute()).rejects.toThrow('append-only');
+      expect(await log().list(9)).toEqual([entry('1')]);
     });
 
     it('stays when the accounts that it names are gone', async () => {

@@ -12,9 +12,11 @@ import { openSqlite } from './open.ts';
 
 databaseContract('SQLite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'panna-sqlite-'));
-  const database = await openDatabase(openSqlite(await putMigratedSqlite(folder)), MIGRATIONS);
+  const engine = openSqlite(await putMigratedSqlite(folder));
+  const database = await openDatabase(engine, MIGRATIONS);
   return {
     ...database,
+    engine,
     async close() {
       await database.close();
       await rm(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { close, fstat, read } from 'node:fs';
 import { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { BLOCK_BYTES, giveBack, takeBlock } from './free-blocks.ts';
 import { openFile } from './open-file.ts';
 
 const statOf = promisify(fstat);
@@ -23,12 +24,6 @@ export async function openFileStream(
     throw error;
   }
 }
-
-/** Large, because each block costs a message to the thread pool and back. */
-const BLOCK_BYTES = 256 * 1024;
-/** Blocks that are kept for the next response. */
-const FREE_MOST = 32;
-const free: Buffer[] = [];
 
 /** Blocks of one response in use: one is read while the other one is sent. */
 const BLOCKS_A_RESPONSE = 2;
@@ -67,13 +62,13 @@ class FileStream extends Readable {
 
   #sendTo(response: ServerResponse): void {
     const count = Math.min(BLOCKS_A_RESPONSE, Math.ceil(this.#left / BLOCK_BYTES));
-    const blocks = Array.from({ length: count }, () => free.pop() ?? Buffer.allocUnsafeSlow(BLOCK_BYTES));
+    const blocks = Array.from({ length: count }, takeBlock);
     let sending = 0;
     const next = () => {
       if (this.#isReading || this.destroyed) return;
       if (this.#left === 0) {
         if (sending > 0) return;
-        free.push(...blocks.slice(0, FREE_MOST - free.length));
+        giveBack(blocks);
         response.end();
         // Ends this stream, which closes the file.
         this.push(null);

@@ -41,6 +41,8 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
       await spool.close();
     }
   };
+  const open: Bytes['open'] = async ({ key, sha256 }, range) =>
+    sha256 === undefined ? undefined : bucket.get(keptName(key, sha256), range);
   return {
     putWhole: (key, source, most) => put(source, most, ({ sha256 }) => keptName(key, sha256)),
 
@@ -61,9 +63,9 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
 
     removePieces,
 
-    async open({ key, sha256 }, range) {
-      return sha256 === undefined ? undefined : bucket.get(keptName(key, sha256), range);
-    },
+    open,
+
+    lend: (file) => open(file),
 
     async read({ key, sha256 }, range) {
       const source = sha256 === undefined ? undefined : await bucket.get(keptName(key, sha256), range);

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import { create } from 'content-disposition';
 import { redirect } from 'react-router';
 import { personalData } from '../../../domain/file/personal-data.ts';
-import { libraryContext, sessionContext } from '../../context.ts';
+import { blocksContext, libraryContext, sessionContext } from '../../context.ts';
 import { zipped } from '../../zipped.ts';
 import type { Route } from './+types/account-data';
 
@@ -13,9 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const day = library.clock().toISOString().slice(0, 10);
   const name = `${library.catalogue.siteName} data of ${account.email} ${day}.zip`;
-  const entries = personalData(library, account);
-  const body = Readable.toWeb(Readable.from(zipped(entries), { objectMode: false }));
-  return new Response(body as ReadableStream, {
+  context.set(blocksContext, { blocks: zipped(personalData(library, account)) });
+  return new Response(null, {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': create(name),

@@ -1,0 +1,108 @@
+/** The records around the bytes of a ZIP whose entries are not compressed, in the form of PKWARE's APPNOTE.TXT. */
+export type ZipRecord = { name: Buffer; at: Date; offset: number; size: number; crc: number };
+
+/** Size and checksum follow the bytes; names are UTF-8. */
+const FLAGS = 0x0808;
+const STORED = 0;
+const VERSION = 20;
+const VERSION_64 = 45;
+const MADE_BY = (3 << 8) | 63;
+/** Unpacked, a file can be read by all and written by its owner. */
+const MODE = 0o100664 * 0x1_0000;
+/** A larger number has eight bytes of its own, and ones in place of the four (ZIP64). */
+const MOST_32 = 0xffff_fffe;
+const ONES = 0xffff_ffff;
+
+type Field = readonly [bytes: 1 | 2 | 4 | 8, value: number];
+
+function packed(...fields: Field[]): Buffer {
+  const record = Buffer.alloc(fields.reduce((sum, [bytes]) => sum + bytes, 0));
+  let at = 0;
+  for (const [bytes, value] of fields) {
+    if (bytes === 8) record.writeBigUInt64LE(BigInt(value), at);
+    else record.writeUIntLE(value, at, bytes);
+    at += bytes;
+  }
+  return record;
+}
+
+const isFar = ({ offset, size }: ZipRecord) => offset > MOST_32 || size > MOST_32;
+
+/** In the machine's own time, in steps of two seconds, from 1980 on. */
+function timeAndDate(at: Date): [Field, Field] {
+  const time = (at.getHours() << 11) | (at.getMinutes() << 5) | (at.getSeconds() >> 1);
+  const date = (Math.max(0, at.getFullYear() - 1980) << 9) | ((at.getMonth() + 1) << 5) | at.getDate();
+  return [
+    [2, time],
+    [2, date],
+  ];
+}
+
+/** Stands before the bytes of an entry. */
+export function entryHead({ name, at }: ZipRecord): Buffer {
+  const form: Field[] = [
+    [4, 0x04034b50],
+    [2, VERSION],
+    [2, FLAGS],
+    [2, STORED],
+  ];
+  const unknown: Field[] = [
+    [4, 0],
+    [4, 0],
+    [4, 0],
+  ];
+  return Buffer.concat([packed(...form, ...timeAndDate(at), ...unknown, [2, name.length], [2, 0]), name]);
+}
+
+/** Stands after the bytes of an entry. */
+export function entryEnd(record: ZipRecord): Buffer {
+  const bytes = isFar(record) ? 8 : 4;
+  return packed([4, 0x08074b50], [4, record.crc], [bytes, record.size], [bytes, record.size]);
+}
+
+/** An entry in the list at the end. */
+export function listedEntry(record: ZipRecord): Buffer {
+  const { name, at, offset, size, crc } = record;
+  const far = isFar(record) ? packed([2, 1], [2, 24], [8, size], [8, size], [8, offset]) : Buffer.of();
+  const seconds = packed([2, 0x5455], [2, 5], [1, 3], [4, Math.floor(at.getTime() / 1000)]);
+  const or64 = (value: number): Field => [4, isFar(record) ? ONES : value];
+  const form: Field[] = [
+    [4, 0x02014b50],
+    [2, MADE_BY],
+    [2, isFar(record) ? VERSION_64 : VERSION],
+    [2, FLAGS],
+    [2, STORED],
+  ];
+  const lengths: Field[] = [
+    [2, name.length],
+    [2, seconds.length + far.length],
+    [2, 0],
+  ];
+  const place: Field[] = [[2, 0], [2, 0], [4, MODE], or64(offset)];
+  const sizes: Field[] = [[4, crc], or64(size), or64(size)];
+  const fixed = packed(...form, ...timeAndDate(at), ...sizes, ...lengths, ...place);
+  return Buffer.concat([fixed, name, seconds, far]);
+}
+
+/** Stands after the list, which begins at `offset` and has `size` bytes: at most 65,534 entries. */
+export function zipEnd(entries: number, size: number, offset: number): Buffer {
+  const isLarge = offset > MOST_32;
+  const counts: Field[] = [
+    [2, entries],
+    [2, entries],
+  ];
+  const end = packed([4, 0x06054b50], [4, 0], ...counts, [4, size], [4, isLarge ? ONES : offset], [2, 0]);
+  return isLarge ? Buffer.concat([largeEnd(entries, size, offset), end]) : end;
+}
+
+function largeEnd(entries: number, size: number, offset: number): Buffer {
+  const form: Field[] = [
+    [4, 0x06064b50],
+    [8, 44],
+    [2, MADE_BY],
+    [2, VERSION_64],
+    [8, 0],
+  ];
+  const record = packed(...form, [8, entries], [8, entries], [8, size], [8, offset]);
+  return Buffer.concat([record, packed([4, 0x07064b50], [4, 0], [8, offset + size], [4, 1])]);
+}
