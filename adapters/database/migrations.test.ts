@@ -48,6 +48,23 @@ describe('the history of the database', () => {
     expect(await migrated('twice', HISTORY, HISTORY)).toEqual(await migrated('once', HISTORY));
   });
 
+  it('closes the messages of before moderators read them, and none of later', async () => {
+    const engine = openSqlite(path());
+    const isNew = HISTORY.findIndex(({ name }) => name === '0028-cases');
+    await migrate(engine, HISTORY.slice(0, isNew));
+    const add = async (id: string, at: string) =>
+      sql`insert into messages (id, name, email, text, created_at) values (${id}, '', '', '', ${at})`.execute(
+        engine.db,
+      );
+    await add('before', '2020-01-01T00:00:00.000Z');
+    await migrate(engine, HISTORY.slice(0, isNew + 1));
+    await add('later', '2999-01-01T00:00:00.000Z');
+    await migrate(engine, HISTORY);
+    const open = sql<{ id: string }>`select id from messages where closed_at is null`;
+    expect((await open.execute(engine.db)).rows).toEqual([{ id: 'later' }]);
+    await engine.close();
+  });
+
   it('stops a library that is newer than the code', async () => {
     const engine = openSqlite(path());
     await migrate(engine, HISTORY);

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
 import { REASON_MAX } from '../../domain/moderation-log.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import type { CaseAnswer } from './case-action.ts';
+import { News } from './news.tsx';
 
 type ActSectionProps = {
   intent: string;
@@ -16,17 +18,28 @@ type ActSectionProps = {
   children?: ReactNode;
 };
 
-/** One thing that can be done, with its reason, behind its name. Works without a script. */
+/**
+ * One thing that can be done, with its reason, behind its name. Works without a script. What was wrong is said here, and
+ * what was done beside the others: then it closes, so that it is not done twice.
+ */
 export function ActSection({ intent, title, isFinal, reason, children }: ActSectionProps) {
   const text = useText();
   const isBusy = useNavigation().formData?.get('intent') === intent;
+  const said = useActionData<CaseAnswer>();
+  const answer = said?.intent === intent ? said : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!answer?.done) return;
+    form.current?.reset();
+    form.current?.closest('details')?.removeAttribute('open');
+  }, [answer]);
   return (
-    <details name="act" className="group border-t">
+    <details name="act" className="group border-t" open={answer?.fault !== undefined || undefined}>
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="chevron-right" className="size-5 text-soft group-open:rotate-90" />
         {title}
       </summary>
-      <Form method="post" className="grid gap-4 pt-1 pb-6">
+      <Form ref={form} method="post" className="grid gap-4 pt-1 pb-6">
         <input type="hidden" name="intent" value={intent} />
         {children}
         <TextField
@@ -34,7 +47,9 @@ export function ActSection({ intent, title, isFinal, reason, children }: ActSect
           name="reason"
           required
           maxLength={REASON_MAX}
+          autoComplete="off"
         />
+        {answer?.fault && <News answer={answer} />}
         <Button
           type="submit"
           kind={isFinal ? 'danger' : 'secondary'}

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import type { Account } from '../../domain/account.ts';
 import type { Library } from '../../domain/library.ts';
-import { answerMessage } from '../../domain/moderation/answer-message.ts';
+import { answerMessage, closeMessage } from '../../domain/moderation/answer-message.ts';
 import { blockAccount, unblockAccount } from '../../domain/moderation/block-account.ts';
 import { answerReports, closeReports, type Outcome } from '../../domain/moderation/close-reports.ts';
 import { correctNote } from '../../domain/moderation/correct-note.ts';
@@ -18,7 +18,9 @@ import { readForm } from '../read-form.ts';
 import { caseHref } from './case-list.ts';
 import { moderatorFor } from './moderator.ts';
 
-export type CaseAnswer = { intent: string; done?: string; fault?: string };
+export type CaseAnswer = { intent: string; done?: string | undefined; fault?: string | undefined };
+
+const TAKING = ['take', 'leave'];
 
 type Acting = { library: Library; by: Account; id: string; field(name: string): string };
 
@@ -77,7 +79,8 @@ export async function answerCase(
   try {
     if (await actOn(subject, intent, { library, by: account, id: '', field }))
       return redirectDocument('/home/moderation?done=1');
-    return { intent, done: words('moderation.done') };
+    // The button says at once who has the case.
+    return TAKING.includes(intent) ? { intent } : { intent, done: words('moderation.done') };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
@@ -90,12 +93,13 @@ async function actOn(subject: string, intent: string, acting: Acting): Promise<b
   const { library, by, field } = acting;
   if (intent === 'take') await takeCase(library, by, subject);
   if (intent === 'leave') await leaveCase(library, by, subject);
-  if (intent === 'take' || intent === 'leave') return false;
+  if (TAKING.includes(intent)) return false;
   const [, kind, id = ''] = subject.match(/^(note|message)-(.*)$/) ?? [];
   await requireFree(library, subject, by);
   if (kind === 'message') {
-    await answerMessage(library, by, id, intent === 'answer' ? field('answer') : '');
-    return true;
+    if (intent === 'answer') await answerMessage(library, by, id, field('answer'));
+    if (intent === 'no-answer') await closeMessage(library, by, id);
+    return intent === 'answer' || intent === 'no-answer';
   }
   const act = Object.hasOwn(NOTE_ACTS, intent) ? NOTE_ACTS[intent] : undefined;
   return act ? act({ ...acting, id }) : false;

@@ -19,10 +19,10 @@ export function CaseKeys({ next, previous }: { next?: string | undefined; previo
           {text('moderation.next')}
         </ButtonLink>
       )}
-      <label className="flex min-h-11 items-center gap-3 text-sm text-soft">
+      <label className="flex min-h-11 items-center gap-3 text-sm text-soft pointer-coarse:hidden">
         <input
           type="checkbox"
-          className="size-5"
+          className="size-5 shrink-0"
           checked={isOn}
           onChange={(event) => change(event.target.checked)}
         />

@@ -1,17 +1,18 @@
 import { data } from 'react-router';
 import { openMessage, openNoteCase } from '../../domain/moderation/open-case.ts';
-import { textFor } from '../context.ts';
+import { isId } from '../../domain/primitives/id.ts';
+import { catalogueFor, textFor } from '../context.ts';
 import { useText } from '../language.ts';
 import type { Route } from './+types/case';
 import { answerCase } from './case-action.ts';
 import { CaseKeys } from './case-keys.tsx';
 import { caseHref, caseList } from './case-list.ts';
-import { KINDS } from './case-words.ts';
+import { GoneCase } from './gone-case.tsx';
 import { MessageCase } from './message-case.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
-import { NoteCase } from './note-case.tsx';
-import { messageView, noteView } from './views.ts';
+import { NoteCase, type NoteView } from './note-case.tsx';
+import { messageView, noteView, reportView } from './views.ts';
 
 export const handle = { interactive: true };
 
@@ -24,15 +25,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [, kind, id = ''] = subject.match(/^(note|message)-(.*)$/) ?? [];
   const note = kind === 'note' ? await openNoteCase(library, account, id) : undefined;
   const message = kind === 'message' ? await openMessage(library, account, id) : undefined;
-  if (!note && !message) throw data(text('frame.missingPage'), { status: 404 });
+  const reports = kind === 'note' && !note && isId(id) ? await library.reports.listOpenOf(id) : [];
+  if (!note && !message && reports.length === 0) throw data(text('frame.missingPage'), { status: 404 });
   return {
     subject,
     next: cases[place + 1]?.href,
     previous: place > 0 ? cases[place - 1]?.href : undefined,
-    kinds: cases[place]?.kinds ?? [],
     takenBy: cases[place]?.isMine ? undefined : cases[place]?.takenBy,
     isMine: cases[place]?.isMine ?? false,
-    note: note && (await noteView(library, note, text)),
+    note: note && (await noteView(library, catalogueFor(context), note, text)),
+    reports: reports.map((report) => reportView(report, text.tag)),
     message: message && messageView(message, text.tag),
   };
 }
@@ -43,14 +45,28 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** One case, with the paper beside what can be done with it. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, message, kinds, next, previous } = loaderData;
+  const { note, message, reports, next, previous } = loaderData;
   const text = useText();
-  const heading = note?.description ?? text('moderation.messageOf', { name: message?.name ?? '' });
+  const name = message && text('moderation.messageOf', { name: message.name });
   return (
-    <ModerationPage heading={heading} lead={kinds.map((kind) => text(KINDS[kind])).join(', ')}>
+    <ModerationPage
+      heading={note?.description ?? name ?? text('moderation.gone')}
+      lead={note && <Lead {...note} />}
+    >
       <CaseKeys next={next} previous={previous} />
       {note && <NoteCase key={loaderData.subject} {...loaderData} note={note} answer={actionData} />}
       {message && <MessageCase message={message} answer={actionData} />}
+      {reports.length > 0 && <GoneCase reports={reports} />}
     </ModerationPage>
+  );
+}
+
+function Lead({ about, sharedOn, owner }: NoteView) {
+  return (
+    <span className="wrap-anywhere">
+      <span className="block">{about}</span>
+      {sharedOn}
+      {owner && `, ${owner.email}`}
+    </span>
   );
 }

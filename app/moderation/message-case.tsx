@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { MESSAGE_TEXT_MAX } from '../../domain/message.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,9 +13,10 @@ type MessageCaseProps = { message: ReturnType<typeof messageView>; answer: CaseA
 /** A message of the contact page, which is answered by mail. */
 export function MessageCase({ message, answer }: MessageCaseProps) {
   const text = useText();
+  const isBusy = useNavigation().state !== 'idle';
   return (
     <div className="max-w-form">
-      <News answer={answer} />
+      {(answer?.done || answer?.fault) && <News answer={answer} />}
       <p className="text-sm wrap-anywhere text-soft">
         {message.name}, {message.email}, {message.on}
       </p>
@@ -23,15 +24,27 @@ export function MessageCase({ message, answer }: MessageCaseProps) {
         {message.text}
       </p>
       {message.isClosed ? (
-        <Notice kind="good">{text('moderation.wasAnswered')}</Notice>
+        <Notice kind="good">{text('moderation.closed')}</Notice>
       ) : (
         <Form method="post" className="grid gap-4">
-          <TextAreaField label={text('moderation.answer')} name="answer" maxLength={MESSAGE_TEXT_MAX} />
+          <TextAreaField
+            label={text('moderation.answer')}
+            name="answer"
+            required
+            maxLength={MESSAGE_TEXT_MAX}
+          />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="answer">
+            <Button type="submit" name="intent" value="answer" disabled={isBusy}>
               {text('moderation.sendAnswer')}
             </Button>
-            <Button type="submit" kind="secondary" name="intent" value="no-answer">
+            <Button
+              type="submit"
+              kind="secondary"
+              name="intent"
+              value="no-answer"
+              formNoValidate
+              disabled={isBusy}
+            >
               {text('moderation.noAnswer')}
             </Button>
           </div>

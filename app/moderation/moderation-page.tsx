@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -9,16 +10,24 @@ const PARTS = [
   ['/home/moderation/people', 'moderation.people'],
 ] as const;
 
-type ModerationPageProps = { heading: string; lead?: string; children: ReactNode };
+type ModerationPageProps = { heading: string; lead?: ReactNode; children: ReactNode };
 
 /** The frame of the pages of moderators, with the ways between them. */
 export function ModerationPage({ heading, lead, children }: ModerationPageProps) {
   const text = useText();
+  const here = useLocation().pathname;
+  // A case is of the queue.
+  const current = PARTS.find(([href]) => href === here)?.[0] ?? PARTS[0][0];
   return (
     <LibraryPage title={text('moderation.title')} tabTitle={heading} heading={heading} lead={lead}>
-      <nav aria-label={text('moderation.title')} className="mb-6 flex flex-wrap gap-x-6 border-b">
+      <nav aria-label={text('moderation.title')} className="mb-6 flex flex-wrap">
         {PARTS.map(([href, label]) => (
-          <PageLink key={href} href={href} className="inline-flex min-h-11 min-w-11 items-center">
+          <PageLink
+            key={href}
+            href={href}
+            aria-current={href === here ? 'page' : href === current ? 'true' : undefined}
+            className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:font-semibold"
+          >
             {text(label)}
           </PageLink>
         ))}

@@ -1,10 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '../ui/notice.tsx';
+import type { CaseAnswer } from './case-action.ts';
 
 /** What came of an act. It takes the focus, because the button lost it. */
-export function News({ answer }: { answer: { done?: string; fault?: string } | undefined }) {
-  if (!answer?.done && !answer?.fault) return null;
+export function News({ answer }: { answer: Pick<CaseAnswer, 'done' | 'fault'> }) {
+  const news = useRef<HTMLDivElement>(null);
+  // Another answer in the same words takes it, too.
+  useEffect(() => {
+    if (answer) news.current?.focus();
+  }, [answer]);
   return (
-    <div ref={(news) => news?.focus()} tabIndex={-1} className="mb-4">
+    <div ref={news} tabIndex={-1} className="mb-4">
       <Notice kind={answer.done ? 'good' : 'bad'}>{answer.done ?? answer.fault}</Notice>
     </div>
   );

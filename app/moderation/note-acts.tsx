@@ -1,29 +1,36 @@
 import { useText } from '../language.ts';
 import { Choice } from '../ui/choice.tsx';
 import { ActSection } from './act-section.tsx';
+import type { CaseAnswer } from './case-action.ts';
 import { Correction } from './correction.tsx';
 import { MergeChoice } from './merge-choice.tsx';
+import { News } from './news.tsx';
 import type { NoteView } from './note-case.tsx';
 
 /** What can be done with a paper, and with the account that shared it. */
-export function NoteActs({ note }: { note: NoteView }) {
+export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer | undefined }) {
   const text = useText();
   return (
     <section>
       <h2 className="mb-2 text-lg">{text('moderation.acts')}</h2>
+      {answer?.done && <News answer={answer} />}
       {note.reports.length > 0 && (
         <ActSection intent="close" title={text('moderation.close')} reason={text('moderation.word')} />
       )}
-      {note.isHidden ? (
+      {note.hiddenBy === 'moderator' ? (
         <ActSection intent="restore" title={text('moderation.restore')} />
       ) : (
         <>
-          <ActSection intent="correct" title={text('moderation.correct')}>
-            <Correction note={note} />
-          </ActSection>
-          <ActSection intent="merge" title={text('moderation.merge')} isFinal>
-            <MergeChoice twins={note.twins} />
-          </ActSection>
+          {!note.hiddenBy && (
+            <>
+              <ActSection intent="correct" title={text('moderation.correct')}>
+                <Correction key={[note.place, note.kind, note.exam].join()} note={note} />
+              </ActSection>
+              <ActSection intent="merge" title={text('moderation.merge')} isFinal>
+                <MergeChoice twins={note.twins} />
+              </ActSection>
+            </>
+          )}
           <ActSection intent="hide" title={text('moderation.hide')} />
         </>
       )}
@@ -37,7 +44,13 @@ function Blocking({ email, isBlocked }: { email: string; isBlocked: boolean }) {
   const text = useText();
   const title = text(isBlocked ? 'moderation.unblock' : 'moderation.block');
   return (
-    <ActSection intent={isBlocked ? 'unblock' : 'block'} title={title} isFinal={!isBlocked}>
+    <ActSection
+      key={title}
+      intent={isBlocked ? 'unblock' : 'block'}
+      title={title}
+      isFinal={!isBlocked}
+      reason={text('moderation.whyBlocked')}
+    >
       <p className="wrap-anywhere">{email}</p>
       <input type="hidden" name="email" value={email} />
       {!isBlocked && <PapersChoice />}

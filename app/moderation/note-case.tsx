@@ -5,9 +5,10 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CaseAnswer } from './case-action.ts';
-import { ACTS, KINDS } from './case-words.ts';
+import { ACTS } from './case-words.ts';
 import { News } from './news.tsx';
 import { NoteActs } from './note-acts.tsx';
+import { Said } from './said.tsx';
 import type { noteView } from './views.ts';
 
 export type NoteView = Awaited<ReturnType<typeof noteView>>;
@@ -21,86 +22,77 @@ type NoteCaseProps = {
 
 /** What was said of a paper and what can be done, beside its pages; above them on a phone. */
 export function NoteCase({ note, isMine, takenBy, answer }: NoteCaseProps) {
-  const text = useText();
+  const hasPages = note.pages.length > 0;
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
-      <div className="min-w-0 lg:order-1">
-        <News answer={answer} />
-        <Taking isMine={isMine} takenBy={takenBy} />
-        <Said note={note} />
-        <NoteActs note={note} />
+    <div
+      className={
+        hasPages ? 'grid items-start gap-8 lg:grid-cols-[1fr_20rem] lg:gap-10' : 'grid max-w-form gap-8'
+      }
+    >
+      <div
+        className={`grid min-w-0 gap-6 ${hasPages ? 'lg:sticky lg:top-0 lg:order-1 lg:max-h-svh lg:overflow-y-auto lg:p-1.5' : ''}`}
+      >
+        <Taking note={note} isMine={isMine} takenBy={takenBy} answer={answer} />
+        <Said {...note} />
+        <NoteActs note={note} answer={answer} />
         <Before note={note} />
       </div>
-      <div className="min-w-0">
-        {note.isHidden ? (
-          <p className="mb-3 font-semibold">{text('moderation.isHidden')}</p>
-        ) : (
-          <PageLink href={noteHref(note.id)} className="me-6 inline-flex min-h-11 items-center">
+      {note.hiddenBy !== 'owner' && <Paper note={note} />}
+    </div>
+  );
+}
+
+function Paper({ note }: Pick<NoteCaseProps, 'note'>) {
+  const text = useText();
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap gap-x-6">
+        {!note.hiddenBy && (
+          <PageLink href={noteHref(note.id)} className="inline-flex min-h-11 items-center">
             {text('moderation.reader')}
           </PageLink>
         )}
         <a href={viewHref(note.image)} className="inline-flex min-h-11 items-center">
           {text('moderation.file')}
         </a>
-        {note.pages.length === 0 && <p className="text-soft">{text('moderation.noPages')}</p>}
-        {note.pages.map(({ number, width, height }, index) => (
-          <img
-            key={number}
-            src={pageImageHref(note.image, number, 720)}
-            alt={text('moderation.page', { number: String(number) })}
-            width={width}
-            height={height}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            className="mb-4 h-auto w-full border bg-white"
-          />
-        ))}
-      </div>
+      </p>
+      {note.pages.length === 0 && <p className="text-soft">{text('moderation.noPages')}</p>}
+      {note.pages.map(({ number, width, height }, index) => (
+        <img
+          key={number}
+          src={pageImageHref(note.image, number, 720)}
+          alt={text('moderation.page', { number: String(number) })}
+          width={width}
+          height={height}
+          loading={index === 0 ? 'eager' : 'lazy'}
+          className="mb-4 h-auto w-full border"
+        />
+      ))}
     </div>
   );
 }
 
-/** Other moderators see who is at a case. */
-function Taking({ isMine, takenBy }: Pick<NoteCaseProps, 'isMine' | 'takenBy'>) {
+/** Whether the paper can be seen, and who is at the case, as other moderators see it. */
+function Taking({ note, isMine, takenBy, answer }: NoteCaseProps) {
   const text = useText();
-  if (takenBy) return <Notice>{text('moderation.takenBy', { name: takenBy })}</Notice>;
+  const isTaking = answer?.intent === 'take' || answer?.intent === 'leave';
   return (
-    <Form method="post" className="mb-4">
-      <input type="hidden" name="intent" value={isMine ? 'leave' : 'take'} />
-      <Button type="submit" kind="secondary">
-        {text(isMine ? 'moderation.leave' : 'moderation.take')}
-      </Button>
-    </Form>
-  );
-}
-
-function Said({ note: { reports, twins } }: { note: NoteView }) {
-  const text = useText();
-  if (reports.length + twins.length === 0) return null;
-  return (
-    <section className="mb-6">
-      <h2 className="mb-2 text-lg">{text('moderation.said')}</h2>
-      <ul className="grid gap-2">
-        {reports.map((report) => (
-          <li key={report.id}>
-            <span className="font-semibold">{text(KINDS[report.kind])}</span>{' '}
-            <span className="text-sm text-soft">{report.on}</span>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-              {report.text}
-            </p>
-            {report.claim && (
-              <p className="text-sm wrap-anywhere">
-                {report.claim.holder}, <a href={`mailto:${report.claim.email}`}>{report.claim.email}</a>
-              </p>
-            )}
-          </li>
-        ))}
-        {twins.map((twin) => (
-          <li key={twin.id} className="wrap-anywhere">
-            {text('moderation.twin')} <PageLink href={noteHref(twin.id)}>{twin.about}</PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="grid gap-4">
+      {note.hiddenBy && (
+        <Notice>{text(note.hiddenBy === 'owner' ? 'moderation.isWithdrawn' : 'moderation.isHidden')}</Notice>
+      )}
+      {isTaking && answer.fault && <News answer={answer} />}
+      {takenBy ? (
+        <Notice>{text('moderation.takenBy', { name: takenBy })}</Notice>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="intent" value={isMine ? 'leave' : 'take'} />
+          <Button type="submit" kind="secondary">
+            {text(isMine ? 'moderation.leave' : 'moderation.take')}
+          </Button>
+        </Form>
+      )}
+    </div>
   );
 }
 
@@ -109,9 +101,9 @@ function Before({ note: { entries } }: { note: NoteView }) {
   const text = useText();
   if (entries.length === 0) return null;
   return (
-    <section className="mt-6 border-t pt-4">
+    <section>
       <h2 className="mb-2 text-lg">{text('moderation.before')}</h2>
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid gap-2 text-sm">
         {entries.map(({ id, act, on, actorName, reason }) => (
           <li key={id} className="wrap-anywhere">
             {on} {text(ACTS[act])} ({actorName}): {reason}

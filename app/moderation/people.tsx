@@ -2,6 +2,7 @@ import { useText } from '../language.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import type { Route } from './+types/people';
 import { ActSection } from './act-section.tsx';
+import type { CaseAnswer } from './case-action.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
 import { News } from './news.tsx';
@@ -14,8 +15,11 @@ const PEOPLE_MOST = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { library, role } = await moderatorFor(context, '/home/moderation/people');
-  const appointed = await library.roles.list(PEOPLE_MOST);
-  const named = library.settings.moderators.map((email) => ({ email, role: 'keeper' as const }));
+  const { moderators } = library.settings;
+  const appointed = (await library.roles.list(PEOPLE_MOST)).filter(
+    ({ email }) => !moderators.includes(email),
+  );
+  const named = moderators.map((email) => ({ email, role: 'keeper' as const }));
   return {
     isKeeper: role === 'keeper',
     people: [...named, ...appointed.map(({ email, role: own }) => ({ email, role: own }))],
@@ -28,12 +32,13 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** Who looks after the library, and accounts that may not sign in. */
 export default function People({ loaderData: { people, isKeeper }, actionData }: Route.ComponentProps) {
+  const answer: CaseAnswer | undefined = actionData;
   const text = useText();
   const address = <TextField label={text('moderation.address')} name="email" type="email" required />;
   return (
     <ModerationPage heading={text('moderation.people')}>
       <div className="max-w-form">
-        <News answer={actionData} />
+        {answer?.done && <News answer={answer} />}
         <ul className="mb-6 grid gap-1">
           {people.map(({ email, role }) => (
             <li key={email} className="wrap-anywhere">
@@ -62,11 +67,20 @@ export default function People({ loaderData: { people, isKeeper }, actionData }:
             </ActSection>
           </>
         )}
-        <ActSection intent="block" title={text('moderation.block')} isFinal>
+        <ActSection
+          intent="block"
+          title={text('moderation.block')}
+          isFinal
+          reason={text('moderation.whyBlocked')}
+        >
           {address}
           <PapersChoice />
         </ActSection>
-        <ActSection intent="unblock" title={text('moderation.unblock')}>
+        <ActSection
+          intent="unblock"
+          title={text('moderation.unblock')}
+          reason={text('moderation.whyBlocked')}
+        >
           {address}
         </ActSection>
       </div>

@@ -25,33 +25,35 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
   const count = cases.length;
   return (
     <ModerationPage heading={text('moderation.queue')} lead={text('moderation.waiting', { count })}>
-      {parameters.has('done') && <Notice kind="good">{text('moderation.done')}</Notice>}
+      {parameters.has('done') && (
+        <div className="mb-4">
+          <Notice kind="good">{text('moderation.done')}</Notice>
+        </div>
+      )}
       {count > 0 && <CaseKeys next={cases[0]?.href} />}
-      <ol className="grid">
-        {cases.map(({ subject, href, kinds, about, since, isMine, takenBy }) => (
-          <li key={subject} className="border-t">
-            <PageLink
-              href={href}
-              className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-ink no-underline hover:bg-sunk"
-            >
-              <span
-                dir="auto"
-                className="min-w-0 basis-full font-semibold wrap-anywhere sm:order-1 sm:flex-1 sm:basis-0"
-              >
-                {about || text('moderation.gone')}
-              </span>
-              {kinds.map((kind) => (
-                <Chip key={kind}>{text(KINDS[kind])}</Chip>
-              ))}
-              <span className="text-sm text-soft sm:order-2">
-                {since}
-                {takenBy &&
-                  ` · ${isMine ? text('moderation.yours') : text('moderation.takenBy', { name: takenBy })}`}
-              </span>
-            </PageLink>
-          </li>
-        ))}
-      </ol>
+      {count > 0 && (
+        <ol className="divide-y border-y">
+          {cases.map(({ subject, href, kinds, about, since, isMine, takenBy }) => (
+            <li key={subject}>
+              <PageLink href={href} className="block py-3 text-ink no-underline hover:bg-sunk sm:px-3">
+                <span dir="auto" className="block font-semibold wrap-anywhere">
+                  {about || text('moderation.gone')}
+                </span>
+                <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+                  {kinds.map((kind) => (
+                    <Chip key={kind}>{text(KINDS[kind])}</Chip>
+                  ))}
+                  <span className="text-sm wrap-anywhere text-soft">
+                    {since}
+                    {takenBy &&
+                      ` · ${isMine ? text('moderation.yours') : text('moderation.takenBy', { name: takenBy })}`}
+                  </span>
+                </span>
+              </PageLink>
+            </li>
+          ))}
+        </ol>
+      )}
     </ModerationPage>
   );
 }

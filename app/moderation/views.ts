@@ -1,7 +1,11 @@
+import { type Catalogue, isListed } from '../../domain/catalogue.ts';
+import { type Course, courseName } from '../../domain/course.ts';
 import type { Library } from '../../domain/library.ts';
 import type { Message } from '../../domain/message.ts';
 import type { NoteCase } from '../../domain/moderation/open-case.ts';
 import { aboutNote } from '../../domain/moderation/queue.ts';
+import type { Note } from '../../domain/note.ts';
+import type { Report } from '../../domain/report.ts';
 import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
 
@@ -9,9 +13,11 @@ import { indianDate } from '../ui/format.ts';
 const PAGES_SHOWN = 10;
 
 /** What the page of a case shows of a note. */
-export async function noteView(library: Library, found: NoteCase, text: Text) {
+export async function noteView(library: Library, catalogue: Catalogue, found: NoteCase, text: Text) {
   const { note, reports, twins, entries, owner } = found;
-  const pages = await library.pages.listOf(note.image, 1, PAGES_SHOWN);
+  const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
+  // The file of a paper that its owner withdrew is the owner's own.
+  const pages = hiddenBy === 'owner' ? [] : await library.pages.listOf(note.image, 1, PAGES_SHOWN);
   const { id, image, description, kind = '', exam = '', examYear } = note;
   const day = (date: Date) => indianDate(date, text.tag);
   return {
@@ -22,16 +28,12 @@ export async function noteView(library: Library, found: NoteCase, text: Text) {
     kind,
     exam,
     examYear: examYear === undefined ? '' : String(examYear),
-    isHidden: 'hiddenAt' in note,
+    about: placeName(catalogue, note),
+    sharedOn: day(note.createdAt),
+    hiddenBy,
     owner: owner && { email: owner.email, isBlocked: owner.blockedAt !== undefined },
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
-    reports: reports.map((report) => ({
-      id: report.id,
-      kind: report.kind,
-      text: report.text,
-      claim: report.claim,
-      on: day(report.createdAt),
-    })),
+    reports: reports.map((report) => reportView(report, text.tag)),
     twins: twins.map((twin) => ({ id: twin.id, about: aboutNote(twin) })),
     entries: entries.map(({ id: entry, act, at, actorName, reason }) => ({
       id: entry,
@@ -40,21 +42,34 @@ export async function noteView(library: Library, found: NoteCase, text: Text) {
       actorName,
       reason,
     })),
-    places: placesOf(library),
-    exams: library.catalogue.exams,
+    places: placesOf(catalogue),
+    exams: catalogue.exams,
   };
 }
 
+function placeName(catalogue: Catalogue, { college, branch, year, course: code }: Note): string {
+  const course = catalogue.courseAt({ college, branch, year, course: code });
+  return `${course ? courseName(course) : code}. ${college} ${branch}, ${catalogue.yearName(year)}`;
+}
+
+export function reportView({ id, kind, text, claim, createdAt }: Report, tag: string) {
+  return { id, kind, text, claim, on: indianDate(createdAt, tag) };
+}
+
 /** Every listed course, by college, branch and year. */
-function placesOf({ catalogue }: Library) {
+function placesOf(catalogue: Catalogue) {
   const groups = Map.groupBy(
-    catalogue.courses.filter(({ college, branch, year }) => college && branch && year),
-    ({ college, branch, year }) => [college, branch, year].join('|'),
+    catalogue.courses.filter(isListed),
+    ({ college, branch, year }) => `${college} ${branch}, ${catalogue.yearName(year)}`,
   );
-  return [...groups].map(([group, courses]) => ({
-    label: group.replaceAll('|', ' '),
-    courses: courses.map(({ code, title }) => ({ value: `${group}|${code}`, label: `${code} ${title}` })),
+  return [...groups].map(([label, courses]) => ({
+    label,
+    courses: courses.map((course) => ({ value: placeValue(course), label: courseName(course) })),
   }));
+}
+
+function placeValue({ college, branch, year, code }: Course): string {
+  return [college, branch, year, code].join('|');
 }
 
 export function messageView({ id, name, email, text, createdAt, closedAt }: Message, tag: string) {

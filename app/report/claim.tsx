@@ -8,6 +8,7 @@ import { useText } from '../language.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/claim';
 import { ClaimForm } from './claim-form.tsx';
+import { PaperLead } from './paper-lead.tsx';
 import { Received } from './received.tsx';
 import { reportedNote } from './reported-note.ts';
 
@@ -44,7 +45,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
     <LibraryPage
       title={text('report.rights')}
       heading={text('report.rights')}
-      lead={`${course}: ${description}`}
+      lead={<PaperLead course={course} description={description} />}
     >
       <div className="max-w-form">
         {parameters.has('sent') && !actionData ? (

@@ -4,6 +4,7 @@ import type { TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 const KINDS: Record<Exclude<ReportKind, 'rights'>, TextKey> = {
@@ -35,7 +36,12 @@ export function ReportForm({ note, said, errors = {}, fault }: ReportFormProps) 
           </Choice>
         ))}
         {errors.kind && (
-          <p id="kind-error" role="alert" className="text-sm font-semibold text-bad">
+          <p
+            id="kind-error"
+            role="alert"
+            className="mt-2 flex items-start gap-2 text-sm font-semibold text-bad"
+          >
+            <Icon name="alert" className="mt-0.5 size-4" />
             {errors.kind}
           </p>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { isModerator } from '../../domain/moderation/role.ts';
 import { isRefusal } from '../../domain/refusal.ts';
@@ -7,8 +8,10 @@ import { libraryContext, noteOutage, sessionContext, textFor } from '../context.
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { readForm } from '../read-form.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/report';
+import { PaperLead } from './paper-lead.tsx';
 import { Received } from './received.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportedNote } from './reported-note.ts';
@@ -18,7 +21,10 @@ export async function loader({ context, params: { note: id } }: Route.LoaderArgs
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=/notes/${id}/report`);
   const moderates = await isModerator(context.get(libraryContext), account);
-  return { id, description, course, moderates };
+  const refused = account.verified
+    ? undefined
+    : textFor(context).said('Only a verified address can report a paper.');
+  return { id, description, course, moderates, refused };
 }
 
 /** It redirects, so that a reload sends nothing. */
@@ -43,14 +49,14 @@ export async function action({ request, context, params: { note } }: Route.Actio
 
 /** Says that something is wrong with a paper. */
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, description, course, moderates } = loaderData;
+  const { id, description, course, moderates, refused } = loaderData;
   const [parameters] = useSearchParams();
   const text = useText();
   return (
     <LibraryPage
       title={text('report.title')}
       heading={text('report.title')}
-      lead={`${course}: ${description}`}
+      lead={<PaperLead course={course} description={description} />}
     >
       <div className="max-w-form">
         {parameters.has('sent') && !actionData ? (
@@ -62,7 +68,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
                 {text('report.moderate')}
               </PageLink>
             )}
-            <ReportForm note={id} {...actionData} />
+            {refused ? <ToVerify refused={refused} /> : <ReportForm note={id} {...actionData} />}
             <p className="mt-8 border-t pt-4">
               {text.rich('report.rightsHint', {
                 claim: (words) => <PageLink href={`/notes/${id}/rights`}>{words}</PageLink>,
@@ -72,5 +78,16 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         )}
       </div>
     </LibraryPage>
+  );
+}
+
+/** Said before anything is written in vain. */
+function ToVerify({ refused }: { refused: string }) {
+  const text = useText();
+  const account = (words: ReactNode) => <PageLink href="/home/account">{words}</PageLink>;
+  return (
+    <Notice title={refused}>
+      <p>{text.rich('upload.toVerify', { account })}</p>
+    </Notice>
   );
 }

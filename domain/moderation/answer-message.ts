@@ -8,8 +8,7 @@ import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Answers a message of the contact page by mail; an empty answer closes it without one. The log keeps that it was
- * answered, and not what.
+ * Answers a message of the contact page by mail. The log keeps that it was answered, and not what.
  * @throws Refusal not-allowed `moderation.role`; invalid `message.answer`; not-found `message.unknown`;
  * conflict `moderation.done`; too-many.
  */
@@ -25,13 +24,33 @@ export async function answerMessage(
     const fault = `Message cannot exceed ${MESSAGE_TEXT_MAX} letters`;
     throw new Refusal('invalid', 'message.answer', fault);
   }
-  const begun = await beginAct(library, by, answer === '' ? 'no answer needed' : 'answered');
-  const message = await library.messages.find(id);
-  if (!message) throw new Refusal('not-found', 'message.unknown', 'There is no such message.');
-  const entry = { ...begun, act: 'answer', note: undefined, account: undefined, about: id } as const;
-  if (!(await library.messages.close(id, answer, entry))) throw doneAlready();
+  if (answer === '') throw new Refusal('invalid', 'message.answer', 'Please write an answer.');
+  const begun = await beginAct(library, by, 'answered');
+  const message = await close(library, id, answer, begun);
   const { name, email, text: question } = message;
   const letter = { kind: 'answer', to: email, name, question, answer } as const;
-  if (answer !== '') await library.pendingMails.add(library.newId(), letter, begun.at);
+  await library.pendingMails.add(library.newId(), letter, begun.at);
+  return message;
+}
+
+/** The reason of a message that was closed without an answer. */
+export const NO_ANSWER = 'no answer needed';
+
+/** Closes a message that needs no answer. @throws Refusal as `answerMessage`. */
+export async function closeMessage(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+): Promise<Message> {
+  return close(library, id, '', await beginAct(library, by, NO_ANSWER));
+}
+
+type Begun = Awaited<ReturnType<typeof beginAct>>;
+
+async function close({ messages }: Library, id: string, answer: string, begun: Begun): Promise<Message> {
+  const message = await messages.find(id);
+  if (!message) throw new Refusal('not-found', 'message.unknown', 'There is no such message.');
+  const entry = { ...begun, act: 'answer', note: undefined, account: undefined, about: id } as const;
+  if (!(await messages.close(id, answer, entry))) throw doneAlready();
   return message;
 }

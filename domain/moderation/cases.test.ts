@@ -7,7 +7,7 @@ import { sendMessage } from '../message/send-message.ts';
 import { isRefusal } from '../refusal.ts';
 import { claimRights } from '../report/claim-rights.ts';
 import { reportNote } from '../report/report-note.ts';
-import { answerMessage } from './answer-message.ts';
+import { answerMessage, closeMessage } from './answer-message.ts';
 import { appoint, dismiss } from './appoint.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { answerReports, closeReports } from './close-reports.ts';
@@ -50,7 +50,11 @@ describe('the queue', () => {
     await report();
     await claimRights(library, 'n', CLAIM, NETWORK);
     const [message, note] = await listCases(library, keeper);
-    expect(message).toMatchObject({ kinds: ['message'], about: 'Ravi', taken: undefined });
+    expect(message).toMatchObject({
+      kinds: ['message'],
+      about: `Ravi: ${MESSAGE.message}`,
+      taken: undefined,
+    });
     expect(note).toMatchObject({ subject: 'note-n', about: 'BHS-186: End semester 2019' });
     expect([...(note?.kinds ?? [])].sort()).toEqual(['rights', 'wrong-course']);
     await takeCase(library, keeper, 'note-n');
@@ -143,14 +147,14 @@ describe('a moderator', () => {
   it('answers a message by mail, once, and the log does not repeat it', async () => {
     const { library } = opened;
     const { id } = await sendMessage(library, MESSAGE, NETWORK);
+    await expect(answerMessage(library, keeper, id, ' \n')).rejects.toSatisfy(refusedFor('message.answer'));
     await answerMessage(library, keeper, id, 'It is there now.');
     const [mail = ''] = await mails();
     for (const words of ['ravi@example.in', 'It is there now.', MESSAGE.message])
       expect(mail).toContain(words);
     expect(JSON.stringify(await library.moderationLog.list(9))).not.toContain('there now');
-    await expect(answerMessage(library, keeper, id, 'Again')).rejects.toSatisfy(
-      refusedFor('moderation.done'),
-    );
+    for (const again of [answerMessage(library, keeper, id, 'Again'), closeMessage(library, keeper, id)])
+      await expect(again).rejects.toSatisfy(refusedFor('moderation.done'));
     expect(await listCases(library, keeper)).toEqual([]);
   });
 

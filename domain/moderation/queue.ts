@@ -1,6 +1,7 @@
 import type { Library } from '../library.ts';
 import type { Message } from '../message.ts';
 import type { Note } from '../note.ts';
+import { oneLine } from '../primitives/text.ts';
 import type { Report, ReportKind } from '../report.ts';
 import { type Moderator, requireModerator } from './role.ts';
 import type { TakenCase } from './taken-case.ts';
@@ -11,7 +12,7 @@ export type Case = {
   subject: string;
   kinds: readonly CaseKind[];
   since: Date;
-  /** What a list shows: the course and description of the note, or who wrote the message. */
+  /** What a list shows: the course and description of the note, or who wrote the message and how it begins. */
   about: string;
   taken: TakenCase | undefined;
 };
@@ -49,8 +50,12 @@ async function casesOfNotes(library: Library, reports: readonly Report[]): Promi
   });
 }
 
-function caseOfMessage({ id, name, createdAt }: Message): Omit<Case, 'taken'> {
-  return { subject: `message-${id}`, kinds: ['message'], since: createdAt, about: name };
+/** Characters of a message that a list shows. */
+const BEGINNING = 80;
+
+function caseOfMessage({ id, name, text, createdAt }: Message): Omit<Case, 'taken'> {
+  const beginning = [...oneLine(text.slice(0, 4 * BEGINNING))].slice(0, BEGINNING).join('');
+  return { subject: `message-${id}`, kinds: ['message'], since: createdAt, about: `${name}: ${beginning}` };
 }
 
 export function aboutNote({ course, description }: Pick<Note, 'course' | 'description'>): string {

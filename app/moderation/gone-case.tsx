@@ -1,0 +1,17 @@
+import { useText } from '../language.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ActSection } from './act-section.tsx';
+import { Said } from './said.tsx';
+import type { reportView } from './views.ts';
+
+/** Reports of a paper that is deleted: they can be answered. */
+export function GoneCase({ reports }: { reports: ReturnType<typeof reportView>[] }) {
+  const text = useText();
+  return (
+    <div className="grid max-w-form gap-6">
+      <Notice>{text('moderation.isGone')}</Notice>
+      <Said reports={reports} twins={[]} />
+      <ActSection intent="close" title={text('moderation.closeCase')} reason={text('moderation.word')} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Library } from '../../domain/library.ts';
+import { NO_ANSWER } from '../../domain/moderation/answer-message.ts';
+import { aboutNote, findNote } from '../../domain/moderation/queue.ts';
+import type { ModerationEntry } from '../../domain/moderation-log.ts';
+import type { Text } from '../texts.ts';
+import { indianDate } from '../ui/format.ts';
+import { caseHref } from './case-list.ts';
+
+/** What the log shows of an act: whom or what it was about as that is called today, and the way there while there is one. */
+export async function logEntry(library: Library, entry: ModerationEntry, text: Text) {
+  const { id, at, actorName, act } = entry;
+  const { about, href } = await subjectOf(library, entry, text);
+  return { id, on: indianDate(at, text.tag), actorName, act, about, href, reason: reasonOf(entry, text) };
+}
+
+async function subjectOf(library: Library, { act, note, account, about }: ModerationEntry, text: Text) {
+  if (act === 'answer') {
+    const message = await library.messages.find(about);
+    const words = text('moderation.messageOf', { name: message?.name ?? '' });
+    return { about: words, href: message && caseHref(`message-${about}`) };
+  }
+  if (note !== undefined) {
+    const found = await findNote(library, note);
+    const words = about === '' ? text('moderation.gone') : about;
+    return { about: found ? aboutNote(found) : words, href: found && caseHref(`note-${note}`) };
+  }
+  const email = account && (await library.accounts.find(account))?.email;
+  const words = [email ?? text('moderation.goneAccount'), detailOf(act, about, text)];
+  return { about: words.filter(Boolean).join(', '), href: undefined };
+}
+
+/** The role, or what became of the papers. */
+function detailOf(act: ModerationEntry['act'], about: string, text: Text): string {
+  if (act === 'block') return text(about === 'hide' ? 'moderation.papersHidden' : 'moderation.papersKept');
+  if (act !== 'appoint' && act !== 'dismiss') return '';
+  return about === '' ? '' : text(about === 'keeper' ? 'moderation.keeper' : 'moderation.moderator');
+}
+
+/** Of a message the library itself says what was done. */
+function reasonOf({ act, reason }: ModerationEntry, text: Text): string {
+  if (act !== 'answer') return reason;
+  return reason === NO_ANSWER ? text('moderation.noAnswer') : '';
+}

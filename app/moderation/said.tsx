@@ -1,0 +1,39 @@
+import { useText } from '../language.ts';
+import { noteHref } from '../paper/links.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { KINDS } from './case-words.ts';
+import type { NoteView } from './note-case.tsx';
+
+/** What people, and the library itself, say is wrong with a paper. */
+export function Said({ reports, twins }: Pick<NoteView, 'reports' | 'twins'>) {
+  const text = useText();
+  if (reports.length + twins.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-lg">{text('moderation.said')}</h2>
+      <ul className="grid gap-4">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <span className="font-semibold">{text(KINDS[report.kind])}</span>{' '}
+            <span className="text-sm text-soft">{report.on}</span>
+            {report.text && (
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {report.text}
+              </p>
+            )}
+            {report.claim && (
+              <p className="text-sm wrap-anywhere">
+                {report.claim.holder}, <a href={`mailto:${report.claim.email}`}>{report.claim.email}</a>
+              </p>
+            )}
+          </li>
+        ))}
+        {twins.map((twin) => (
+          <li key={twin.id} className="wrap-anywhere">
+            {text('moderation.twin')} <PageLink href={noteHref(twin.id)}>{twin.about}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

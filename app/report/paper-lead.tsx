@@ -1,0 +1,8 @@
+/** Which paper a form is about. */
+export function PaperLead({ course, description }: { course: string; description: string }) {
+  return (
+    <bdi className="wrap-anywhere">
+      {course}: {description}
+    </bdi>
+  );
+}
