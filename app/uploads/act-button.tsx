@@ -13,7 +13,7 @@ type ActButtonProps = {
 export function ActButton({ intent, note, label, words }: ActButtonProps) {
   const local = useLocalPath();
   return (
-    <form method="post" action={local('/home/uploads')}>
+    <form method="post" action={local('/home/uploads')} className="shrink-0">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="note" value={note} />
       <Button type="submit" kind="secondary" aria-label={label}>

@@ -92,6 +92,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   const local = useLocalPath();
   const kinds = NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) }));
   const unknown = text('uploads.notSure');
+  const isOffered = courses.some(({ value }) => value === said.course);
   return (
     <LibraryPage title={text('uploads.changeTitle')} heading={text('uploads.changeTitle')}>
       <form
@@ -106,11 +107,14 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           autoComplete="off"
           defaultValue={said.description}
         />
+        {/* A course that is no longer in the catalogue is not silently another one. */}
         <SelectField
           label={text('uploads.course')}
           name="course"
+          required
+          {...(isOffered ? {} : { placeholder: text('upload.chooseCourse') })}
           options={courses}
-          defaultValue={said.course}
+          defaultValue={isOffered ? said.course : ''}
         />
         <SelectField
           label={text('uploads.kind')}

@@ -25,7 +25,7 @@ const STATES: Record<SharedPaperProps['state'], TextKey> = {
 export function SharedPaper({ id, description, course, chips, since, state }: SharedPaperProps) {
   const text = useText();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 sm:flex-nowrap">
       <div className="min-w-0">
         <PageLink
           href={noteHref(id)}
@@ -38,7 +38,7 @@ export function SharedPaper({ id, description, course, chips, since, state }: Sh
         </p>
         <Chips facts={chips} />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex shrink-0 flex-wrap gap-3">
         <ButtonLink
           kind="secondary"
           href={`/home/uploads/${encodeURIComponent(id)}`}

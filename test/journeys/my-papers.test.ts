@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage, problemsOf } from '../browser.ts';
-import { type Panna, startPanna } from '../panna.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
+import { databaseOf } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
-let panna: Panna;
+let panna: StartedPanna;
 let asha: Person;
 beforeAll(async () => {
   panna = await startPanna();
@@ -86,4 +87,16 @@ it('My papers of another person are not there', async () => {
     (await post({ description: 'Mine', course: '["COT","IT","2nd","TIT-233"]' }, `/${$id}`)).status,
   ).toBe(400);
   expect((await asha.call('GET', `/tablesdb/library/tables/notes/rows/${$id}`)).status).toBe(200);
+});
+
+it('My papers: a paper whose course has left the catalogue is asked for another one, and not put into the first', async () => {
+  const { $id } = (await asha.share({ description: 'Of an old course' })).body;
+  const { tables, close } = await databaseOf(panna);
+  const note = await tables.notes.find($id);
+  if (note) await tables.notes.change($id, { ...note, course: 'OLD-101' }, new Date());
+  await close();
+  const page = await fetch(`${panna.url}/home/uploads/${$id}`, { headers: { Cookie: asha.cookie } });
+  expect(await page.text()).toMatch(
+    /<select[^>]* required=""[^>]*><option value="" selected="">Choose a course</,
+  );
 });
