@@ -75,9 +75,9 @@ function Course({ course, stars }: { course: FavouriteCourse; stars: FavouriteSt
         {href ? (
           <PageLink
             href={href}
-            className="inline-flex min-h-11 flex-wrap items-center gap-2 text-ink no-underline hover:underline"
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-ink no-underline hover:underline"
           >
-            <span className="text-soft">
+            <span className="text-soft max-sm:w-full max-sm:text-sm">
               <CourseCode code={code} />
             </span>
             {title}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +11,12 @@ export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: F
   const { id, href, description, facts, thumbnail } = paper;
   const text = useText();
   const isOn = stars.isOn(id);
+  const star = useRef<HTMLButtonElement>(null);
+  // Its own button goes: the focus moves to what it brought back.
+  function undo() {
+    star.current?.focus();
+    void stars.set(id, true);
+  }
   return (
     <li className="relative flex min-h-22 items-center gap-3 border-b py-2.5">
       <FirstPage thumbnail={thumbnail} className="h-16 w-12" />
@@ -21,13 +28,14 @@ export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: F
         >
           {description}
         </PageLink>
-        <p className="mt-0.5 text-sm leading-snug text-soft">{facts}</p>
+        {/* On a phone the way back takes this room. */}
+        <p className={`mt-0.5 text-sm leading-snug text-soft ${isOn ? '' : 'max-sm:hidden'}`}>{facts}</p>
       </div>
-      <p role="status" className="relative flex items-center text-sm text-soft">
+      <p role="status" className="relative -ms-3 flex items-center text-sm text-soft">
         {!isOn && (
           <>
             <span className="max-sm:unseen">{text('favourite.removed')}</span>
-            <Button kind="quiet" className="px-3!" onClick={() => stars.set(id, true)}>
+            <Button kind="quiet" className="px-3!" onClick={undo}>
               {text('favourite.undo')}
               <span className="unseen"> {description}</span>
             </Button>
@@ -35,11 +43,12 @@ export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: F
         )}
       </p>
       <button
+        ref={star}
         type="submit"
         form="stars"
         name="remove"
         value={id}
-        className="star relative"
+        className="star relative -me-3"
         aria-pressed={isOn}
         aria-label={text('paper.favourite', { description })}
         onClick={(event) => {

@@ -55,8 +55,10 @@ function Favourites({ view }: { view: Route.ComponentProps['loaderData'] }) {
   const { courses, removed, isFull } = view;
   return (
     <>
-      {isFull && <Notice kind="bad">{text('favourite.full')}</Notice>}
-      {removed && <RemovedNotice note={removed} />}
+      <div className="mb-4 grid gap-4 empty:hidden">
+        {isFull && <Notice kind="bad">{text('favourite.full')}</Notice>}
+        {removed && <RemovedNotice note={removed} />}
+      </div>
       {courses.length > 0 ? <FavouriteList view={view} /> : <Nothing />}
     </>
   );

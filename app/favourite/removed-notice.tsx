@@ -9,7 +9,7 @@ export function RemovedNotice({ note: { id, description } }: { note: { id: strin
   return (
     <Notice title={text('favourite.removedPaper', { description })}>
       <form method="post" action={action}>
-        <Button type="submit" kind="quiet" name="add" value={id} className="-ms-3">
+        <Button type="submit" kind="quiet" name="add" value={id} className="-ms-3 px-3!">
           {text('favourite.undo')}
         </Button>
       </form>

@@ -78,6 +78,7 @@ describe('favourites', () => {
     await page.keyboard.press('Enter');
     await is(true, reader);
     await is(true);
+    expect(await star().evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await page.getByRole('link', { name: 'TIT-233' }).last().getAttribute('href')).toBe(course);
     expect(problemsOf(page).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });
