@@ -199,7 +199,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     zipMissing: 'ZIP डाउनलोड होते समय ये पेपर हटा लिए गए:',
     zipThese: 'ये {count} पेपर डाउनलोड करें, {size}',
     askFor: 'पेपर माँगें',
-    wanted: '{people, plural, one {# व्यक्ति} other {# लोग}} माँग रहे हैं: {name}',
+    wanted: '{people, plural, one {# व्यक्ति माँग रहा है} other {# लोग माँग रहे हैं}}: {name}',
   },
 
   contact: {

@@ -15,7 +15,7 @@ function fill(section: HTMLElement): void {
   const { title = '', forget = '' } = section.dataset;
   const clear = element(
     'button',
-    { type: 'button', class: 'min-h-11 px-2 text-sm text-link underline' },
+    { type: 'button', class: 'min-h-11 shrink-0 px-2 text-sm text-link underline' },
     forget,
   );
   clear.addEventListener('click', () => {
@@ -45,10 +45,10 @@ function row(
     'a',
     {
       href: `${dataset.continue}${encodeURIComponent(note)}`,
-      class: 'flex min-h-11 flex-wrap items-center gap-2 py-2 wrap-anywhere',
+      class: 'flex min-h-11 flex-wrap items-center gap-x-2 py-2 no-underline wrap-anywhere',
       dir: 'auto',
     },
-    description,
+    element('span', { class: 'underline' }, description),
     element('span', { class: 'text-sm text-soft' }, course + left),
   );
   return element('li', { class: 'border-b' }, link);

@@ -8,7 +8,7 @@ export function WishForm() {
   const text = useText();
   return (
     <form method="post">
-      <button type="submit" className="min-h-11 px-3 text-link">
+      <button type="submit" className="min-h-11 px-3 font-semibold text-link">
         {text('browse.askFor')}
       </button>
     </form>

@@ -30,7 +30,6 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
           paper: (words) => <bdi className="font-semibold">{words}</bdi>,
         })}
       </p>
-      <Thanks note={id} />
       <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink href={noteHref(id)} icon="file-text">
           {text('upload.open')}
@@ -46,6 +45,8 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
       >
         {text('upload.seeUnder', { course })}
       </PageLink>
+      {/* Comes later than the rest: below it, so that no button moves under a finger. */}
+      <Thanks note={id} />
     </section>
   );
 }

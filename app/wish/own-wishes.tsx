@@ -1,7 +1,7 @@
 import { useLocalPath, useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import type { ShownWish } from './shown-wish.ts';
+import { capital, type ShownWish } from './shown-wish.ts';
 
 /** What the account asks for, each with a button that withdraws it. */
 export function OwnWishes({ wishes }: { wishes: readonly (ShownWish & { id: string })[] }) {
@@ -15,12 +15,13 @@ export function OwnWishes({ wishes }: { wishes: readonly (ShownWish & { id: stri
       </h2>
       <ul className="border-t">
         {wishes.map(({ id, href, course, title, name }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 border-b py-2">
-            <PageLink href={href} className="min-h-11 min-w-0 flex-1 py-2">
-              {`${course} ${title}: ${name}`}
+          <li key={id} className="flex items-center gap-x-2 border-b py-1">
+            <PageLink href={href} className="min-w-0 flex-1 py-2 no-underline">
+              <span className="block underline">{capital(name)}</span>{' '}
+              <span className="block text-sm text-soft">{`${course} ${title}`}</span>
             </PageLink>
             <form method="post" action={local('/wishes')}>
-              <Button type="submit" kind="quiet" name="withdraw" value={id}>
+              <Button type="submit" kind="quiet" name="withdraw" value={id} className="-me-3 px-3!">
                 {text('wish.withdraw')}
                 <span className="unseen">{` ${course} ${name}`}</span>
               </Button>

@@ -17,3 +17,8 @@ export function shownWish(context: Readonly<RouterContextProvider>, paper: Wishe
     name: wishedName(paper, catalogue, textFor(context)),
   };
 }
+
+/** The name of a wish where it begins a line: 'Any paper'. */
+export function capital(name: string): string {
+  return name.charAt(0).toLocaleUpperCase() + name.slice(1);
+}

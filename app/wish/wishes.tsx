@@ -12,9 +12,10 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/wishes';
 import { OwnWishes } from './own-wishes.tsx';
-import { shownWish } from './shown-wish.ts';
+import { capital, type ShownWish, shownWish } from './shown-wish.ts';
 
 const WANTED_MOST = 20;
 
@@ -89,7 +90,12 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
   return (
     <LibraryPage title={text('wish.title')} heading={text('wish.title')} lead={text('wish.lead')}>
       <div className="mb-6 empty:hidden">
-        {fault && <Notice kind="bad">{fault}</Notice>}
+        {fault && (
+          <Notice kind="bad">
+            {fault}
+            {asked && asked.title !== asked.course && <WayBack {...asked} />}
+          </Notice>
+        )}
         {!fault && done === 'made' && <Notice kind="good">{text('wish.made')}</Notice>}
         {!fault && done === 'withdrawn' && <Notice kind="good">{text('wish.withdrawn')}</Notice>}
       </div>
@@ -103,7 +109,11 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
       {wanted.length === 0 ? (
         <EmptyState
           title={text('wish.none')}
-          action={<ButtonLink href="/home">{text('wish.browse')}</ButtonLink>}
+          action={
+            <ButtonLink kind="secondary" href="/home">
+              {text('wish.browse')}
+            </ButtonLink>
+          }
         >
           {text('wish.noneLead')}
         </EmptyState>
@@ -114,7 +124,7 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
               key={href + name}
               href={href}
               code={course}
-              title={name}
+              title={capital(name)}
               detail={`${title} · ${text('wish.people', { people })}`}
             />
           ))}
@@ -122,5 +132,14 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
       )}
       {!isSignedIn && <p className="mt-6 max-w-measure text-soft">{text('wish.howTo')}</p>}
     </LibraryPage>
+  );
+}
+
+/** To the course whose paper cannot be asked for: it may be there. */
+function WayBack({ href, course, title }: ShownWish) {
+  return (
+    <PageLink href={href} className="flex min-h-11 items-center">
+      {`${course} ${title}`}
+    </PageLink>
   );
 }
