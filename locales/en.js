@@ -833,6 +833,7 @@ export default /** @type {const} */ ({
     title: 'Upload',
     heading: 'Upload Notes/PYQs',
     lead: 'A PDF or a photo of a past paper, or your notes. Everybody can read what you share.',
+    askedFor: 'Papers that are asked for',
     checking: 'Checking your session...',
     needsScript: 'Uploading needs JavaScript. Please switch it on for this page.',
 

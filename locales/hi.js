@@ -802,6 +802,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     title: 'अपलोड',
     heading: 'नोट्स/PYQ अपलोड करें',
     lead: 'पुराने पेपर की PDF या फ़ोटो, या आपके नोट्स। आप जो शेयर करेंगे, उसे सब पढ़ सकते हैं।',
+    askedFor: 'जो पेपर माँगे जा रहे हैं',
     checking: 'देख रहे हैं कि आप साइन इन हैं या नहीं...',
     needsScript: 'अपलोड के लिए JavaScript चाहिए। इस पेज के लिए उसे चालू करें।',
 

@@ -4,6 +4,7 @@ import { type Catalogue, isListed } from '../../domain/catalogue.ts';
 import { libraryContext, sessionContext } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { FIRST_LANGUAGE, useText } from '../language.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/upload';
 import type { Choices } from './choices.ts';
@@ -78,6 +79,9 @@ export default function Upload({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage title={text('upload.title')} heading={text('upload.heading')} lead={text('upload.lead')}>
       <UploadForm {...loaderData} />
+      <PageLink href="/wishes" className="mt-4 inline-flex min-h-11 items-center">
+        {text('upload.askedFor')}
+      </PageLink>
     </LibraryPage>
   );
 }
