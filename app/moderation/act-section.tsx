@@ -20,7 +20,8 @@ type ActSectionProps = {
 
 /**
  * One thing that can be done, with its reason, behind its name. Works without a script. What was wrong is said here, and
- * what was done beside the others: then it closes, so that it is not done twice.
+ * what was done beside the others: then it closes, so that it is not done twice. Others stay as they are: one above that
+ * closed by itself would move what was just opened out of sight.
  */
 export function ActSection({ intent, title, isFinal, reason, children }: ActSectionProps) {
   const text = useText();
@@ -34,7 +35,7 @@ export function ActSection({ intent, title, isFinal, reason, children }: ActSect
     form.current?.closest('details')?.removeAttribute('open');
   }, [answer]);
   return (
-    <details name="act" className="group border-t" open={answer?.fault !== undefined || undefined}>
+    <details className="group border-t" open={answer?.fault !== undefined || undefined}>
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
         <Icon name="chevron-right" className="size-5 text-soft group-open:rotate-90" />
         {title}

@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     subject,
     next: cases[place + 1]?.href,
     previous: place > 0 ? cases[place - 1]?.href : undefined,
+    isOpen: place >= 0,
     takenBy: cases[place]?.isMine ? undefined : cases[place]?.takenBy,
     isMine: cases[place]?.isMine ?? false,
     note: note && (await noteView(library, catalogueFor(context), note, text)),

@@ -15,13 +15,16 @@ export type NoteView = Awaited<ReturnType<typeof noteView>>;
 
 type NoteCaseProps = {
   note: NoteView;
+  /** It is in the queue, where other moderators see who is at it. */
+  isOpen: boolean;
   isMine: boolean;
   takenBy: string | undefined;
   answer: CaseAnswer | undefined;
 };
 
 /** What was said of a paper and what can be done, beside its pages; above them on a phone. */
-export function NoteCase({ note, isMine, takenBy, answer }: NoteCaseProps) {
+export function NoteCase(props: NoteCaseProps) {
+  const { note, answer } = props;
   const hasPages = note.pages.length > 0;
   return (
     <div
@@ -32,7 +35,7 @@ export function NoteCase({ note, isMine, takenBy, answer }: NoteCaseProps) {
       <div
         className={`grid min-w-0 gap-6 ${hasPages ? 'lg:sticky lg:top-0 lg:order-1 lg:max-h-svh lg:overflow-y-auto lg:p-1.5' : ''}`}
       >
-        <Taking note={note} isMine={isMine} takenBy={takenBy} answer={answer} />
+        <Taking {...props} />
         <Said {...note} />
         <NoteActs note={note} answer={answer} />
         <Before note={note} />
@@ -73,7 +76,7 @@ function Paper({ note }: Pick<NoteCaseProps, 'note'>) {
 }
 
 /** Whether the paper can be seen, and who is at the case, as other moderators see it. */
-function Taking({ note, isMine, takenBy, answer }: NoteCaseProps) {
+function Taking({ note, isOpen, isMine, takenBy, answer }: NoteCaseProps) {
   const text = useText();
   const isTaking = answer?.intent === 'take' || answer?.intent === 'leave';
   return (
@@ -82,9 +85,8 @@ function Taking({ note, isMine, takenBy, answer }: NoteCaseProps) {
         <Notice>{text(note.hiddenBy === 'owner' ? 'moderation.isWithdrawn' : 'moderation.isHidden')}</Notice>
       )}
       {isTaking && answer.fault && <News answer={answer} />}
-      {takenBy ? (
-        <Notice>{text('moderation.takenBy', { name: takenBy })}</Notice>
-      ) : (
+      {takenBy && <Notice>{text('moderation.takenBy', { name: takenBy })}</Notice>}
+      {isOpen && !takenBy && (
         <Form method="post">
           <input type="hidden" name="intent" value={isMine ? 'leave' : 'take'} />
           <Button type="submit" kind="secondary">
