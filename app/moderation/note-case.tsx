@@ -78,6 +78,7 @@ function Paper({ note }: Pick<NoteCaseProps, 'note'>) {
 /** Whether the paper can be seen, and who is at the case, as other moderators see it. */
 function Taking({ note, isOpen, isMine, takenBy, answer }: NoteCaseProps) {
   const text = useText();
+  if (!note.hiddenBy && !isOpen && !takenBy) return null;
   const isTaking = answer?.intent === 'take' || answer?.intent === 'leave';
   return (
     <div className="grid gap-4">
