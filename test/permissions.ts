@@ -279,7 +279,7 @@ test/permissions -u\` writes this page anew. A call, or an action of a page, wit
 
 - **foreign**: signed in at Google with a verified address of another domain. **unverified**: signed up, the link not opened. **owner**: shared the paper.
 - **moderator**: appointed by a keeper. **keeper**: appointed, or named by \`MODERATORS\` with a verified address.
-- **blocked**: an account that a moderator has blocked. Its sessions have ended, so it is a visitor; whoever shows its password, or comes from Google, gets 403 \`user_blocked\`.
+- **blocked**: an account that a moderator has blocked. Its sessions have ended, so it is a visitor; a login with its password, or from Google, gets 403 \`user_blocked\`.
 - An account reaches its own rows, sessions and files; those of others are not there (404), or refused (401).
 `;
 

@@ -7,7 +7,7 @@ const PAPERS_LEAST = 6;
 export type Choice = { value: string; label: string; notes: number };
 export type ExamChoices = { years: Choice[]; exams: Choice[] };
 
-/** The years and exams by which the papers of a course can be narrowed; undefined where that helps nobody. */
+/** The years and exams by which the papers of a course can be narrowed; undefined where there is nothing to choose. */
 export function examChoices(
   counts: readonly ExamCount[],
   { exams: known }: Pick<Catalogue, 'exams'>,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { libraryContext, sessionContext } from '../context.ts';
 
-/** In the address of a page that shows the stars of the person who asks, and so is nobody else's. */
+/** In the address of a page that shows the stars of the person who asks, and so is for that person only. */
 export const OWN_STARS = 'stars';
 
 /**

@@ -2,7 +2,7 @@ import { KEPT_UPLOAD, KEPT_UPLOAD_MS, withoutToken } from '../frame/kept-upload.
 
 /** Under which address the file is kept; nothing asks for it. */
 const HREF = '/kept-upload/file';
-/** What is kept beside its bytes. `owner` is the address of who was signed in; before a login it is nobody's. */
+/** What is kept beside its bytes. `owner` is the address of who was signed in; before a login it is empty. */
 type Kept = { token: string; owner: string; name: string; at: number };
 
 /**

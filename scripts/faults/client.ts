@@ -12,7 +12,7 @@ export type Sent = {
 };
 
 const PATIENCE_MS = 30_000;
-/** Overload and a full disk: whoever reads it knows to come again. */
+/** Overload and a full disk: the answer says to come again. */
 const SAYS_LATER = [503, 507];
 
 /** Makes requests, and counts how they end. */

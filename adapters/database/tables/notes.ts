@@ -158,7 +158,7 @@ export async function endFavourites(work: Transaction<Schema>, note: string): Pr
   await work.deleteFrom('favourites').where('note_id', '=', note).execute();
 }
 
-/** Whoever shares the file of a note again that it withdrew, or takes its id again, does not want it back. */
+/** An account that shares the file of a withdrawn note again, or takes its id again, does not want it back. */
 async function endWithdrawn(work: Transaction<Schema>, note: Omit<Note, 'sequence'>): Promise<void> {
   const { id, image, owner } = note;
   if (owner === undefined) return;

@@ -58,7 +58,7 @@ function verify(config: Config): Promise<number> {
   });
 }
 
-/** The tables alone, as lines that nobody writes. */
+/** The tables alone, as lines that are not written anywhere. */
 function backup(config: Config): Promise<number> {
   return timedMoment(config, async (moment, engine) => {
     for (const table of BACKUP_TABLES) await digestTable(engine, moment, table);

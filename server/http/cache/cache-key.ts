@@ -11,7 +11,7 @@ const PERSONAL = ['authorization', 'x-appwrite-session', 'x-fallback-cookies'] a
 /** Headers that make it dependent on more than the address. */
 const UNUSUAL = ['x-no-compression', 'range', 'content-length', 'transfer-encoding', 'upgrade'] as const;
 
-/** Is the response for everybody, whoever is signed in? */
+/** Is the response the same for every visitor, signed in or not? */
 export function isOfFile({ url = '' }: IncomingMessage): boolean {
   return FILE_PATH.test(url);
 }

@@ -137,7 +137,7 @@ function subjectsOf(subject: string | undefined, secret: string): string[] {
   return secret === '' ? subjects : [...subjects, SESSIONS];
 }
 
-/** At once if nobody has to be asked. */
+/** At once if no version has to be read. */
 function whenRead<Read>(read: Read | Promise<Read>, use: (read: Read) => void): void {
   if (read instanceof Promise) void read.then(use);
   else use(read);

@@ -15,7 +15,7 @@ export const BOUNDS: Record<Cost, Bounds> = {
   cheap: { inWork: 128, waiting: 0 },
 };
 
-/** Never refused: whoever watches the process asks these, and files of the build cost nothing. */
+/** Never refused: monitors of the process ask these, and files of the build cost nothing. */
 const FREE = /^\/(?:healthz|readyz|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|json|webmanifest)$)/;
 /** Signing in at Google changes something, though it is a GET. */
 const SIGN_IN = /^\/v1\/account\/sessions\/oauth2\//;
