@@ -51,6 +51,8 @@ describe('a login', () => {
     ['/homes', '/home'],
     [`/home/uploadform?kept=${'a'.repeat(500)}`, '/home'],
   ])('that should go on to %j goes to %s', async (next, expected) => {
+    // An account has ten sessions. Of those that began at the same time any may be the oldest, this one too.
+    opened.pass(1);
     const { answer } = await login(opened.library, next);
     const { pathname, search } = new URL((answer as Response).headers.get('Location') ?? '', 'http://own');
     expect(pathname + search).toBe(expected);
