@@ -67,38 +67,10 @@ export type Schema = {
     temporary_since: string | null;
   };
   file_pieces: { file_id: string; number: number; size: number; sha256: string; md5: string };
-  notes: {
-    sequence: Generated<number>;
-    id: string;
-    college: string;
-    branch: string;
-    year: string;
-    course: string;
-    image: string;
-    description: string;
-    kind: string;
-    exam: string;
-    exam_year: number;
-    owner: string | null;
-    created_at: string;
-    updated_at: string;
-  };
+  notes: NoteColumns & { sequence: Generated<number> };
   favourites: { account_id: string; id: string; note_id: string; created_at: string };
-  hidden_notes: {
-    id: string;
+  hidden_notes: NoteColumns & {
     sequence: number;
-    college: string;
-    branch: string;
-    year: string;
-    course: string;
-    image: string;
-    description: string;
-    kind: string;
-    exam: string;
-    exam_year: number;
-    owner: string | null;
-    created_at: string;
-    updated_at: string;
     hidden_at: string;
     hidden_by: HiddenBy;
     actor: string | null;
@@ -199,4 +171,21 @@ export type Schema = {
     queued_at: Generated<string>;
   };
   job_turns: { kind: JobKind; owner: string; turn: number };
+};
+
+/** Of a note, hidden or not. */
+type NoteColumns = {
+  id: string;
+  college: string;
+  branch: string;
+  year: string;
+  course: string;
+  image: string;
+  description: string;
+  kind: string;
+  exam: string;
+  exam_year: number;
+  owner: string | null;
+  created_at: string;
+  updated_at: string;
 };
