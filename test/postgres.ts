@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { onPostgres } from './on-postgres.ts';
+import { onPostgres } from '../scripts/servers/on-postgres.ts';
 
 /** An empty schema of its own on the run's PostgreSQL server: it is made much faster than a database. */
 export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {

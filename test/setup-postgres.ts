@@ -4,8 +4,8 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../adapters/database/open.ts';
 import { openPostgres } from '../adapters/database/postgres/open.ts';
 import { root } from '../scripts/node24.js';
+import { onPostgres } from '../scripts/servers/on-postgres.ts';
 import { startPostgres } from '../scripts/servers/postgres.ts';
-import { onPostgres } from './on-postgres.ts';
 import { onceARun } from './once-a-run.ts';
 
 declare module 'vitest' {

@@ -5,8 +5,8 @@ import { chmod, chown, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import { freePort } from './free-port.ts';
+import { onPostgres } from './on-postgres.ts';
 
 export type Postgres = {
   /** The database that every server has. */
@@ -57,7 +57,7 @@ export async function startPostgres(manner: keyof typeof MANNERS, keep?: string)
   return {
     url,
     async create(name) {
-      await asked(url, `create database ${name}`).catch((error) => {
+      await onPostgres(url, `create database ${name}`).catch((error) => {
         if (!keep || error.code !== DUPLICATE_DATABASE) throw error;
       });
       return `${base}/${name}`;
@@ -99,20 +99,10 @@ async function initialise(initdb: string, folder: string, data: string, user: Us
 async function answers(url: string, server: ChildProcess): Promise<void> {
   for (const end = Date.now() + READY_WITHIN_MS; ; await wait(50)) {
     try {
-      return await asked(url, 'select 1');
+      return await onPostgres(url, 'select 1');
     } catch (error) {
       if (server.exitCode !== null || Date.now() > end) throw error;
     }
-  }
-}
-
-async function asked(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }
 
