@@ -69,6 +69,25 @@ it('a step of the index goes on beside a note that is being changed', async () =
   await close();
 });
 
+it('a step of the index that waits for a change holds nothing that the change needs', async () => {
+  const { tables, engine, close } = await openEmpty();
+  await share(() => tables, note('a'));
+  while (!(await tables.searchIndex.catchUp(10)));
+  await tables.pageTexts.keep(pageText('file-of-a', 1, 'Photosynthesis'));
+  await tables.notes.change('a', note('a', { examYear: 2020 }), NOON);
+  const { stepping } = await engine.db.transaction().execute(async (work) => {
+    await work.updateTable('notes').set({ exam: 'end' }).where('id', '=', 'a').execute();
+    const stepping = tables.searchIndex.catchUp(10);
+    while (!(await waitsForLock(engine)));
+    await work.updateTable('search_pending').set({ page: 0 }).execute();
+    return { stepping };
+  });
+  await stepping;
+  while (!(await tables.searchIndex.catchUp(10)));
+  expect(await tables.searchIndex.pages([['photosynthesis']], 10)).toHaveLength(1);
+  await close();
+});
+
 async function waitsForLock({ db }: Engine): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

@@ -18,13 +18,15 @@ type Waiting = Selectable<Schema['search_pending']>;
 export async function indexWaitingPages(engine: Engine, most: number): Promise<boolean> {
   const waiting = engine.db.selectFrom('search_pending').select('sequence');
   const newest = await waiting.orderBy('sequence', 'desc').limit(1).executeTakeFirst();
-  if (newest)
-    await engine.relaxed(async (work) => {
-      const notes = await lockWaiting(engine, work, most);
-      if (notes.length > 0) await indexNextPages(engine, work, notes, most);
-      else await waitFor(engine, work, Number(newest.sequence));
-    });
-  return newest !== undefined;
+  if (!newest) return false;
+  const isIndexed = await engine.relaxed(async (work) => {
+    const notes = await lockWaiting(engine, work, most);
+    if (notes.length > 0) await indexNextPages(engine, work, notes, most);
+    return notes.length > 0;
+  });
+  // In a transaction of its own: the one above has locked places that the awaited change may still have to lock.
+  if (!isIndexed) await engine.relaxed((work) => waitFor(engine, work, Number(newest.sequence)));
+  return true;
 }
 
 /**
