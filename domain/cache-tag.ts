@@ -2,7 +2,7 @@ import type { Place } from './course.ts';
 
 /**
  * What of the library an answer depends on, so that the same one can be given until that changes: the notes of a course
- * and what is known of their files; how many notes each place has; the catalogue alone, which stays as it is; what a
+ * and what is known of their files; how many notes each place has; the catalogue alone; what a
  * search can find or show; or which sessions have ended and whose they are.
  */
 export type CacheTag = CourseTag | 'counts' | 'catalogue' | 'search' | 'sessions';

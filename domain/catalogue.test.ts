@@ -76,6 +76,37 @@ describe('the catalogue', () => {
   });
 });
 
+describe('what is retired', () => {
+  const retired = true as const;
+  const { colleges, branches, courses } = UNIVERSITY;
+  const [technology, ...otherColleges] = colleges;
+  const [information, ...otherBranches] = branches;
+  const catalogueWith = (changes: Partial<University>) => openCatalogue({ ...UNIVERSITY, ...changes });
+  const place = { college: 'COT', branch: 'IT', year: '1st', course: 'B' };
+
+  it('is in no list, and found by its address', () => {
+    const [first, ...others] = courses;
+    const catalogue = catalogueWith({ courses: first ? [{ ...first, retired }, ...others] : [] });
+    expect(catalogue.coursesOf('COT', 'IT', '1st').map(({ code }) => code)).toEqual(['A']);
+    expect(catalogue.courses.map(({ code }) => code)).not.toContain('B');
+    expect(catalogue.allCourses.map(({ code }) => code)).toContain('B');
+    expect(catalogue.courseAt(place)).toMatchObject({ title: 'Title of B', retired: true });
+  });
+
+  it('shows what is in it: nobody came to look for less', () => {
+    const catalogue = catalogueWith({
+      colleges: technology ? [{ ...technology, retired }, ...otherColleges] : [],
+      branches: information ? [{ ...information, retired }, ...otherBranches] : [],
+      courses: courses.map((each) => (each.branch === 'IT' ? { ...each, retired } : each)),
+    });
+    expect(catalogue.colleges.map(({ value }) => value)).toEqual(['COA']);
+    expect(catalogue.branches.map(({ value }) => value)).toEqual(['ME', 'COA']);
+    expect(catalogue.branchesOf('COT').map(({ value }) => value)).toEqual(['IT', 'ME']);
+    expect(catalogue.coursesOf('COT', 'IT', '1st').map(({ code }) => code)).toEqual(['B', 'A']);
+    expect([catalogue.college('COT')?.retired, catalogue.branch('COT', 'IT')?.retired]).toEqual([true, true]);
+  });
+});
+
 describe('the catalogue in another language', () => {
   const [first, ...others] = UNIVERSITY.courses;
   const catalogue = openCatalogue({

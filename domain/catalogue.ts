@@ -21,7 +21,10 @@ export type Contact = { name: string; url: string };
 /** A record whose name may be in several languages. */
 type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
 
-/** The university as data: read from the catalogue's folder and checked at start. */
+/**
+ * The university as data, with what is retired. Colleges, branches and courses are those of the library's tables, the rest
+ * is read from the catalogue's folder.
+ */
 export type University = {
   /** The site's name. */
   siteName: LocalText;
@@ -57,26 +60,31 @@ export type Catalogue = Omit<University, Localized> & {
   siteName: string;
   name: string;
   contacts: readonly Contact[];
+  /** As branches and courses, without those that are retired. */
   colleges: readonly College[];
   branches: readonly Branch[];
   /** Of every year. */
   yearNames: Readonly<Record<Year, string>>;
   exams: readonly Exam[];
   courses: readonly Course[];
+  /** With those that are retired; the same list where none is. */
+  allCourses: readonly Course[];
   /** The codes of the languages that it has texts in, English first. */
   languages: readonly string[];
   /** The same catalogue with names and titles in another language, in English where there are none in it. */
   in(language: string): Catalogue;
+  /** Retired or not, as what follows. */
   college(value: string): College | undefined;
+  /** Without those that are retired, unless the college is. */
   branchesOf(college: string): readonly Branch[];
   branch(college: string, branch: string): Branch | undefined;
   /** Such as `1st year`. */
   yearName(year: Year): string;
   /** In a line with college and branch: the value, such as `1st`, which is English; in other languages the name. */
   shortYearName(year: Year): string;
-  /** The listed courses of a branch's year, in the catalogue's order. */
+  /** The listed courses of a branch's year, in the catalogue's order; without those that are retired, unless the branch is. */
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
-  /** The listed course at a place; undefined when the four values do not belong together. */
+  /** The listed course at a place, retired or not; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
 };
 
@@ -124,7 +132,6 @@ function languagesOf({ siteName, name, yearNames = {}, courses, ...lists }: Univ
 
 function catalogueIn(university: University, language: string): Omit<Catalogue, 'in' | 'languages'> {
   const named = <Named extends { name: LocalText }>(each: Named) => namedIn(each, language);
-  const branches = university.branches.map(named);
   const yearNames = Object.fromEntries(
     university.years.map((year) => [year, textIn(university.yearNames?.[year] ?? `${year} year`, language)]),
   );
@@ -133,15 +140,17 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
     name: textIn(university.name, language),
     contacts: university.contacts.map(named),
     colleges: university.colleges.map(named),
-    branches,
+    branches: university.branches.map(named),
     yearNames,
     exams: university.exams.map(named),
     courses: university.courses.map((course) => courseIn(course, language)),
   };
   const found = lookUps(localized);
+  const { colleges, branches, courses } = localized;
+  const current = { colleges: inUse(colleges), branches: inUse(branches), courses: inUse(courses) };
   const shortYearName: Catalogue['shortYearName'] = (year) =>
     language === 'en' ? year : found.yearName(year);
-  return { ...university, ...localized, ...found, shortYearName };
+  return { ...university, ...localized, ...current, allCourses: courses, ...found, shortYearName };
 }
 
 function courseIn(course: ReadCourse, language: string): Course {
@@ -159,21 +168,41 @@ type LookUps = Pick<Catalogue, 'college' | 'branchesOf' | 'branch' | 'yearName' 
 
 function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
   const colleges = new Map(allColleges.map((college) => [college.value, college]));
+  const branches = Map.groupBy(allBranches, ({ college }) => college);
   const shelves = Map.groupBy(courses.filter(isListed), (course) =>
     shelf(course.college, course.branch, course.year),
   );
-  const coursesOf: Catalogue['coursesOf'] = (college, branch, year) =>
-    shelves.get(shelf(college, branch, year)) ?? [];
-  const branches = Map.groupBy(allBranches, ({ college }) => college);
-  const branchesOf: Catalogue['branchesOf'] = (college) => branches.get(college) ?? [];
+  const branch: Catalogue['branch'] = (college, value) =>
+    branches.get(college)?.find((each) => each.value === value);
   return {
     college: (value) => colleges.get(value),
-    branchesOf,
-    branch: (college, branch) => branchesOf(college).find(({ value }) => value === branch),
+    branchesOf: shownIn(
+      (college) => branches.get(college),
+      (college) => colleges.get(college),
+    ),
+    branch,
     yearName: (year) => (Object.hasOwn(yearNames, year) ? (yearNames[year] ?? year) : year),
-    coursesOf,
-    courseAt: (place) =>
-      coursesOf(place.college, place.branch, place.year).find(({ code }) => code === place.course),
+    coursesOf: shownIn<[string, string, Year], Course>((...within) => shelves.get(shelf(...within)), branch),
+    courseAt: ({ college, branch: value, year, course }) =>
+      shelves.get(shelf(college, value, year))?.find(({ code }) => code === course),
+  };
+}
+
+type Retirable = { retired?: true };
+
+/** Without those that are retired; the same list where none is. */
+function inUse<Each extends Retirable>(all: readonly Each[]): readonly Each[] {
+  return all.some(({ retired }) => retired) ? all.filter(({ retired }) => !retired) : all;
+}
+
+/** What of `all` is shown on the page of that which it belongs to: on the page of what is retired, everything. */
+function shownIn<Within extends string[], Each extends Retirable>(
+  all: (...within: Within) => readonly Each[] | undefined,
+  owner: (...within: Within) => Retirable | undefined,
+): (...within: Within) => readonly Each[] {
+  return (...within) => {
+    const found = all(...within) ?? [];
+    return owner(...within)?.retired ? found : inUse(found);
   };
 }
 

@@ -8,4 +8,6 @@ export type College = {
   value: string;
   name: string;
   emblem: Emblem;
+  /** Nothing new is shared into it. Its pages stay. */
+  retired?: true;
 };

@@ -11,6 +11,8 @@ export type Course = {
   college: string;
   branch: string;
   year: Year;
+  /** Nothing new is shared into it. Its page stays. */
+  retired?: true;
 };
 
 /** Where a note belongs: the four values that name one listed course. */

@@ -1,5 +1,6 @@
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
+import type { KeptCurriculum } from './catalogue/curriculum.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Favourites } from './favourite.ts';
 import type { Bytes } from './file/bytes.ts';
@@ -34,7 +35,9 @@ import type { Wishes } from './wish.ts';
 
 /** Everything the acts of the domain work with. Opened once by `server/open-library.ts`. */
 export type Library = {
+  /** The one of now: what it answers may change between two questions. A page gets one that stays as it is. */
   catalogue: Catalogue;
+  curriculum: KeptCurriculum;
   accounts: Accounts;
   sessions: Sessions;
   secrets: Secrets;

@@ -49,7 +49,10 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   const http = fastify({
     serverFactory: (listener) => {
       const admitted = refuseReads(listener);
-      return newServer(cache ? cache.listener(admitted) : admitted);
+      // Reading the versions makes the catalogue that of now.
+      const uncached: RequestListener = (...exchange) =>
+        void Promise.resolve(versions([])).then(() => admitted(...exchange));
+      return newServer(cache ? cache.listener(admitted) : uncached);
     },
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),

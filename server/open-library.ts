@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
-import { openCatalogue } from '../domain/catalogue.ts';
+import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
 import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import { loggedLimits } from '../domain/limits.ts';
@@ -19,8 +19,10 @@ import { zipsInProgress } from '../domain/paper/papers-of-zip.ts';
 import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { SecurityLog } from '../domain/security-event.ts';
 import type { Config } from './config.ts';
+import { openCurrentCatalogue } from './current-catalogue.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
+import { importOnce } from './imported-curriculum.ts';
 import { wakingFiles, wakingHiddenNotes, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
 import { keptCatalogue } from './kept-catalogue.ts';
 import { languages } from './languages.ts';
@@ -46,8 +48,10 @@ export type OpenLibrary = {
   onFile(listener: () => void): void;
   /** Has `listener` called for each note that this process shares or changes. One listener; a new one replaces it. */
   onNote(listener: () => void): void;
-  /** Says what has changed, in this process or in another one. */
+  /** Says what has changed, in this process or in another one. Once it has, the library's catalogue is that of now. */
   versions: ReadVersions;
+  /** How the catalogue's folder differs from the library, if it has changed since it was imported. */
+  folderChanges: readonly CurriculumChange[];
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
@@ -68,9 +72,11 @@ export async function openLibrary(
   announce: (mail: Mail, path: string) => void,
   securityLog: SecurityLog = { record() {} },
 ): Promise<OpenLibrary> {
-  const catalogue = openCatalogue(await keptCatalogue(config));
+  const folder = await keptCatalogue(config);
   await makeDataFolder(config.dataDir);
   const database = await openDatabase(openEngine(config), join(root, 'migrations'));
+  const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
+  const { catalogue, versions } = await openCurrentCatalogue(folder, database);
   const bytes = await openBytes(config);
   const pageReader = openPageReader(config, root);
   const mailer = await openMailer(config, catalogue.siteName, announce);
@@ -106,7 +112,8 @@ export async function openLibrary(
   return {
     library,
     mailer,
-    versions: database.versions,
+    versions,
+    folderChanges,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);

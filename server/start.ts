@@ -7,6 +7,7 @@ import { drainConnections } from './http/closing.ts';
 import type { PagesBuild } from './http/options.ts';
 import { networkOfRequest } from './http/request-context.ts';
 import { buildHttp } from './http.ts';
+import { folderNews } from './imported-curriculum.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
@@ -47,6 +48,7 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   const { settings, catalogue } = opened.library;
   const missing = missingLinks(catalogue).map(({ line, shows }) => `${line} (${shows})`);
   if (missing.length > 0) log.info(`university.yaml does not name: ${missing.join('; ')}`);
+  if (opened.folderChanges.length > 0) log.warn(folderNews(opened.folderChanges));
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);
   const http = await buildHttp({ root, pages, config, log, opened });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +107,44 @@ describe('three processes of one library', () => {
       await at((index + 2) % 3).call('DELETE', row);
       expect(await said(`Other ${index}`)).toEqual(everywhere(false));
     }
+  });
+
+  it('know the courses of a catalogue that was imported with the next request', async () => {
+    const own = join(dataDir, 'own-catalogue');
+    await cp(join(root, 'catalogue'), own, { recursive: true });
+    const csv = await readFile(join(own, 'courses.csv'), 'utf8');
+    const out = { write: () => true } as unknown as NodeJS.WriteStream;
+    const env = { ...engines?.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+    const imported = async (line: string) => {
+      await writeFile(join(own, 'courses.csv'), `${csv}${line}\n`);
+      expect(await runCommand({ root, env, folder: dataDir, args: ['catalogue', 'import', own], out })).toBe(
+        0,
+      );
+    };
+    const place = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' };
+    const paths = [
+      '/home/COT/IT/2nd',
+      '/hi/home/COT/IT/2nd',
+      '/packs/tree',
+      '/v1/search/suggestions?q=zymurgy',
+    ];
+    const shown = async (text: string) => {
+      const found: boolean[] = [];
+      for (const { url } of [...processes, ...processes])
+        for (const path of paths) found.push((await (await fetch(url + path)).text()).includes(text));
+      return new Set(found);
+    };
+    expect(await shown('Zymurgy')).toEqual(new Set([false]));
+    for (const index of [0, 1, 2]) {
+      const course = `ZYM-${index}`;
+      await imported(`COT,IT,2nd,${course},Zymurgy of ${index},`);
+      // The first request after it is one that is not cached.
+      const { body: file } = await at(index).upload('paper.pdf', randomPdf(1000));
+      const shared = await at((index + 1) % 3).share({ ...place, course, image: file.$id });
+      expect(shared.status).toBe(201);
+      expect(await shown(`Zymurgy of ${index}`)).toEqual(new Set([true]));
+    }
+    await imported('');
   });
 
   it('hide a file and show it again with the next request after its note was withdrawn or shared', async () => {

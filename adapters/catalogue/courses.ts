@@ -5,7 +5,7 @@ import { CatalogueFault } from './catalogue-fault.ts';
 import type { PlaceNames } from './university.ts';
 
 const FILE = 'courses.csv';
-const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
+export const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
 /** Behind them a column for the titles in each other language, such as `title_hi`. A course without one leaves it empty. */
 const TITLE = /^title_([a-z]{2,3})$/;
 type Row = { record: ReadCourse; info: { lines: number } };

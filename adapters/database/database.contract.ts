@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountsContract } from './contract/accounts.contract.ts';
 import { casesContract } from './contract/cases.contract.ts';
+import { curriculumContract } from './contract/curriculum.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { favouritesContract } from './contract/favourites.contract.ts';
 import { fileRecordsContract } from './contract/files.contract.ts';
@@ -57,6 +58,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     pagesContract(tables);
     jobsContract(tables);
     wishesContract(tables);
+    curriculumContract(tables);
     versionsContract(() => database);
   });
 }

@@ -9,6 +9,7 @@ import { databaseKnownDevices } from './tables/accounts/known-devices.ts';
 import { databaseOAuthStates } from './tables/accounts/oauth-states.ts';
 import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
+import { databaseCurriculum } from './tables/curriculum.ts';
 import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFiles } from './tables/files.ts';
 import { databaseHiddenNotes } from './tables/hidden-notes.ts';
@@ -34,6 +35,7 @@ type Tables = Pick<
   | 'oauthStates'
   | 'secrets'
   | 'limits'
+  | 'curriculum'
   | 'files'
   | 'notes'
   | 'favourites'
@@ -77,6 +79,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       oauthStates: databaseOAuthStates(engine),
       secrets: databaseSecrets(engine),
       limits: databaseLimits(engine),
+      curriculum: databaseCurriculum(engine),
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
       favourites: databaseFavourites(engine),

@@ -101,6 +101,18 @@ export type Schema = {
     note: string | null;
     granted_at: string | null;
   };
+  colleges: { value: string; name: string; emblem: string; position: number; retired_at: string | null };
+  branches: { college: string; value: string; name: string; position: number; retired_at: string | null };
+  courses: {
+    college: string;
+    branch: string;
+    year: string;
+    code: string;
+    title: string;
+    position: number;
+    retired_at: string | null;
+  };
+  imported_catalogue: { id: string; digest: string; at: string };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
   page_texts: {
     file_id: string;

@@ -30,11 +30,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = { college, branch, year, course: code };
   const text = textFor(context);
   const catalogue = library.catalogue.in(context.get(languageContext));
-  const { title } = orNotFound(catalogue.courseAt(place), text('browse.theCourse', { course: code }));
+  const { title, retired } = orNotFound(
+    catalogue.courseAt(place),
+    text('browse.theCourse', { course: code }),
+  );
   const wanted = wantedPapers(new URL(request.url).searchParams);
   const here = placePath(college, branch, year, code);
   const yearNames = { yearName: catalogue.yearName(year), shortYear: catalogue.shortYearName(year) };
-  const page = { place, here, title, wanted, ...yearNames };
+  const page = { place, here, title, retired, wanted, ...yearNames };
   context.set(cacheTagContext, place);
   try {
     const found = await papersOfCourse(library, place, wanted);
@@ -66,7 +69,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Files({ loaderData }: Route.ComponentProps) {
-  const { place, here, title, yearName, shortYear, wanted, stars, wished, list } = loaderData;
+  const { place, here, title, retired, yearName, shortYear, wanted, stars, wished, list } = loaderData;
   const text = useText();
   const { college, branch, year, course } = place;
   return (
@@ -78,18 +81,19 @@ export default function Files({ loaderData }: Route.ComponentProps) {
     >
       <CourseHeading place={place} title={title} yearName={yearName} />
       {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
-      {list ? <Papers {...{ place, here, stars, list }} /> : <ListFailed href={here} />}
+      {list ? <Papers {...{ place, here, retired, stars, list }} /> : <ListFailed href={here} />}
       <WantedList papers={wished} />
     </LibraryPage>
   );
 }
 
-type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'stars'> & {
+type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'retired' | 'stars'> & {
   list: ReturnType<typeof courseList>;
 };
 
-function Papers({ place, here, stars, list: { groups, zip, choices, paging } }: PapersProps) {
+function Papers({ place, here, retired, stars, list: { groups, zip, choices, paging } }: PapersProps) {
   const text = useText();
+  if (groups.length === 0 && retired) return <p className="text-soft">{text('browse.retired')}</p>;
   if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
   return (
     <Stars own={stars}>
@@ -102,10 +106,16 @@ function Papers({ place, here, stars, list: { groups, zip, choices, paging } }: 
             {zip.label}
           </ButtonLink>
         )}
-        <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
-          {text('browse.share')}
-        </ButtonLink>
-        <WishForm />
+        {retired ? (
+          <p className="text-soft">{text('browse.retired')}</p>
+        ) : (
+          <>
+            <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
+              {text('browse.share')}
+            </ButtonLink>
+            <WishForm />
+          </>
+        )}
       </div>
     </Stars>
   );

@@ -27,7 +27,7 @@ const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'ye
 /** Values of a group that are offered. */
 const VALUES_SHOWN = 8;
 
-type Names = Pick<Catalogue, 'exams' | 'courses'>;
+type Names = Pick<Catalogue, 'exams' | 'allCourses'>;
 
 /** The filters that can be added. A value that all results have is left out: it narrows nothing. */
 export function filterGroups(
@@ -60,9 +60,9 @@ export function chosenFilters(search: Search, catalogue: Names, say: Text): Chos
   });
 }
 
-function labelOf(name: FilterName, value: string, { exams, courses }: Names, say: Text): string {
+function labelOf(name: FilterName, value: string, { exams, allCourses }: Names, say: Text): string {
   if (name === 'course') {
-    const course = courses.find(({ code }) => code === value);
+    const course = allCourses.find(({ code }) => code === value);
     return course ? courseName(course) : value;
   }
   if (name === 'exam') return exams.find((exam) => exam.value === value)?.name ?? value;

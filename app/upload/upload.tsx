@@ -34,7 +34,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
     shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
     ...namedTwice(catalogue),
   };
-  return { choices, place: known && { college, branch, year, course }, maxFileBytes: settings.maxFileBytes };
+  return {
+    choices,
+    place: known && !known.retired ? { college, branch, year, course } : undefined,
+    maxFileBytes: settings.maxFileBytes,
+  };
 }
 
 /** As papers name them, since what a file says is compared with that, and as the page shows them. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isListed } from '../../domain/catalogue.ts';
-import { courseName } from '../../domain/course.ts';
+import { type Course, courseName } from '../../domain/course.ts';
 import { changeNote } from '../../domain/note/change-note.ts';
 import { examYears } from '../../domain/note/note-fields.ts';
 import { NOTE_KINDS, type NoteKind } from '../../domain/note.ts';
@@ -25,8 +25,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const note = await library.notes.find(params.note);
   if (note?.owner !== account.id) throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   const catalogue = library.catalogue.in(context.get(languageContext));
-  const courses = catalogue.courses.filter(isListed).map((course) => ({
-    value: JSON.stringify([course.college, course.branch, course.year, course.code]),
+  const here = JSON.stringify([note.college, note.branch, note.year, note.course]);
+  // It may stay in a course that is retired.
+  const isOffered = (course: Course) => isListed(course) && (!course.retired || placeValue(course) === here);
+  const courses = catalogue.allCourses.filter(isOffered).map((course) => ({
+    value: placeValue(course),
     label: `${course.college} ${course.branch}, ${catalogue.yearName(course.year)}: ${courseName(course)}`,
   }));
   const { last } = examYears(library.clock());
@@ -36,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id: note.id,
     said: {
       description: note.description,
-      course: JSON.stringify([note.college, note.branch, note.year, note.course]),
+      course: here,
       kind: note.kind ?? '',
       exam: note.exam ?? '',
       examYear: String(note.examYear ?? ''),
@@ -45,6 +48,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
     years: years.map(String),
   };
+}
+
+function placeValue({ college, branch, year, code }: Course): string {
+  return JSON.stringify([college, branch, year, code]);
 }
 
 /** The rules are those of sharing (`checkDraft`), whatever the form offered. */

@@ -22,7 +22,7 @@ export async function correctNote(
     const note = await library.notes.find(id);
     if (!note) return undefined;
     const draft = draftOf({ ...note, ...correction });
-    checkDraft(library.catalogue, draft, entry.at);
+    checkDraft(library.catalogue, draft, entry.at, note);
     return library.notes.change(id, draft, entry.at, entry);
   });
 }

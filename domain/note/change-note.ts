@@ -20,7 +20,7 @@ export async function changeNote(
   const { note, owner } = await ownNote(library, account, id);
   const draft = draftOf({ ...note, ...changes });
   const now = library.clock();
-  checkDraft(library.catalogue, draft, now);
+  checkDraft(library.catalogue, draft, now, note);
   await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
   if (draft.image !== note.image) await requireOwnFile(library, owner, draft.image);
   const changed = await library.notes.change(id, draft, now);

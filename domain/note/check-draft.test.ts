@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { root } from '../../scripts/node24.js';
-import { draftOf } from '../../test/library.ts';
+import { draftOf, ENGLISH } from '../../test/library.ts';
 import { type Catalogue, openCatalogue } from '../catalogue.ts';
 import type { NoteDraft } from '../note.ts';
 import { checkDraft } from './check-draft.ts';
@@ -55,6 +55,16 @@ describe('a note', () => {
     ['the year 0, which the database has for unknown', { examYear: 0 }, 'note.exam-year'],
   ])('may not have %s', (_name, changes, reason) => {
     expect(refusal(changes)).toMatchObject({ word: 'invalid', reason });
+  });
+
+  it('may stay in a course that is retired, and not come there', () => {
+    const { colleges, branches, years } = catalogue;
+    const courses = catalogue.courses.map((course) => ({ ...course, retired: true as const }));
+    const retired = openCatalogue({ ...catalogue, colleges, branches, years, courses });
+    const draft = draftOf('image');
+    expect(() => checkDraft(retired, draft, NOW, ENGLISH)).not.toThrow();
+    for (const before of [undefined, { ...ENGLISH, course: 'BHS-188' }])
+      expect(() => checkDraft(retired, draft, NOW, before)).toThrow('nothing new is shared into it');
   });
 
   it('is refused in the words of the form where both say the same', () => {

@@ -1,15 +1,20 @@
 import type { Catalogue } from '../catalogue.ts';
+import type { Place } from '../course.ts';
 import { NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { descriptionFault, examYears } from './note-fields.ts';
 
 /**
- * The rules that every note keeps.
+ * The rules that every note keeps. `before`: where the note has been so far; it may stay in a course that is retired.
  * @throws Refusal invalid `note.place`, `note.description`, `note.kind`, `note.exam`, `note.exam-year`.
  */
-export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date): void {
-  if (!catalogue.courseAt(draft)) {
+export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date, before?: Place): void {
+  const course = catalogue.courseAt(draft);
+  if (!course) {
     throw invalid('place', 'The college, branch, year and course do not belong together in the catalogue.');
+  }
+  if (course.retired && !(before && isSamePlace(before, draft))) {
+    throw invalid('place', 'This course is retired: nothing new is shared into it.');
   }
   const fault = descriptionFault(draft.description);
   if (fault) throw invalid('description', fault);
@@ -25,6 +30,10 @@ export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date): v
   if (year !== undefined && !(Number.isInteger(year) && year >= first && year <= last)) {
     throw invalid('exam-year', `The exam's year must be a number from ${first} to ${last}.`);
   }
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return (['college', 'branch', 'year', 'course'] as const).every((name) => one[name] === other[name]);
 }
 
 function invalid(field: string, message: string): Refusal {

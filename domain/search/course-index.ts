@@ -37,12 +37,12 @@ export type CourseIndex = {
 
 const made = new WeakMap<object, CourseIndex>();
 
-/** The listed courses of a catalogue, prepared for search. Made once for each list of courses. */
-export function courseIndexOf(catalogue: Pick<Catalogue, 'courses'>): CourseIndex {
-  const known = made.get(catalogue.courses);
+/** The listed courses of a catalogue, retired ones too, prepared for search. Made once for each list of courses. */
+export function courseIndexOf(catalogue: Pick<Catalogue, 'allCourses'>): CourseIndex {
+  const known = made.get(catalogue.allCourses);
   if (known) return known;
-  const index = prepared(catalogue.courses.filter(isListed));
-  made.set(catalogue.courses, index);
+  const index = prepared(catalogue.allCourses.filter(isListed));
+  made.set(catalogue.allCourses, index);
   return index;
 }
 

@@ -14,7 +14,7 @@ const LIKELY = 0.5;
 const NEAR = 0.25;
 
 /** The courses that were likely meant, by code or by title, slips included; the likeliest first. */
-export function findCourses(catalogue: Pick<Catalogue, 'courses'>, query: ParsedQuery): FoundCourse[] {
+export function findCourses(catalogue: Pick<Catalogue, 'allCourses'>, query: ParsedQuery): FoundCourse[] {
   const scored = scoredCourses(catalogue, query, LIKELY);
   const best = scored[0]?.score ?? 0;
   // Beside a course that is named exactly, those that only look like it are noise.
@@ -23,7 +23,7 @@ export function findCourses(catalogue: Pick<Catalogue, 'courses'>, query: Parsed
 
 /** Courses that look a little like what was typed. */
 export function nearCourses(
-  catalogue: Pick<Catalogue, 'courses'>,
+  catalogue: Pick<Catalogue, 'allCourses'>,
   query: ParsedQuery,
   most: number,
 ): FoundCourse[] {
@@ -31,7 +31,7 @@ export function nearCourses(
 }
 
 function scoredCourses(
-  catalogue: Pick<Catalogue, 'courses'>,
+  catalogue: Pick<Catalogue, 'allCourses'>,
   query: ParsedQuery,
   least: number,
 ): FoundCourse[] {
@@ -71,7 +71,7 @@ function bothOf(one: FoundCourse, other: FoundCourse): FoundCourse {
   };
 }
 
-function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: ParsedQuery): FoundCourse[] {
+function byCode(catalogue: Pick<Catalogue, 'allCourses'>, { terms, codes }: ParsedQuery): FoundCourse[] {
   const index = courseIndexOf(catalogue).codes;
   const alone = terms.map(({ word }, index) => ({ code: word, first: index, last: index }));
   const letters = alone.filter(({ code, first }) => {
@@ -84,7 +84,7 @@ function byCode(catalogue: Pick<Catalogue, 'courses'>, { terms, codes }: ParsedQ
   });
 }
 
-function byInitials(catalogue: Pick<Catalogue, 'courses'>, terms: readonly Term[]): FoundCourse[] {
+function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Term[]): FoundCourse[] {
   const { initials } = courseIndexOf(catalogue);
   return terms.flatMap(({ word }, term) => {
     if (!/^[a-z]{2,6}$/.test(word)) return [];

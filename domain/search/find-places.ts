@@ -20,6 +20,7 @@ const GENERAL = new Set(
 const ALIKE = 0.8;
 const PLACES_MOST = 3;
 
+/** By the catalogue in English, which the others are made of. */
 const made = new WeakMap<Catalogue, readonly NamedPlace[]>();
 
 /** The colleges and branches whose whole names were typed, in any language of the catalogue. */
@@ -44,7 +45,8 @@ function isSame(typed: NameWord, known: NameWord): boolean {
 }
 
 function placesOf(catalogue: Catalogue): readonly NamedPlace[] {
-  const known = made.get(catalogue);
+  const english = catalogue.in('en');
+  const known = made.get(english);
   if (known) return known;
   const places = catalogue.languages.flatMap((language) => {
     const { colleges, branches } = catalogue.in(language);
@@ -54,7 +56,7 @@ function placesOf(catalogue: Catalogue): readonly NamedPlace[] {
     ];
   });
   const named = places.filter(({ words }) => words.length > 0);
-  made.set(catalogue, named);
+  made.set(english, named);
   return named;
 }
 

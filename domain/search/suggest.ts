@@ -29,7 +29,7 @@ export async function suggest(
 }
 
 /** Courses whose codes begin with the typed letters, such as `tit`: too many for results, and useful as suggestions. */
-function begunBy(catalogue: Pick<Catalogue, 'courses'>, { terms }: ParsedQuery): CourseEntry[] {
+function begunBy(catalogue: Pick<Catalogue, 'allCourses'>, { terms }: ParsedQuery): CourseEntry[] {
   const [{ word } = { word: '' }, ...more] = terms;
   if (more.length > 0 || word.length < 3 || !mayBeginCode(word)) return [];
   return courseIndexOf(catalogue).codes.begunBy(word);

@@ -46,7 +46,8 @@ function check(
   { exam, examYear, ...place }: WishedPaper,
   now: Date,
 ) {
-  if (!catalogue.courseAt(place)) throw new Refusal('not-found', 'wish.place', 'There is no such course.');
+  const course = catalogue.courseAt(place);
+  if (!course || course.retired) throw new Refusal('not-found', 'wish.place', 'There is no such course.');
   const { first, last } = examYears(now);
   const isExam = exam === undefined || catalogue.exams.some(({ value }) => value === exam);
   const isYear =

@@ -6,6 +6,8 @@ import { backup } from './backup/backup.ts';
 import { generationLine, listGenerations } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
 import { retentionOf } from './backup/retention.ts';
+import { exportCatalogue } from './catalogue/export-catalogue.ts';
+import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
 import { check } from './check/check.ts';
 import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
@@ -19,7 +21,7 @@ import { isSound, type Verified, verify } from './verify/verify.ts';
 
 type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
 type BackupFlags = { fewer: boolean; list: boolean; daily?: string; weekly?: string; generation?: string };
-export type Flags = { json: boolean; repair: boolean; help: boolean } & BackupFlags &
+export type Flags = { json: boolean; repair: boolean; help: boolean; 'dry-run': boolean } & BackupFlags &
   ModerationFlags &
   TargetFlags;
 
@@ -49,6 +51,22 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async 'check-catalogue'({ config, folder, rest: [named, ...more] }) {
     takeNothing('check-catalogue', more);
     return check(named === undefined ? config.catalogueDir : resolve(folder, named));
+  },
+
+  async catalogue({ config, root, rest: [act, ...rest], folder, flags }) {
+    if (act !== 'import' && act !== 'export')
+      throw new CommandFault('panna catalogue takes import FOLDER or export FOLDER. See panna help.');
+    const named = resolve(folder, takeOne(`catalogue ${act}`, rest));
+    const own = config.catalogueDir;
+    if (act === 'export') {
+      const done = await using(openStorage(config, root), (storage) => exportCatalogue(storage, own, named));
+      const { colleges, branches, courses } = done;
+      const news = `${named} is a catalogue of ${colleges} colleges, ${branches} branches and ${courses} courses.`;
+      return { answer: done, news, isSound: true };
+    }
+    const options = { own, folder: named, dryRun: flags['dry-run'] };
+    const done = await using(openStorage(config, root), (storage) => importCatalogue(storage, options));
+    return { answer: done, news: importNews(done), isSound: true };
   },
 
   async pages({ config, root, report, rest }) {

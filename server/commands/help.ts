@@ -7,6 +7,14 @@ export const HELP = `panna: looks after a library, with the same settings as npm
   panna check-catalogue [FOLDER]
                             reads a university's folder (CATALOGUE_DIR without one) and
                             says what is wrong or missing in it, and what to do
+  panna catalogue import FOLDER
+                            makes the colleges, branches and courses like those of a
+                            folder, also while Panna runs. What is missing there is
+                            retired where it has papers. --dry-run only says what would
+                            change
+  panna catalogue export FOLDER
+                            writes them into an empty folder, which can be edited and
+                            imported again
   panna pages               draws the pages of all files anew, also while Panna runs:
                             after an update that draws them better, or when DATA_DIR/pages
                             was lost. What is shown stays until then

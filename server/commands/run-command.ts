@@ -23,6 +23,7 @@ const FLAGS = {
   repair: { type: 'boolean', default: false },
   fewer: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
   daily: { type: 'string' },
   weekly: { type: 'string' },
   generation: { type: 'string' },

@@ -20,6 +20,7 @@ import {
 } from '../../app/context.ts';
 import { languageBase, languageOf } from '../../app/language.ts';
 import { madeOnce } from '../../app/made-once.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Library } from '../../domain/library.ts';
 import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
@@ -89,12 +90,17 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   });
 }
 
-/** The library with its catalogue in the language of a page. */
+/** The library with the catalogue of now in the language of a page, which stays as it is until the page is made. */
 function localLibraries(library: Library): (language: string) => Library {
-  return madeOnce((language) => {
+  const made = new WeakMap<Catalogue, Library>();
+  return (language) => {
     const catalogue = library.catalogue.in(language);
-    return catalogue === library.catalogue ? library : { ...library, catalogue };
-  });
+    const known = made.get(catalogue);
+    if (known) return known;
+    const local = { ...library, catalogue };
+    made.set(catalogue, local);
+    return local;
+  };
 }
 
 /** One handler for each language: to it, the language of an address is what React Router calls its basename. */

@@ -6,6 +6,7 @@ import { account, DIGEST, ENGLISH, file, later, NOON, note, share } from './made
 
 const ALGEBRA = { ...ENGLISH, course: 'BPM-101' };
 const TAGS: CacheTag[] = [ENGLISH, ALGEBRA, 'counts', 'catalogue', 'search', 'sessions'];
+const LOOSE = { college: '', branch: '', year: '', code: 'X-1', title: 'Loose' };
 const PAGE = { width: 595, height: 842 };
 
 const pageText = {
@@ -82,6 +83,11 @@ export function versionsContract(database: () => Database): void {
       ['a paper is ready', [ENGLISH, 'search'], () => pages().settle('file-of-a', undefined, later(1))],
       ['a paper is prepared anew', [ENGLISH, 'search'], () => pages().forget('file-of-a')],
       ['the text of a page is read', ['search'], () => tables().pageTexts.keep(pageText)],
+      [
+        'the catalogue is another one',
+        ['catalogue'],
+        () => tables().curriculum.fill({ digest: '', colleges: [], branches: [], courses: [LOOSE] }, NOON),
+      ],
     ])('change when %s', async (_what, shown, act) => {
       expect(await changed(act)).toEqual(shown);
     });

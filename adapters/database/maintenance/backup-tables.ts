@@ -14,6 +14,8 @@ export type BackupTable = {
    * SQLite would read the whole list again for every batch of rows.
    */
   only?: string;
+  /** A new library has rows already, which those of a backup replace. */
+  filledAtStart?: true;
 };
 
 /**
@@ -64,6 +66,10 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
     only: `exists (select 1 from files where id = page_words.file_id
       and (completed_at is not null or exists (select 1 from notes where image = files.id)))`,
   },
+  { name: 'colleges', key: ['value'], refersTo: {}, filledAtStart: true },
+  { name: 'branches', key: ['college', 'value'], refersTo: {}, filledAtStart: true },
+  { name: 'courses', key: ['college', 'branch', 'year', 'code'], refersTo: {}, filledAtStart: true },
+  { name: 'imported_catalogue', key: ['id'], refersTo: {}, filledAtStart: true },
   { name: 'note_counts', key: ['college', 'branch', 'year', 'course'], refersTo: {} },
   { name: 'reports', key: ['id'], refersTo: { reporter: 'accounts' } },
   { name: 'wishes', key: ['id'], refersTo: { account_id: 'accounts' } },

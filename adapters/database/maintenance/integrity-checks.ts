@@ -27,6 +27,7 @@ export type RowFaultKind =
   | 'file.unprepared'
   | 'file.blamed'
   | 'text.blamed'
+  | 'catalogue.no-branch'
   | 'reference.dangling';
 
 /** A row that does not agree with the others, with what is known of its note and its file. */
@@ -132,6 +133,13 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
         and not exists (select 1 from moderation_log where note = h.id and act = 'hide')`,
   ],
   [
+    'catalogue.no-branch',
+    sql`select c.college, c.branch, c.year, c.code as course from courses c
+        left join branches b on b.college = c.college and b.value = c.branch
+        left join colleges on colleges.value = c.college
+        where c.college <> '' and c.branch <> '' and (b.value is null or colleges.value is null)`,
+  ],
+  [
     'favourite.no-note',
     sql`select v.id || ' of ' || v.account_id as detail from favourites v where ${withoutNote('v')}`,
   ],
@@ -172,15 +180,26 @@ async function danglingReferences(db: Kysely<Schema>): Promise<RowFault[]> {
   return found;
 }
 
-/** Every place that notes name, with the number of its notes. */
-export async function placesOfNotes(db: Kysely<Schema>): Promise<(Place & { notes: number })[]> {
-  const rows = await db
-    .selectFrom('notes')
-    .select(({ fn }) => ['college', 'branch', 'year', 'course', fn.countAll<number>().as('notes')])
-    .groupBy(['college', 'branch', 'year', 'course'])
-    .execute();
-  return rows.map((row) => ({ ...row, notes: Number(row.notes) }));
+/**
+ * Every place that notes name, with the number of its notes. `isListed`: is it in the catalogue, retired or not?
+ * Undefined where no catalogue was imported yet.
+ */
+export async function placesOfNotes(
+  db: Kysely<Schema>,
+): Promise<(Place & { notes: number; isListed: boolean | undefined })[]> {
+  const imported = await db.selectFrom('imported_catalogue').select('id').executeTakeFirst();
+  const { rows } = await sql<
+    Place & { notes: number; listed: number }
+  >`select n.college, n.branch, n.year, n.course, n.notes,
+    case when exists (${PLACE_IN_CATALOGUE}) then 1 else 0 end as listed from ${COUNTED} n`.execute(db);
+  return rows.map(({ notes, listed, ...place }) => {
+    return { ...place, notes: Number(notes), isListed: imported && Number(listed) === 1 };
+  });
 }
+
+const PLACE_IN_CATALOGUE = sql`select 1 from courses c join branches b on b.college = c.college and b.value = c.branch
+  join colleges on colleges.value = c.college
+  where c.college = n.college and c.branch = n.branch and c.year = n.year and c.code = n.course`;
 
 /** How many files are temporary. */
 export async function countTemporary(db: Kysely<Schema>): Promise<number> {

@@ -81,10 +81,13 @@ async function addRows(
     ${overriding} values ${sql.join(values)}`.execute(work);
 }
 
-/** Does the database hold nothing that a backup would? */
+/** Does the database hold nothing that a backup would, but what a start fills in? */
 export async function isEmpty(engine: Engine): Promise<boolean> {
   const there = await engine.bulk.tables(engine.db);
-  for (const { name } of BACKUP_TABLES.filter((table) => there.includes(table.name))) {
+  const filledLater = BACKUP_TABLES.filter(
+    ({ name, filledAtStart }) => there.includes(name) && !filledAtStart,
+  );
+  for (const { name } of filledLater) {
     const { rows } = await sql`select 1 as one from ${sql.table(name)} limit 1`.execute(engine.db);
     if (rows.length > 0) return false;
   }

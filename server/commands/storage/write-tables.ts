@@ -30,6 +30,7 @@ export async function writeTables({ engine }: LibraryStorage, source: TableSourc
   const tables = BACKUP_TABLES.filter(({ name }) => source.names.includes(name));
   const { bulk } = engine;
   await bulk.write(engine.db, async (work) => {
+    for (const { name, filledAtStart } of tables) if (filledAtStart) await work.deleteFrom(name).execute();
     for (const table of tables) await addLines(engine, work, table, source.lines(table));
     await bulk.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();

@@ -80,6 +80,10 @@ const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: str
     `${capital(named(f))} is hidden, and no log says by whom.`,
     'Look at it as a moderator, and restore or hide it again.',
   ],
+  'catalogue.no-branch': (f) => [
+    `${placed(f)} is a course of a college or a branch that the catalogue lacks.`,
+    'Its page cannot be reached. Import the whole catalogue: panna catalogue import FOLDER.',
+  ],
   'reference.dangling': (f) => [`A row refers to one that has gone: ${f.detail}.`, restoreTables()],
   'database.corrupt': (f) => [
     `The database file is damaged: ${f.detail}.`,
@@ -87,7 +91,7 @@ const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: str
   ],
   'place.unknown': (f) => [
     `${f.detail} notes are in ${placed(f)}, which the catalogue does not list.`,
-    'Nobody finds them there. Put the course back into courses.csv, or change the notes.',
+    'Nobody finds them there. Put the course back with panna catalogue import, or change the notes.',
   ],
 };
 

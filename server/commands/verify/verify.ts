@@ -21,7 +21,7 @@ export type Verified = {
 };
 
 type VerifyOptions = {
-  /** Without one, places are not checked. */
+  /** Of the folder, for a library that has not imported it yet. Without one, its places are not checked. */
   catalogue?: Catalogue | undefined;
   repair?: boolean;
   now?: Date;
@@ -65,8 +65,8 @@ async function verifyTables(
     temporary: await countTemporary(moment),
   }));
   for (const fault of faults) found(damageOf(fault));
-  for (const { notes, ...place } of places) {
-    if (!catalogue || catalogue.courseAt(place)) continue;
+  for (const { notes, isListed, ...place } of places) {
+    if (isListed ?? (!catalogue || catalogue.courseAt(place))) continue;
     found(damageOf({ kind: 'place.unknown', ...place, detail: notes }));
   }
   return { notes: places.reduce((sum, { notes }) => sum + notes, 0), temporary };

@@ -22,6 +22,8 @@ const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const PAGE = 'a paper of an old question. '.repeat(100);
 type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
 let made = 0;
+/** How often the versions were read. */
+let asked = 0;
 let version: string | undefined;
 /** The version of the course that a page shows. */
 let course = 'a';
@@ -49,7 +51,10 @@ async function opened() {
     of: (subject: string) => (subject === 'sessions' ? ended : course),
   };
   const cache = cacheResponses({
-    versions: () => (isServer ? Promise.resolve(versions) : versions),
+    versions: () => {
+      asked += 1;
+      return isServer ? Promise.resolve(versions) : versions;
+    },
     library: { sessions, secretMint: { hash: (secret) => secret }, clock: () => NOW } as CacheLibrary,
     hasPrefix: false,
     roomBytes,
@@ -185,6 +190,15 @@ describe.each([false, true])('an answer for everybody (versions come from a serv
     };
     expect(await makings()).toBe(3);
   });
+});
+
+it('reads the versions before each request, also those that are never cached', async () => {
+  asked = 0;
+  const requests: RequestOptions[] = [{}, { url: '/v1/account' }, { method: 'POST' }, { url: '/a' }];
+  for (const [index, each] of requests.entries()) {
+    await ask(each);
+    expect(asked).toBeGreaterThan(index);
+  }
 });
 
 describe('an answer that says what it shows', () => {

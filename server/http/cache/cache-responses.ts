@@ -83,12 +83,12 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
     listener(next: RequestListener): RequestListener {
       return (request, response) => {
         const asked = askedOf(request);
-        if (!asked) return next(request, response);
+        if (!asked) return whenRead(readVersions([]), () => next(request, response));
         const { key, secret } = asked;
         const known = cache.dependencyOf(key) ?? (cache.hasRoom ? UNKNOWN : undefined);
         if (!known) {
           misses.set(request, { ...asked, before: undefined });
-          return next(request, response);
+          return whenRead(readVersions([]), () => next(request, response));
         }
         whenRead(readVersions(subjectsOf(known.subject, secret)), (versions) => {
           const hit = cache.find(key, versions);

@@ -1,0 +1,41 @@
+import { parseDocument } from 'yaml';
+import type { Curriculum } from '../../domain/catalogue/curriculum.ts';
+import { type LocalText, otherTexts, textIn } from '../../domain/primitives/local-text.ts';
+import { COLUMNS } from './courses.ts';
+
+/** A `university.yaml` with other colleges and branches. Its other lines stay, its comments too. */
+export function universityYaml(yaml: string, { colleges, branches }: Curriculum): string {
+  const document = parseDocument(yaml);
+  const listed = colleges.map((college) => {
+    const inside = branches.filter((branch) => branch.college === college.value);
+    return document.createNode({
+      value: college.value,
+      name: college.name,
+      emblem: college.emblem,
+      branches: inside.map(({ value, name }) => document.createNode({ value, name }, { flow: true })),
+    });
+  });
+  document.set('colleges', listed);
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
+
+/** A `courses.csv` with a column for each language that a title is in. */
+export function coursesCsv({ courses }: Curriculum): string {
+  const languages = [
+    ...new Set(courses.flatMap(({ title }) => otherTexts(title).map(([code]) => code))),
+  ].sort();
+  const lines = courses.map(({ college, branch, year, code, title }) => [
+    ...[college, branch, year, code, textIn(title, 'en')],
+    ...languages.map((language) => inLanguage(title, language)),
+  ]);
+  const header = [...COLUMNS, ...languages.map((language) => `title_${language}`)];
+  return [header, ...lines].map((values) => `${values.map(quoted).join(',')}\n`).join('');
+}
+
+function inLanguage(title: LocalText, language: string): string {
+  return otherTexts(title).find(([code]) => code === language)?.[1] ?? '';
+}
+
+function quoted(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Curriculum, ReadCurriculum } from '../../../domain/catalogue/curriculum.ts';
+import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
+
+const MATHS = {
+  college: 'COT',
+  branch: 'IT',
+  year: '1st',
+  code: 'BPM-101',
+  title: { en: 'Algebra', hi: 'बीजगणित' },
+};
+const TALK = { college: 'COT', branch: 'IT', year: '1st', code: 'BHS-186', title: 'English' };
+const LOOSE = { college: '', branch: '', year: '', code: 'X 1', title: 'Loose' };
+const FIRST: ReadCurriculum = {
+  digest: 'first',
+  colleges: [
+    { value: 'COT', name: { en: 'Technology', hi: 'टेक्नोलॉजी' }, emblem: 'gear' },
+    { value: 'COA', name: 'Agriculture', emblem: 'wheat' },
+  ],
+  branches: [
+    { college: 'COT', value: 'IT', name: 'Information' },
+    { college: 'COA', value: 'COA', name: 'Agriculture' },
+  ],
+  courses: [TALK, LOOSE, MATHS],
+};
+
+/** The colleges, branches and courses of the library. */
+export function curriculumContract(tables: Tables): void {
+  const kept = () => tables().curriculum;
+  const only = ({ colleges, branches, courses }: Curriculum): Curriculum => ({ colleges, branches, courses });
+
+  describe('the curriculum', () => {
+    it('is none before it is filled, and stays as it was filled first', async () => {
+      expect([await kept().read(), await kept().importedDigest()]).toEqual([undefined, undefined]);
+      const others = { ...FIRST, digest: 'other' };
+      const filled = await Promise.all([FIRST, others].map((each) => kept().fill(each, NOON)));
+      expect(filled.toSorted()).toEqual([false, true]);
+      expect(await kept().fill({ ...others, colleges: [] }, NOON)).toBe(false);
+      expect(await kept().read()).toEqual(only(FIRST));
+      expect(await kept().importedDigest()).toBe(filled[0] ? 'first' : 'other');
+    });
+
+    describe('that is replaced', () => {
+      beforeEach(() => kept().fill(FIRST, NOON));
+      const replace = (changes: Partial<ReadCurriculum>) =>
+        kept().replace({ ...FIRST, digest: 'second', ...changes }, later(1));
+
+      it('has the new names in the new order', async () => {
+        const renamed = { ...TALK, title: { en: 'Talking', hi: 'बातचीत' } };
+        const other = { college: 'COA', branch: 'COA', year: '2nd', code: 'A/B 1', title: 'Wheat' };
+        const changed = { colleges: FIRST.colleges.toReversed(), courses: [other, MATHS, renamed] };
+        await replace(changed);
+        expect(await kept().read()).toEqual(only({ ...FIRST, ...changed }));
+        expect(await kept().importedDigest()).toBe('second');
+      });
+
+      it('loses what has no papers, and keeps what has some as retired, until it comes back', async () => {
+        await share(tables, note('a'));
+        await replace({ colleges: FIRST.colleges.slice(1), branches: FIRST.branches.slice(1), courses: [] });
+        const [technology, agriculture] = FIRST.colleges;
+        const [information, wheat] = FIRST.branches;
+        expect(await kept().read()).toEqual({
+          colleges: [agriculture, { ...technology, retired: true }],
+          branches: [wheat, { ...information, retired: true }],
+          courses: [{ ...TALK, retired: true }],
+        });
+        await replace({});
+        expect(await kept().read()).toEqual(only(FIRST));
+      });
+
+      it('keeps courses of which papers are hidden or asked for', async () => {
+        await share(tables, note('a'));
+        const hiding = {
+          hiddenAt: NOON,
+          hiddenBy: 'owner',
+          actor: undefined,
+          reason: '',
+          endsAt: undefined,
+        } as const;
+        await tables().hiddenNotes.hide('a', hiding);
+        const wish = { id: 'w', accountId: 'asha', ...ENGLISH, course: MATHS.code, createdAt: NOON };
+        await tables().wishes.add({ ...wish, exam: undefined, examYear: undefined });
+        await replace({ courses: [] });
+        const codes = (await kept().read())?.courses.map(({ code, retired }) => [code, retired]);
+        expect(codes).toEqual([
+          [TALK.code, true],
+          [MATHS.code, true],
+        ]);
+      });
+    });
+  });
+}

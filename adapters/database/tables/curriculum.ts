@@ -1,0 +1,156 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Curriculum, KeptCurriculum, ReadCurriculum } from '../../../domain/catalogue/curriculum.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+
+const PARTS = ['colleges', 'branches', 'courses'] as const;
+type Part = (typeof PARTS)[number];
+
+const ROWS_AN_INSERT = 500;
+/** The one row of `imported_catalogue`. */
+const ID = 'curriculum';
+
+export function databaseCurriculum({ db, bulk }: Pick<Engine, 'db' | 'bulk'>): KeptCurriculum {
+  return {
+    read: () => bulk.snapshot(db, readCurriculum),
+
+    async importedDigest() {
+      const imported = db.selectFrom('imported_catalogue').select('digest').where('id', '=', ID);
+      return (await imported.executeTakeFirst())?.digest;
+    },
+
+    fill: (curriculum, at) =>
+      db.transaction().execute(async (work) => {
+        // A process that fills it at this moment is waited for.
+        const first = await work
+          .insertInto('imported_catalogue')
+          .values(importOf(curriculum, at))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (first) await write(work, curriculum);
+        return first !== undefined;
+      }),
+
+    replace: (curriculum, at) =>
+      db.transaction().execute(async (work) => {
+        const { id: _, ...imported } = importOf(curriculum, at);
+        await work
+          .insertInto('imported_catalogue')
+          .values({ id: ID, ...imported })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(imported))
+          .execute();
+        for (const part of PARTS) await retire(work, part, curriculum[part].length, at);
+        await write(work, curriculum);
+        await removeUnused(work);
+      }),
+  };
+}
+
+/** As of the moment of a transaction. Undefined where nothing was imported yet. */
+async function readCurriculum(moment: Transaction<Schema>): Promise<Curriculum | undefined> {
+  const imported = await moment.selectFrom('imported_catalogue').select('id').executeTakeFirst();
+  if (!imported) return undefined;
+  const [colleges, branches, courses] = [
+    await inOrder(moment, 'colleges'),
+    await inOrder(moment, 'branches'),
+    await inOrder(moment, 'courses'),
+  ];
+  return {
+    colleges: colleges.map(({ value, name, emblem, ...row }) => {
+      return { value, name: JSON.parse(name), emblem: emblem as Emblem, ...retiredOf(row) };
+    }),
+    branches: branches.map(({ college, value, name, ...row }) => {
+      return { college, value, name: JSON.parse(name), ...retiredOf(row) };
+    }),
+    courses: courses.map(({ college, branch, year, code, title, ...row }) => {
+      return { college, branch, year, code, title: JSON.parse(title), ...retiredOf(row) };
+    }),
+  };
+}
+
+type Emblem = Curriculum['colleges'][number]['emblem'];
+
+function retiredOf({ retired_at }: { retired_at: string | null }): { retired?: true } {
+  return retired_at === null ? {} : { retired: true };
+}
+
+async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
+  const { rows } = await sql<
+    Selectable<Schema[Name]>
+  >`select * from ${sql.table(part)} order by position`.execute(moment);
+  return rows;
+}
+
+/** Everything, and behind the `most` that are to be written; these come back as they are. */
+async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {
+  await sql`update ${sql.table(part)} set position = position + ${most},
+    retired_at = coalesce(retired_at, ${at.toISOString()})`.execute(work);
+}
+
+/** What is retired stays for its papers, and for those who ask for one. Without any, it goes. */
+async function removeUnused(work: Transaction<Schema>): Promise<void> {
+  const unnamed = (['notes', 'hidden_notes', 'wishes'] as const).map(
+    (table) => sql`not exists (select 1 from ${sql.table(table)} as n where n.college = courses.college
+      and n.branch = courses.branch and n.year = courses.year and n.course = courses.code)`,
+  );
+  await sql`delete from courses where retired_at is not null and ${sql.join(unnamed, sql` and `)}`.execute(
+    work,
+  );
+  await sql`delete from branches where retired_at is not null and not exists (
+    select 1 from courses where courses.college = branches.college and courses.branch = branches.value)`.execute(
+    work,
+  );
+  await sql`delete from colleges where retired_at is not null and not exists (
+    select 1 from branches where branches.college = colleges.value)`.execute(work);
+}
+
+async function write(work: Transaction<Schema>, { colleges, branches, courses }: Curriculum): Promise<void> {
+  await put(
+    work,
+    'colleges',
+    ['value'],
+    colleges.map(({ value, name, emblem }) => ({ value, name: JSON.stringify(name), emblem })),
+  );
+  await put(
+    work,
+    'branches',
+    ['college', 'value'],
+    branches.map(({ college, value, name }) => ({ college, value, name: JSON.stringify(name) })),
+  );
+  await put(
+    work,
+    'courses',
+    ['college', 'branch', 'year', 'code'],
+    courses.map(({ college, branch, year, code, title }) => {
+      return { college, branch, year, code, title: JSON.stringify(title) };
+    }),
+  );
+}
+
+/** Inserts rows, or changes those that are there. Of those with the same key the last one counts. */
+async function put(
+  work: Transaction<Schema>,
+  part: Part,
+  key: readonly string[],
+  rows: readonly Record<string, string>[],
+): Promise<void> {
+  const once = new Map(rows.map((row) => [JSON.stringify(key.map((column) => row[column])), row]));
+  const placed = [...once.values()].map((row, position) => ({ ...row, position, retired_at: null }));
+  const columns = Object.keys(placed[0] ?? {});
+  const named = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const changed = columns
+    .filter((column) => !key.includes(column))
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
+  for (let from = 0; from < placed.length; from += ROWS_AN_INSERT) {
+    const values = placed
+      .slice(from, from + ROWS_AN_INSERT)
+      .map((row) => sql`(${sql.join(Object.values(row))})`);
+    await sql`insert into ${sql.table(part)} (${named(columns)}) values ${sql.join(values)}
+      on conflict (${named(key)}) do update set ${sql.join(changed)}`.execute(work);
+  }
+}
+
+function importOf({ digest }: ReadCurriculum, at: Date) {
+  return { id: ID, digest, at: at.toISOString() };
+}

@@ -1,0 +1,65 @@
+import type { LocalText } from '../primitives/local-text.ts';
+import type { Curriculum } from './curriculum.ts';
+
+/** One difference between two curricula. `name`: the values of the place, such as `COT IT 1st BHS-186`. */
+export type CurriculumChange = {
+  part: 'college' | 'branch' | 'course';
+  change: 'new' | 'changed' | 'missing';
+  name: string;
+  /** The values of which the name is made. */
+  values: readonly string[];
+};
+
+type Item = { values: readonly string[]; says: unknown; retired: boolean };
+
+/** What has to be done to the first curriculum to make it the second one, the order of its lists aside. */
+export function changesBetween(before: Curriculum, after: Curriculum): CurriculumChange[] {
+  return [
+    ...ofPart('college', collegesOf(before), collegesOf(after)),
+    ...ofPart('branch', branchesOf(before), branchesOf(after)),
+    ...ofPart('course', coursesOf(before), coursesOf(after)),
+  ];
+}
+
+function ofPart(part: CurriculumChange['part'], before: Item[], after: Item[]): CurriculumChange[] {
+  const [had, has] = [keyed(before), keyed(after)];
+  const told = (change: CurriculumChange['change'], { values }: Item): CurriculumChange => {
+    return { part, change, name: values.filter(Boolean).join(' '), values };
+  };
+  const isNew = (key: string) => had.get(key)?.retired ?? true;
+  return [
+    ...[...has].filter(([key]) => isNew(key)).map(([, item]) => told('new', item)),
+    ...[...has]
+      .filter(([key, { says }]) => !isNew(key) && textOf(had.get(key)?.says) !== textOf(says))
+      .map(([, item]) => told('changed', item)),
+    ...[...had]
+      .filter(([key, { retired }]) => !retired && !has.has(key))
+      .map(([, item]) => told('missing', item)),
+  ];
+}
+
+const keyed = (items: Item[]) => new Map(items.map((item) => [JSON.stringify(item.values), item]));
+const textOf = (says: unknown) => JSON.stringify(says);
+
+function collegesOf({ colleges }: Curriculum): Item[] {
+  return colleges.map(({ value, name, emblem, retired = false }) => {
+    return { values: [value], says: [inOrder(name), emblem], retired };
+  });
+}
+
+function branchesOf({ branches }: Curriculum): Item[] {
+  return branches.map(({ college, value, name, retired = false }) => {
+    return { values: [college, value], says: inOrder(name), retired };
+  });
+}
+
+function coursesOf({ courses }: Curriculum): Item[] {
+  return courses.map(({ college, branch, year, code, title, retired = false }) => {
+    return { values: [college, branch, year, code], says: inOrder(title), retired };
+  });
+}
+
+/** The same for the same texts, whichever language was written first. */
+function inOrder(text: LocalText): unknown {
+  return typeof text === 'string' ? ['en', text] : Object.entries(text).sort().flat();
+}

@@ -1,0 +1,41 @@
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { coursesCsv, universityYaml } from '../../../adapters/catalogue/write-catalogue.ts';
+import { databaseCurriculum } from '../../../adapters/database/tables/curriculum.ts';
+import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+
+type ExportResult = { folder: string; colleges: number; branches: number; courses: number };
+
+/**
+ * Writes the colleges, branches and courses of the library into an empty folder, with what else `own`, the catalogue's
+ * folder, holds: so that it is a whole catalogue. What is retired is left out.
+ */
+export async function exportCatalogue(
+  { engine }: LibraryStorage,
+  own: string,
+  folder: string,
+): Promise<ExportResult> {
+  const kept = await databaseCurriculum(engine).read();
+  if (!kept) throw new CommandFault('This library has no catalogue yet. Start it once with npm start.');
+  const curriculum = withoutRetired(kept);
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0)
+    throw new CommandFault(`${folder} is not empty, and nothing is written over. Name another folder.`);
+  await cp(own, folder, { recursive: true });
+  const yaml = await readFile(join(own, 'university.yaml'), 'utf8');
+  await writeFile(join(folder, 'university.yaml'), universityYaml(yaml, curriculum));
+  await writeFile(join(folder, 'courses.csv'), coursesCsv(curriculum));
+  const { colleges, branches, courses } = curriculum;
+  return { folder, colleges: colleges.length, branches: branches.length, courses: courses.length };
+}
+
+function withoutRetired({ colleges, branches, courses }: Curriculum): Curriculum {
+  const isInUse = ({ retired }: { retired?: true }) => !retired;
+  return {
+    colleges: colleges.filter(isInUse),
+    branches: branches.filter(isInUse),
+    courses: courses.filter(isInUse),
+  };
+}

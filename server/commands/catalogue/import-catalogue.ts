@@ -1,0 +1,74 @@
+import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
+import type { Engine } from '../../../adapters/database/engine.ts';
+import { databaseCurriculum } from '../../../adapters/database/tables/curriculum.ts';
+import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
+import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
+import { type CurriculumChange, changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';
+import type { NoteCount } from '../../../domain/note.ts';
+import { withDigest } from '../../imported-curriculum.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+
+/** `papers`: how many are at a place that is retired. */
+type Told = Pick<CurriculumChange, 'part' | 'change' | 'name'> & { papers?: number };
+type ImportResult = { folder: string; applied: boolean; changes: Told[] };
+
+type ImportOptions = {
+  /** The catalogue's folder of this library: the years stay its own. */
+  own: string;
+  folder: string;
+  /** Only tells what would change. */
+  dryRun: boolean;
+};
+
+/** Makes the colleges, branches and courses of the library like those of a folder. The library may be running. */
+export async function importCatalogue(
+  { engine }: LibraryStorage,
+  { own, folder, dryRun }: ImportOptions,
+): Promise<ImportResult> {
+  const [{ years }, read] = [await readCatalogue(own), await readCatalogue(folder)];
+  const strange = read.courses.find(({ year }) => year !== '' && !years.includes(year));
+  if (strange)
+    throw new CommandFault(`${strange.code} is in the year ${strange.year}, which ${own} does not have.`);
+  const kept = databaseCurriculum(engine);
+  const before: Curriculum = (await kept.read()) ?? { colleges: [], branches: [], courses: [] };
+  const changes = await withPapers(engine, changesBetween(before, read));
+  if (!dryRun) await kept.replace(withDigest(read), new Date());
+  return { folder, applied: !dryRun, changes };
+}
+
+async function withPapers({ db }: Engine, changes: readonly CurriculumChange[]): Promise<Told[]> {
+  const read = new Map<string, Promise<NoteCount[]>>();
+  const papersAt = async (values: readonly string[]) => {
+    const within = values.slice(0, -1);
+    const key = JSON.stringify(within);
+    const counts = read.get(key) ?? countsWithin(db, within);
+    read.set(key, counts);
+    return (await counts).find(({ value }) => value === values.at(-1))?.notes ?? 0;
+  };
+  const told: Told[] = [];
+  for (const { part, change, name, values } of changes) {
+    const papers = change === 'missing' ? { papers: await papersAt(values) } : {};
+    told.push({ part, change, name, ...papers });
+  }
+  return told;
+}
+
+const LINES_MOST = 200;
+
+/** What changes, a line each. */
+export function importNews({ folder, applied, changes }: ImportResult): string {
+  const lines = changes.slice(0, LINES_MOST).map(lineOf);
+  if (changes.length > LINES_MOST) lines.push(`and ${changes.length - LINES_MOST} more`);
+  const verdict = applied
+    ? `The library has the colleges, branches and courses of ${folder}: ${changes.length} changes.`
+    : `${changes.length} changes. Nothing was done; without --dry-run they are applied.`;
+  return [...lines, verdict].join('\n');
+}
+
+function lineOf({ part, change, name, papers }: Told): string {
+  if (change !== 'missing') return `${change === 'new' ? 'new     ' : 'changed '} ${part} ${name}`;
+  return papers
+    ? `retired  ${part} ${name}: its ${papers} papers can be read as before, and nothing new is shared there`
+    : `gone     ${part} ${name}, which has no papers`;
+}

@@ -1,0 +1,84 @@
+import type { Database } from '../adapters/database/open.ts';
+import { type ReadVersions, subjectOf, type Versions } from '../domain/cache-tag.ts';
+import type { KeptCurriculum } from '../domain/catalogue/curriculum.ts';
+import { type Catalogue, openCatalogue, type University } from '../domain/catalogue.ts';
+
+const CATALOGUE = subjectOf('catalogue');
+
+type CurrentCatalogue = {
+  /** Answers each question from the catalogue of now. */
+  catalogue: Catalogue;
+  /** Those of the database. Once they are read, `catalogue` is at least as new as they are. */
+  versions: ReadVersions;
+};
+
+/**
+ * Keeps the catalogue of a process like the tables. What changes in them has another version: whoever reads the versions
+ * before a request is answered has the catalogue made anew if that is another one, by this process or by another.
+ * A version of any subject is another one with every catalogue, because the names in it are on all pages.
+ */
+export async function openCurrentCatalogue(
+  folder: University,
+  { tables: { curriculum }, versions }: Pick<Database, 'tables' | 'versions'>,
+): Promise<CurrentCatalogue> {
+  const current = new CatalogueOfTables(folder, curriculum);
+  await current.follow(await versions([CATALOGUE]));
+  return {
+    catalogue: new Proxy({} as Catalogue, { get: (_target, name) => Reflect.get(current.now, name) }),
+    versions: (subjects) => {
+      const read = versions([...subjects, CATALOGUE]);
+      return read instanceof Promise ? read.then((each) => current.follow(each)) : current.follow(read);
+    },
+  };
+}
+
+class CatalogueOfTables {
+  now: Catalogue;
+  readonly #folder: University;
+  readonly #curriculum: KeptCurriculum;
+  /** Of what was read last. */
+  #version: string | undefined;
+  /** The version of the library at which `#version` was the catalogue's. */
+  #libraryVersion: string | undefined;
+  #reading: Promise<unknown> = Promise.resolve();
+
+  constructor(folder: University, curriculum: KeptCurriculum) {
+    this.#folder = folder;
+    this.#curriculum = curriculum;
+    this.now = openCatalogue(folder);
+  }
+
+  /** At once while the catalogue is the same. Versions that cannot be told change nothing, nor do tables that cannot be read. */
+  follow(versions: Versions): Versions | Promise<Versions> {
+    const library = versions.library();
+    if (library === undefined || library === this.#libraryVersion) return this.#tagged(library, versions);
+    const version = versions.of(CATALOGUE);
+    if (version !== undefined && version !== this.#version)
+      return this.#read(version).then(() => this.#tagged(library, versions));
+    if (version !== undefined) this.#libraryVersion = library;
+    return this.#tagged(library, versions);
+  }
+
+  /** One after another: what was read earlier never takes the place of what was read later. */
+  #read(version: string): Promise<unknown> {
+    const read = async () => {
+      if (version === this.#version) return;
+      const curriculum = await this.#curriculum.read();
+      this.now = openCatalogue({ ...this.#folder, ...curriculum });
+      this.#version = version;
+    };
+    this.#reading = this.#reading.then(read).catch(() => {});
+    return this.#reading;
+  }
+
+  #tagged(library: string | undefined, versions: Versions): Versions {
+    const catalogue = this.#version;
+    return {
+      library: () => library,
+      of: (subject) => {
+        const version = versions.of(subject);
+        return version === undefined ? undefined : `${version} ${catalogue}`;
+      },
+    };
+  }
+}
