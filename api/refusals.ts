@@ -97,6 +97,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'file.too-large': ['storage_invalid_file_size'],
   'file.empty': ['storage_file_empty'],
   'file.range': ['storage_invalid_content_range'],
+  'file.piece-broken': ['storage_invalid_piece', asSaid],
   'file.piece-missing': ['storage_invalid_content_range', asSaid],
   'file.too-much-unshared': ['general_rate_limit_exceeded', asSaid],
   'file.too-much-today': ['general_rate_limit_exceeded', asSaid],

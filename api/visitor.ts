@@ -9,14 +9,21 @@ import type { ApiOptions } from './options.ts';
 
 export type Visitor = { device: Device; session?: Session; account?: Account };
 
-/** The device, session and account behind a request. A guest has only a device. */
+/**
+ * The device, session and account behind a request. A guest has only a device.
+ * @throws CallRefusal general_unauthorized_scope when the client means another account: what waits on a device is sent for
+ * the person who chose it, also when another one has signed in there meanwhile. The header holds that person's address.
+ */
 export async function visitorOf(
   { library, deviceOf }: Pick<ApiOptions, 'library' | 'deviceOf'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Visitor> {
   const device = deviceOf(request, reply);
-  return { device, ...(await currentSession(library, device)) };
+  const visitor = { device, ...(await currentSession(library, device)) };
+  const meant = request.headers['x-panna-account'];
+  if (meant === undefined || meant === encodeURIComponent(visitor.account?.email ?? '')) return visitor;
+  throw new CallRefusal('general_unauthorized_scope');
 }
 
 /** The account behind a request, for acts that seldom need it. */

@@ -10,6 +10,8 @@ export const FILE_ACCEPT = '.png,.jpg,.jpeg,.pdf';
 export const MEGABYTE = 1024 * 1024;
 /** Bytes in a piece of an upload; only the last piece is shorter (specification, section 9: 5 MB). */
 export const PIECE_BYTES = 5 * MEGABYTE;
+/** Bytes in a piece of an upload that goes on where it broke off (`beginUpload`); only the last piece is shorter. */
+export const SMALL_PIECE_BYTES = MEGABYTE / 2;
 /** Longest file name in characters. */
 export const FILE_NAME_MAX = 255;
 /** A file without a note is swept when nothing has happened to it for so many hours. */
@@ -41,6 +43,11 @@ export type StoredFile = {
   /** Hex digests of the whole, once complete. */
   sha256: string | undefined;
   md5: string | undefined;
+  /**
+   * Hex digest of the bytes as they were sent, which the screening may have altered (`FileScreening`). Undefined for files
+   * from before it was recorded, and where a crash came between the joining of pieces and their record.
+   */
+  sentSha256: string | undefined;
   createdAt: Date;
   updatedAt: Date;
   /** Set once all bytes are safely stored. */
@@ -102,12 +109,14 @@ export interface Files {
    * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
   addPiece(file: FileHandle, piece: Piece, type: FileType | undefined, at: Date): Promise<ReceivedPieces>;
+  /** The numbers of the pieces that an incomplete file has, in no particular order. */
+  listPieces(id: string): Promise<number[]>;
   /**
    * Marks a file as complete once all its bytes are stored. Answers the complete record: of two calls at once that of
    * the first.
    * @throws Refusal not-found `file.unknown`, also when the upload was begun again meanwhile.
    */
-  complete(file: FileHandle, digest: Digest, at: Date): Promise<StoredFile>;
+  complete(file: FileHandle, digest: CompleteDigest, at: Date): Promise<StoredFile>;
   /**
    * Adds the record of a file that arrived whole: complete and temporary from the start. Answers the record that is
    * stored afterwards; when the id was taken, that is the other file's, and nothing is added.
@@ -125,6 +134,11 @@ export interface Files {
   count(conditions: readonly FileCondition[], visible: FileCondition, most: number): Promise<number>;
   /** The complete files of an account in the order of their ids, those behind the id `after`. */
   listOf(owner: string, after: string, most: number): Promise<StoredFile[]>;
+  /**
+   * A complete file of an account that no note has, hidden ones too, and that was sent with these bytes, or is kept with
+   * them. `now` as in `bytesOf`.
+   */
+  findUnshared(owner: string, sha256: string, now: Date): Promise<StoredFile | undefined>;
   /** The files of an account that no note refers to, half uploads too, in no particular order. */
   listTemporaryOf(owner: string, most: number): Promise<StoredFile[]>;
   /**
@@ -159,17 +173,20 @@ export const KEYS_AT_ONCE = 500;
 /** Size in bytes, digests in hex. */
 export type Digest = { size: number; sha256: string; md5: string };
 
+/** The digest of a complete file, and that of the bytes as they were sent, if it is known. */
+export type CompleteDigest = Digest & Pick<StoredFile, 'sentSha256'>;
+
 /** What names the bytes of a complete file: their key, and the digest that the record was completed with. */
 export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 
 /** How many pieces a file of this size comes in. */
-export function piecesOf(size: number): number {
-  return Math.max(1, Math.ceil(size / PIECE_BYTES));
+export function piecesOf(size: number, pieceBytes = PIECE_BYTES): number {
+  return Math.max(1, Math.ceil(size / pieceBytes));
 }
 
 /** Bytes in a piece of a file of this size. */
-export function pieceSize(size: number, number: number): number {
-  return Math.min(PIECE_BYTES, size - (number - 1) * PIECE_BYTES);
+export function pieceSize(size: number, number: number, pieceBytes = PIECE_BYTES): number {
+  return Math.min(pieceBytes, size - (number - 1) * pieceBytes);
 }
 
 const EXTENSIONS: Record<FileType, readonly string[]> = {

@@ -56,6 +56,8 @@ export const LIMITS = {
   file: { name: 'file', most: 60, seconds: 60, of: 'account' },
   /** Every piece of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
   piece: { name: 'piece', most: 600, seconds: 60, of: 'account' },
+  /** Whether the library has a file, by its digest, counted in memory. */
+  known: { name: 'known-file', most: 120, seconds: 60, of: 'account' },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
   search: { name: 'search', most: 600, seconds: 60 },
   /** Lists that no index answers, of one network, counted in memory: each may look through twenty thousand records. */

@@ -72,6 +72,8 @@ export interface Notes {
   countExams(place: Place, most: number): Promise<ExamCount[]>;
   /** The notes whose files have the same bytes as this one, but not the note of this one. */
   listTwins(image: string, most: number): Promise<Note[]>;
+  /** The oldest of the notes whose files were sent with bytes of this digest (hex), or are kept with them. */
+  findSent(sha256: string): Promise<Note | undefined>;
   /** The note as changed, together with the entry of a moderator's act. Undefined when it has gone. @throws Refusal as `add`. */
   change(id: string, draft: NoteDraft, at: Date, entry?: ModerationEntry): Promise<Note | undefined>;
   /** Its file is temporary again from `at` on; it is no favourite of anybody any more. */

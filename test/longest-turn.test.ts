@@ -112,7 +112,7 @@ describe('no turn of the loop is long', () => {
       written((database) => {
         const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${NOTES})`;
         database.exec(`
-          ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null from n;
+          ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null, null from n;
           ${numbers} insert into notes select 100000 + i, 'n' || i, 'COT', 'IT', '1st', 'C' || (i % 300), 'f' || i,
             'Question paper number ' || i || ' of the library', '', '', 2000 + i % 20, null,
             strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch') from n;

@@ -50,6 +50,7 @@ const ROWS = `${TABLES}/:tableId/rows`;
 const FAVOURITES = `${TABLES}/favourites/rows`;
 const REPORTS = `${TABLES}/reports/rows`;
 const FILES = '/v1/storage/buckets/:bucketId/files';
+const UPLOADS = '/v1/storage/buckets/:bucketId/uploads';
 const NOTHING = { rowId: 'unique()', data: {} };
 const CASE = 'POST /home/moderation/:case';
 const PEOPLE = 'POST /home/moderation/people';
@@ -183,6 +184,27 @@ export const PERMISSIONS: readonly Row[] = [
     route: `GET ${FILES}/:fileId/preview`,
     does: 'see a picture of a page',
     ...{ may: ALL, yes: 404, params: UNKNOWN },
+  },
+  {
+    route: `POST ${UPLOADS}`,
+    does: 'begin an upload in small pieces, or see what is missing of it',
+    ...{ may: SHARERS, yes: 400, no: [401], json: { fileId: 'none', name: 'none.pdf', size: 0 } },
+  },
+  {
+    route: `GET ${UPLOADS}/:fileId`,
+    does: 'see what is missing of one’s own upload',
+    ...{ may: ['owner'], yes: 200, no: [401, 404], params: NOTE },
+  },
+  {
+    route: `PUT ${UPLOADS}/:fileId/:piece`,
+    does: 'send a piece of one’s own upload',
+    ...{ may: ['owner'], yes: 200, no: [401, 404], headers: { 'X-SHA256': '0'.repeat(64) } },
+    params: (papers) => ({ ...NOTE(papers), piece: '1' }),
+  },
+  {
+    route: 'GET /v1/storage/buckets/:bucketId/known/:sha256',
+    does: 'ask whether the library has a file',
+    ...{ may: SHARERS, yes: 200, no: [401], params: () => ({ sha256: '0'.repeat(64) }) },
   },
   { route: 'GET /v1/search', does: 'search', may: ALL, yes: 200 },
   { route: 'GET /v1/search/suggestions', does: 'get suggestions', may: ALL, yes: 400 },

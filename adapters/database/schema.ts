@@ -61,6 +61,7 @@ export type Schema = {
     pieces_received: number;
     sha256: string | null;
     md5: string | null;
+    sent_sha256: string | null;
     created_at: string;
     updated_at: string;
     completed_at: string | null;

@@ -111,6 +111,18 @@ export function filesContract(
         expect((await opened.bytes.putPiece('paper', 1, wire('1234'), 4)).size).toBe(4);
       });
 
+      it('with its digest stores it only if the bytes have it, and leaves the same piece that came before', async () => {
+        const { sha256 } = digestOf(Buffer.from('whole'));
+        const send = (bytes: string) => opened.bytes.putPiece('paper', 1, wire(bytes), 100, sha256);
+        const isBroken = (error: unknown) => isRefusal(error, 'file.piece-broken');
+        await expect(send('whale')).rejects.toSatisfy(isBroken);
+        expect(await keys()).toEqual([]);
+        const piece = { number: 1, ...(await send('whole')) };
+        await expect(send('whale')).rejects.toSatisfy(isBroken);
+        await join('paper', [piece]);
+        expect(await content('paper')).toBe('whole');
+      });
+
       it('that breaks off leaves the same piece that came before', async () => {
         const piece = await putNumbered('paper', 1, 'whole');
         await expect(opened.bytes.putPiece('paper', 1, breakingOff(), 100)).rejects.toThrow();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../domain/refusal.ts';
@@ -9,7 +10,12 @@ import { fileScreening } from './file-screening.ts';
 async function pass(bytes: Uint8Array, lengths: readonly number[] = [65_536]) {
   const screening = fileScreening.wholeFile();
   const blocks = await gather(screening.transform(inBlocks(bytes, lengths)));
-  return { kept: Buffer.concat(blocks), type: screening.type(), mayBeLocked: screening.mayBeLocked() };
+  return {
+    kept: Buffer.concat(blocks),
+    type: screening.type(),
+    mayBeLocked: screening.mayBeLocked(),
+    sentSha256: screening.sentSha256(),
+  };
 }
 
 async function gather(source: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
@@ -54,6 +60,12 @@ describe.each(['jpeg', 'png'] as const)('a photo as %s', (format) => {
     expect(exif?.toString('hex').replace(/^457869660000|(00)+$/g, '')).toBe(
       '4d4d002a00000008000101120003000000010006',
     );
+  });
+
+  it('is known by its bytes as they came', async () => {
+    const { sentSha256 } = await pass(taken, awkward[0]);
+    expect(sentSha256).toBe(createHash('sha256').update(taken).digest('hex'));
+    expect(kept.equals(taken)).toBe(false);
   });
 
   it('is as long as it was, with the same pixels, turned the same way, in the same colours', async () => {

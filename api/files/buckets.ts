@@ -3,6 +3,8 @@ import { CallRefusal } from '../call-refusal.ts';
 export const BUCKET = 'files';
 export const FILES = '/storage/buckets/:bucketId/files';
 export const FILE = `${FILES}/:fileId`;
+export const UPLOADS = '/storage/buckets/:bucketId/uploads';
+export const KNOWN = '/storage/buckets/:bucketId/known/:sha256';
 
 /** @throws CallRefusal storage_bucket_not_found. */
 export function requireBucket(params: unknown): void {

@@ -31,8 +31,8 @@ function nameOf(filename: string): string {
     .trim();
 }
 
-/** A form that breaks off in the middle of the file is refused: the client or the network is at fault. */
-async function* orBroken(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** An upload that breaks off in the middle of its bytes is refused: the client or the network is at fault. */
+export async function* orBroken(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* blocks;
   } catch {

@@ -26,7 +26,7 @@ export async function admitUpload(
   const { bytes, uploadLedger, securityLog, settings } = library;
   const { fileId, piece, mostBytes = settings.maxFileBytes } = announced;
   const size = Math.max(piece?.size ?? Math.min(mostBytes, settings.maxFileBytes), LEAST_COUNTED_BYTES);
-  const coming = piece ? pieceSize(piece.size, piece.number) : size;
+  const coming = piece ? pieceSize(piece.size, piece.number, piece.begun?.pieceBytes) : size;
   const isFull = settings.minFreeBytes > 0 && (await bytes.freeBytes()) - coming < settings.minFreeBytes;
   if (isFull) {
     securityLog.record({ name: 'upload.no-room', account: accountId });

@@ -16,10 +16,17 @@ export interface Bytes {
   putWhole(key: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Digest>;
   /**
    * Stores one piece durably. A piece of the same number with other bytes is stored beside it, and `join` takes the
-   * recorded one: two requests that send one piece at once do not damage each other's bytes.
-   * @throws as `putWhole`.
+   * recorded one: two requests that send one piece at once do not damage each other's bytes. With `sha256` (hex) only
+   * bytes of this digest are stored.
+   * @throws as `putWhole`; Refusal invalid `file.piece-broken` for bytes of another digest than `sha256`.
    */
-  putPiece(key: string, number: number, source: AsyncIterable<Uint8Array>, most: number): Promise<Digest>;
+  putPiece(
+    key: string,
+    number: number,
+    source: AsyncIterable<Uint8Array>,
+    most: number,
+    sha256?: string,
+  ): Promise<Digest>;
   /**
    * Joins the pieces, in their order and as `transform` lets them through, to one file, durably. May be repeated, also
    * at the same moment and after a crash: the file that was joined first stays, and its digest is answered. Of two

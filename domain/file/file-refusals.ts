@@ -27,6 +27,16 @@ export function pieceMissing(): Refusal {
   return new Refusal('conflict', 'file.piece-missing', sentence);
 }
 
+/** The bytes of a piece do not have the digest that came with it: nothing of it is stored. */
+export function brokenPiece(): Refusal {
+  const sentence = 'A piece of the file was damaged on its way. Please send it again.';
+  return new Refusal('invalid', 'file.piece-broken', sentence);
+}
+
+export function emptyFile(): Refusal {
+  return new Refusal('invalid', 'file.empty', FILE_SENTENCES.empty);
+}
+
 /** The seconds after which a person may try again when the time of the next free room is unknown. */
 const LATER_S = 3600;
 const FULL_S = 300;

@@ -28,6 +28,8 @@ export type Screening = {
   type(): FileType | undefined;
   /** True for a PDF that contains the name which every encrypted PDF has. Most of those open without a password. */
   mayBeLocked(): boolean;
+  /** The digest (hex) of the bytes as they came, once all have passed. Undefined before. */
+  sentSha256(): string | undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Account } from '../account.ts';
-import { FILE_NAME_MAX, piecesOf, type StoredFile } from '../file.ts';
+import { FILE_NAME_MAX, PIECE_BYTES, piecesOf, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
@@ -16,10 +16,18 @@ export type Incoming = {
   name: string;
   /** Not read yet. A source as `ByteTransform` takes it. */
   bytes: AsyncIterable<Uint8Array>;
-  /** Left out for a whole file in one request. `number` counts from 1; `size` is that of the whole file in bytes. */
-  piece?: { number: number; size: number };
+  /** Left out for a whole file in one request. */
+  piece?: IncomingPiece;
   /** Of a whole file: more bytes cannot come. Left out when the request did not announce how many it has. */
   mostBytes?: number;
+};
+
+/** `number` counts from 1; `size` is that of the whole file in bytes. */
+export type IncomingPiece = {
+  number: number;
+  size: number;
+  /** Of an upload that `beginUpload` has begun, and counted: the length of its pieces, and the digest of this one in hex. */
+  begun?: { pieceBytes: number; sha256: string | undefined };
 };
 
 /**
@@ -27,7 +35,8 @@ export type Incoming = {
  * completes the file. A piece of a complete file changes nothing and answers the file. Every file is screened
  * (`FileScreening`) before it is stored as complete.
  * @throws Refusal not-allowed `note.share`; conflict `file.exists`; invalid `file.type`, `file.foreign`,
- * `file.too-many-pixels`, `file.locked`, `file.range`, `file.empty`, `file.name`; too-large `file.too-large`;
+ * `file.too-many-pixels`, `file.locked`, `file.range`, `file.empty`, `file.name`, `file.piece-broken`; too-large
+ * `file.too-large`;
  * not-found `file.unknown` when it is deleted meanwhile;
  * conflict `file.piece-missing`; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
  */
@@ -44,11 +53,12 @@ export async function receivePiece(
   const end = await admitUpload(library, sharer, incoming, now);
   let came: number | undefined;
   try {
-    if (number === 1) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
-    const fresh = newFile(library, sharer, incoming, now);
     const { bytes, piece } = incoming;
-    if (fresh.pieces > 1) return await storePiece(library, fresh, bytes, number);
-    const file = await storeWhole(library, fresh, bytes, piece !== undefined);
+    const isCounted = piece?.begun !== undefined;
+    if (number === 1 && !isCounted) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
+    const fresh = newFile(library, sharer, incoming, now);
+    if (piece && fresh.pieces > 1) return await storePiece(library, fresh, bytes, piece);
+    const file = await storeWhole(library, fresh, bytes, piece);
     if (!piece) came = file.size;
     return file;
   } finally {
@@ -57,6 +67,14 @@ export async function receivePiece(
 }
 
 function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {
+  checkName(name);
+  if (!piece) return;
+  if (piece.size > maxFileBytes) throw tooLarge(maxFileBytes);
+  if (piece.number < 1 || piece.number > countOf(piece)) throw badRange();
+}
+
+/** @throws Refusal invalid `file.name`. */
+export function checkName(name: string): void {
   if (name === '' || characters(name) > FILE_NAME_MAX || /\p{Cc}/u.test(name)) {
     throw new Refusal(
       'invalid',
@@ -64,12 +82,19 @@ function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {
       `A file's name has 1 to ${FILE_NAME_MAX} characters, none of them a control character.`,
     );
   }
-  if (!piece) return;
-  if (piece.size > maxFileBytes) throw tooLarge(maxFileBytes);
-  if (piece.number < 1 || piece.number > piecesOf(piece.size)) throw badRange();
 }
 
-function newFile(library: Library, owner: Account, { fileId, name, piece }: Incoming, now: Date): StoredFile {
+function countOf({ size, begun }: IncomingPiece): number {
+  return piecesOf(size, begun?.pieceBytes ?? PIECE_BYTES);
+}
+
+/** The record of an upload of which nothing has arrived. */
+export function newFile(
+  library: Pick<Library, 'newId'>,
+  owner: Pick<Account, 'id'>,
+  { fileId, name, piece }: Omit<Incoming, 'bytes'>,
+  now: Date,
+): StoredFile {
   return {
     id: fileId,
     key: library.newId(),
@@ -77,10 +102,11 @@ function newFile(library: Library, owner: Account, { fileId, name, piece }: Inco
     name,
     type: undefined,
     size: piece?.size ?? 0,
-    pieces: piece ? piecesOf(piece.size) : 1,
+    pieces: piece ? countOf(piece) : 1,
     piecesReceived: 0,
     sha256: undefined,
     md5: undefined,
+    sentSha256: undefined,
     createdAt: now,
     updatedAt: now,
     completedAt: undefined,

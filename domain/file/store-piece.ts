@@ -1,7 +1,8 @@
-import { type Digest, type Piece, pieceSize, type ReceivedPieces, type StoredFile } from '../file.ts';
+import { type CompleteDigest, type Piece, pieceSize, type ReceivedPieces, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
 import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
+import type { IncomingPiece } from './receive-piece.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
 /** What of the library storing an upload needs. */
@@ -12,15 +13,16 @@ export async function storePiece(
   library: Storing,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
-  number: number,
+  { number, begun }: Pick<IncomingPiece, 'number' | 'begun'>,
 ): Promise<StoredFile> {
-  const file = await begun(library, fresh, number);
+  const file = await beginOrFind(library, fresh, number);
   if (file.completedAt) return file;
-  if (file.size !== fresh.size) throw badRange();
+  if (!isAlike(file, fresh)) throw badRange();
   const screening = library.fileScreening.firstPiece();
   const typed = number === 1 ? screening.transform(bytes) : bytes;
-  const expected = pieceSize(file.size, number);
-  const stored = await library.bytes.putPiece(file.key, number, exactly(typed, expected), expected);
+  const expected = pieceSize(file.size, number, begun?.pieceBytes);
+  const source = exactly(typed, expected);
+  const stored = await library.bytes.putPiece(file.key, number, source, expected, begun?.sha256);
   const arrived = await record(library, file, { ...stored, number }, screening.type());
   if (arrived.length === 0) return tooLate(library, file);
   if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
@@ -34,15 +36,27 @@ export async function storePiece(
  * The record that the piece belongs to. An upload that was refused or broke off must not block the next one: a first
  * piece of a file of another size begins the upload again.
  */
-async function begun(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
+async function beginOrFind(library: Storing, fresh: StoredFile, number: number): Promise<StoredFile> {
   const file = await library.files.begin(fresh);
   if (file.owner !== fresh.owner) throw fileTaken();
-  const isAnother = !file.completedAt && file.size !== fresh.size && number === 1;
+  const isAnother = !file.completedAt && !isAlike(file, fresh) && number === 1;
   return isAnother ? anew(library, file, fresh) : file;
 }
 
+/** Do pieces of one fit to those of the other? */
+export function isAlike(
+  one: Pick<StoredFile, 'size' | 'pieces'>,
+  other: Pick<StoredFile, 'size' | 'pieces'>,
+): boolean {
+  return one.size === other.size && one.pieces === other.pieces;
+}
+
 /** Discards what has arrived, unless another request just did. */
-async function anew(library: Storing, file: StoredFile, fresh: StoredFile): Promise<StoredFile> {
+export async function anew(
+  library: Pick<Storing, 'files' | 'bytes'>,
+  file: StoredFile,
+  fresh: StoredFile,
+): Promise<StoredFile> {
   const restarted = await library.files.restart(file, { ...fresh, createdAt: file.createdAt });
   if (restarted.key !== file.key) await library.bytes.remove(file.key);
   return restarted;
@@ -84,12 +98,12 @@ async function tooLate(library: Storing, file: StoredFile): Promise<StoredFile> 
   return complete;
 }
 
-async function join(library: Storing, file: StoredFile, pieces: readonly Piece[]): Promise<Digest> {
+async function join(library: Storing, file: StoredFile, pieces: readonly Piece[]): Promise<CompleteDigest> {
   const screening = library.fileScreening.wholeFile();
   try {
     const digest = await library.bytes.join(file.key, pieces, screening.transform);
     await refuseLocked(library, { key: file.key, owner: file.owner, ...digest }, screening);
-    return digest;
+    return { ...digest, sentSha256: screening.sentSha256() };
   } catch (error) {
     if (isRefusal(error) && error.word === 'invalid') await giveUp(library, file);
     // Its owner deleted it meanwhile.

@@ -1,28 +1,35 @@
-import type { Digest, StoredFile } from '../file.ts';
+import type { CompleteDigest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { fileTaken } from './file-refusals.ts';
+import { brokenPiece, fileTaken } from './file-refusals.ts';
+import type { IncomingPiece } from './receive-piece.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { exactly, type Storing } from './store-piece.ts';
 
 /**
  * Stores a file that arrives in one request. Its record is added once its bytes are stored; the record of an earlier
- * upload under its id that was refused or broke off is used again. `isPiece`: the file was announced as a piece, so
- * its size is known and the request may be repeated.
+ * upload under its id that was refused or broke off is used again. With `piece` the file was announced as its only
+ * piece, so its size is known and the request may be repeated.
  */
 export async function storeWhole(
   library: Storing & Pick<Library, 'settings'>,
   fresh: StoredFile,
   bytes: AsyncIterable<Uint8Array>,
-  isPiece: boolean,
+  piece: IncomingPiece | undefined,
 ): Promise<StoredFile> {
   const before = await library.files.find(fresh.id);
   if (before && before.owner !== fresh.owner) throw fileTaken();
-  if (before?.completedAt) return again(before, isPiece);
+  if (before?.completedAt) return again(before, piece !== undefined);
   if (before) await takePlace(library, before, fresh);
   const screening = library.fileScreening.wholeFile();
-  const source = isPiece ? exactly(bytes, fresh.size) : bytes;
-  const most = isPiece ? fresh.size : library.settings.maxFileBytes;
-  const digest = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
+  const source = piece ? exactly(bytes, fresh.size) : bytes;
+  const most = piece ? fresh.size : library.settings.maxFileBytes;
+  const kept = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
+  const digest = { ...kept, sentSha256: screening.sentSha256() };
+  const said = piece?.begun?.sha256;
+  if (said !== undefined && said !== digest.sentSha256) {
+    await library.bytes.remove(fresh.key);
+    throw brokenPiece();
+  }
   await refuseLocked(library, { key: fresh.key, owner: fresh.owner, ...digest }, screening);
   const complete = completeFile(library, fresh, digest, screening.type());
   const stored = before
@@ -49,14 +56,15 @@ async function takePlace(library: Storing, before: StoredFile, fresh: StoredFile
 function completeFile(
   library: Storing,
   fresh: StoredFile,
-  digest: Digest,
+  digest: CompleteDigest,
   type: StoredFile['type'],
 ): StoredFile {
   const now = library.clock();
   return { ...fresh, ...digest, type, piecesReceived: 1, updatedAt: now, completedAt: now };
 }
 
-async function completed(library: Storing, file: StoredFile, digest: Digest): Promise<StoredFile> {
-  await library.files.addPiece(file, { number: 1, ...digest }, file.type, file.updatedAt);
+async function completed(library: Storing, file: StoredFile, digest: CompleteDigest): Promise<StoredFile> {
+  const { size, sha256, md5 } = digest;
+  await library.files.addPiece(file, { number: 1, size, sha256, md5 }, file.type, file.updatedAt);
   return library.files.complete(file, digest, file.updatedAt);
 }

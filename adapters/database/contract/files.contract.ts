@@ -50,6 +50,46 @@ export function fileRecordsContract(tables: Tables): void {
       );
     });
 
+    it('say which pieces they have, until they are complete', async () => {
+      await files().begin(file('f', 'asha', { pieces: 3 }));
+      for (const number of [3, 1]) await files().addPiece(file('f'), piece(number), undefined, NOON);
+      expect((await files().listPieces('f')).sort()).toEqual([1, 3]);
+      await files().complete(file('f'), DIGEST, NOON);
+      expect(await files().listPieces('f')).toEqual([]);
+    });
+
+    it('are found by the bytes that were sent or are kept: a shared note for everybody, others for their owner', async () => {
+      const sent = DIGEST.sentSha256;
+      const complete = (id: string, owner = 'asha') =>
+        files().addComplete(file(id, owner, { ...DIGEST, completedAt: NOON }));
+      const found = async (owner: string, sha256 = sent) => [
+        (await tables().notes.findSent(sha256))?.id,
+        (await files().findUnshared(owner, sha256, later(60)))?.id,
+      ];
+      await files().begin(file('half'));
+      await complete('file-of-n');
+      expect([await found('asha'), await found('ravi')]).toEqual([
+        [undefined, 'file-of-n'],
+        [undefined, undefined],
+      ]);
+      expect(await found('asha', DIGEST.sha256)).toEqual([undefined, 'file-of-n']);
+      await tables().notes.add(note('n'));
+      await complete('file-of-m', 'ravi');
+      await tables().notes.add(note('m', { owner: 'ravi' }));
+      expect([await found('ravi'), await found('ravi', DIGEST.sha256)]).toEqual([
+        ['n', undefined],
+        ['n', undefined],
+      ]);
+      const hiding = { hiddenAt: NOON, hiddenBy: 'moderator', actor: undefined, reason: '' } as const;
+      await tables().hiddenNotes.hide('n', { ...hiding, endsAt: undefined });
+      expect(await found('asha')).toEqual(['m', undefined]);
+      await tables().hiddenNotes.hide('m', { ...hiding, hiddenBy: 'owner', endsAt: later(30) });
+      expect([await found('asha'), await found('ravi')]).toEqual([
+        [undefined, undefined],
+        [undefined, undefined],
+      ]);
+    });
+
     it('have the same piece replaced, not counted twice', async () => {
       await files().begin(file('f', 'asha', { pieces: 2 }));
       await files().addPiece(file('f'), piece(1), undefined, NOON);

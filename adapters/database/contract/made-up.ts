@@ -45,6 +45,7 @@ export function file(id: string, owner = 'asha', changes: Partial<StoredFile> = 
     piecesReceived: 0,
     sha256: undefined,
     md5: undefined,
+    sentSha256: undefined,
     createdAt: NOON,
     updatedAt: NOON,
     completedAt: undefined,
@@ -80,7 +81,7 @@ export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationE
   return { id: `entry-${entries}`, at, act, ...by, ...what, ...changes };
 }
 
-export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
+export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32), sentSha256: 'e'.repeat(64) };
 
 /** Adds notes of `asha` in the given order, each with a file. */
 export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]): Promise<Note[]> {

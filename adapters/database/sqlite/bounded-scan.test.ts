@@ -38,7 +38,7 @@ beforeAll(async () => {
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${NOTES})`;
   file.exec(`
     pragma foreign_keys = off;
-    ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null from n;
+    ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null, null from n;
     ${numbers} insert into notes select i, 'n' || i, 'COT', 'B' || (i % 4), '1st', 'C' || (i % 300), 'f' || i, 'd' || i,
       '', '', 2000 + i % 20, null, strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + i, 'unixepoch') from n;
     insert into search_notes (rowid, words)

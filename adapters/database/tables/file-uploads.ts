@@ -7,7 +7,7 @@ import { fileRow } from '../rows/file-rows.ts';
 import type { Schema } from '../schema.ts';
 import { addJobsOf } from './pending-jobs.ts';
 
-type FileUploads = Pick<Files, 'begin' | 'restart' | 'addPiece' | 'complete' | 'addComplete'>;
+type FileUploads = Pick<Files, 'begin' | 'restart' | 'addPiece' | 'listPieces' | 'complete' | 'addComplete'>;
 
 /** How a file becomes complete: begun, received in pieces, completed; or added at once. */
 export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
@@ -62,12 +62,17 @@ export function fileUploads(engine: Engine, find: Files['find']): FileUploads {
       });
     },
 
-    async complete({ id, key }, digest, at) {
+    async listPieces(id) {
+      const pieces = db.selectFrom('file_pieces').select('number').where('file_id', '=', id);
+      return (await pieces.execute()).map(({ number }) => number);
+    },
+
+    async complete({ id, key }, { sentSha256, ...digest }, at) {
       await db.transaction().execute(async (work) => {
         const now = at.toISOString();
         const completed = await work
           .updateTable('files')
-          .set({ ...digest, completed_at: now, updated_at: now })
+          .set({ ...digest, sent_sha256: sentSha256 ?? null, completed_at: now, updated_at: now })
           .where('id', '=', id)
           .where('key', '=', key)
           .where('completed_at', 'is', null)

@@ -59,6 +59,21 @@ export function databaseFiles(engine: Engine): Files {
       return rows.map(fileOf);
     },
 
+    async findUnshared(owner, sha256, now) {
+      const unshared = db
+        .selectFrom('files')
+        .selectAll()
+        .where((is) => is.or([is('sent_sha256', '=', sha256), is('sha256', '=', sha256)]))
+        .where('owner', '=', owner)
+        .where('completed_at', 'is not', null)
+        .where('temporary_since', '<=', now.toISOString())
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('hidden_notes').select('id').whereRef('image', '=', 'files.id'))),
+        );
+      const row = await unshared.limit(1).executeTakeFirst();
+      return row && fileOf(row);
+    },
+
     async listTemporaryOf(owner, most) {
       const temporary = db
         .selectFrom('files')

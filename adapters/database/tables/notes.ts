@@ -15,6 +15,9 @@ import { logAct } from './moderation-log.ts';
 import { countNote, countsAt, countsWithin } from './note-counts.ts';
 import { grantWishes } from './wishes.ts';
 
+/** Files of the same bytes that are looked at for the oldest note: more than one was shared before the question was asked. */
+const SENT_MOST = 100;
+
 export function databaseNotes(engine: Engine): Notes {
   const { db } = engine;
   const table = noteTable(engine);
@@ -102,6 +105,21 @@ export function databaseNotes(engine: Engine): Notes {
         .limit(most)
         .execute();
       return rows.map(noteOf);
+    },
+
+    async findSent(sha256) {
+      // Asked for by themselves, along two indexes: joined to notes, an engine may look through these instead.
+      const shared = db
+        .selectFrom('files')
+        .select('id')
+        .where((is) => is.or([is('sent_sha256', '=', sha256), is('sha256', '=', sha256)]))
+        .where('temporary_since', 'is', null);
+      const files = await shared.limit(SENT_MOST).execute();
+      if (files.length === 0) return undefined;
+      const images = files.map(({ id }) => id);
+      const notes = db.selectFrom('notes').selectAll().where('image', 'in', images);
+      const row = await notes.orderBy('sequence').limit(1).executeTakeFirst();
+      return row && noteOf(row);
     },
 
     async change(id, draft, at, entry) {

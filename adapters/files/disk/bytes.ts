@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
+import { brokenPiece } from '../../../domain/file/file-refusals.ts';
 import { KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
 import { freeBytesIn, onceASecond, refusingWhenFull } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
@@ -40,8 +41,12 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
       return digest;
     },
 
-    async putPiece(key, number, source, most) {
+    async putPiece(key, number, source, most, sha256) {
       const { part, digest } = await writeNew(incoming(key), source, most);
+      if (sha256 !== undefined && sha256 !== digest.sha256) {
+        await unlink(part);
+        throw brokenPiece();
+      }
       await makeFolder(incoming(key));
       await rename(part, join(incoming(key), pieceName({ number, ...digest })));
       await syncFolder(incoming(key));

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { Bytes } from '../../../domain/file/bytes.ts';
+import { brokenPiece } from '../../../domain/file/file-refusals.ts';
 import { type Digest, KEYS_AT_ONCE } from '../../../domain/file.ts';
 import { freeBytesIn, onceASecond } from '../free-space.ts';
 import { Bucket } from './bucket.ts';
@@ -46,8 +47,11 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
   return {
     putWhole: (key, source, most) => put(source, most, ({ sha256 }) => keptName(key, sha256)),
 
-    putPiece: (key, number, source, most) =>
-      put(source, most, (digest) => pieceName(key, { number, ...digest })),
+    putPiece: (key, number, source, most, sha256) =>
+      put(source, most, (digest) => {
+        if (sha256 !== undefined && sha256 !== digest.sha256) throw brokenPiece();
+        return pieceName(key, { number, ...digest });
+      }),
 
     async join(key, pieces, transform) {
       const digest = await joinObjects(bucket, key, pieces, transform);

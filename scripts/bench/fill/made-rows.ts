@@ -50,6 +50,7 @@ export function madeFileRow({ image, sequence, createdAt }: Note): Schema['files
     pieces: 1,
     pieces_received: 1,
     sha256: idOf('sha256', sequence),
+    sent_sha256: null,
     md5: idOf('md5', sequence),
     created_at: day,
     updated_at: day,

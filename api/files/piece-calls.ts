@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  beginUpload,
+  receiveSmallPiece,
+  type UploadState,
+  uploadState,
+} from '../../domain/file/begin-upload.ts';
+import { findKnown } from '../../domain/file/find-known.ts';
+import { FILE_NAME_MAX, SMALL_PIECE_BYTES } from '../../domain/file.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { CallRefusal } from '../call-refusal.ts';
+import type { ApiOptions } from '../options.ts';
+import { ID, optional, type Rule, readParams, text } from '../params.ts';
+import { rowModel } from '../rows/row-model.ts';
+import { visitorOf } from '../visitor.ts';
+import { KNOWN, requireBucket, UPLOADS } from './buckets.ts';
+import { chunksOf } from './file-blocks.ts';
+import { fileModel } from './file-model.ts';
+import { orBroken } from './upload-form.ts';
+
+/** Uploads that go on where they broke off: in small pieces, each with its digest. The call family has nothing for it. */
+export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
+  const { library } = options;
+
+  http.post(UPLOADS, async (request, reply) => {
+    requireBucket(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    const announced = readParams(request.body, { fileId: ID, name: text(FILE_NAME_MAX), size: SIZE });
+    const state = await beginUpload(library, account, announced).catch(tooLargeAs413);
+    return uploadModel(state, account?.id);
+  });
+
+  http.get(`${UPLOADS}/:fileId`, async (request, reply) => {
+    requireBucket(request.params);
+    const { fileId } = readParams(request.params, { fileId: ID });
+    const { account } = await visitorOf(options, request, reply);
+    return uploadModel(await uploadState(library, account, fileId), account?.id);
+  });
+
+  http.put(`${UPLOADS}/:fileId/:piece`, async (request, reply) => {
+    requireBucket(request.params);
+    const { fileId, piece: number } = readParams(request.params, { fileId: ID, piece: NUMBER });
+    const { account } = await visitorOf(options, request, reply);
+    const { sha256 } = readParams({ sha256: request.headers['x-sha256'] }, { sha256: optional(SHA256) });
+    const bytes = orBroken(chunksOf(request.raw));
+    const file = await receiveSmallPiece(library, account, { fileId, number, sha256, bytes });
+    return fileModel(file, account?.id);
+  });
+
+  http.get(KNOWN, async (request, reply) => {
+    requireBucket(request.params);
+    const { account } = await visitorOf(options, request, reply);
+    const { sha256 } = readParams(request.params, { sha256: SHA256 });
+    const { note, file } = await findKnown(library, account, sha256);
+    return {
+      row: note ? rowModel(note, account?.id) : null,
+      file: file ? fileModel(file, account?.id) : null,
+    };
+  });
+}
+
+const SIZE: Rule<number> = {
+  read: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined),
+  hint: 'Value must be a valid size in bytes',
+};
+
+const NUMBER: Rule<number> = {
+  read: (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined),
+  hint: 'Value must be the number of a piece',
+};
+
+const SHA256: Rule<string> = {
+  read: (value) => (/^[0-9a-f]{64}$/.test(String(value)) ? String(value) : undefined),
+  hint: 'Value must be a SHA-256 digest in lowercase hexadecimal',
+};
+
+/** In the status that HTTP has for it; the family's own call answers 400. */
+function tooLargeAs413(error: unknown): never {
+  if (!isRefusal(error, 'file.too-large')) throw error;
+  throw new CallRefusal('general_body_too_large', error.message);
+}
+
+function uploadModel({ file, missing }: UploadState, visitor: string | undefined) {
+  return { ...fileModel(file, visitor), pieceSize: SMALL_PIECE_BYTES, missing };
+}

@@ -1,0 +1,119 @@
+import type { Account } from '../account.ts';
+import { piecesOf, SMALL_PIECE_BYTES, type StoredFile } from '../file.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { sharerOf } from '../note/share-note.ts';
+import { admitUpload } from './admit-upload.ts';
+import { emptyFile, fileTaken, tooLarge, unknownFile } from './file-refusals.ts';
+import { checkName, type Incoming, newFile, receivePiece } from './receive-piece.ts';
+import { anew, isAlike } from './store-piece.ts';
+
+/** What a client says of a file before it sends a byte. `size` is in bytes. */
+export type Announcement = { fileId: string; name: string; size: number };
+
+/** An upload in small pieces (`SMALL_PIECE_BYTES`), and the numbers of those that are still to be sent, in their order. */
+export type UploadState = { file: StoredFile; missing: number[] };
+
+type Beginning = Pick<
+  Library,
+  | 'catalogue'
+  | 'files'
+  | 'bytes'
+  | 'limits'
+  | 'quickLimits'
+  | 'uploadLedger'
+  | 'securityLog'
+  | 'settings'
+  | 'newId'
+  | 'clock'
+>;
+
+/**
+ * Begins an upload that may break off and go on at any time, in any session of its account; one that was begun goes on.
+ * Room and quotas are looked at for the whole file, so that no upload is refused in its middle for a reason that was
+ * known at its beginning.
+ * @throws Refusal not-allowed `note.share`; invalid `file.name`, `file.empty`; too-large `file.too-large`; conflict
+ * `file.exists`, also for an id of another account; too-many `limit.reached`, and too-many and no-room as `admitUpload`.
+ */
+export async function beginUpload(
+  library: Beginning,
+  account: Account | undefined,
+  announced: Announcement,
+): Promise<UploadState> {
+  const sharer = sharerOf(library, account);
+  const { settings, files } = library;
+  const { fileId, name, size } = announced;
+  checkName(name);
+  if (size === 0) throw emptyFile();
+  if (size > settings.maxFileBytes) throw tooLarge(settings.maxFileBytes);
+  const now = library.clock();
+  await takeOrRefuse(library.quickLimits, LIMITS.piece, sharer.id, now);
+  const before = await files.find(fileId);
+  if (before && before.owner !== sharer.id) throw fileTaken();
+  const piece = { number: 1, size, begun: { pieceBytes: SMALL_PIECE_BYTES, sha256: undefined } };
+  const fresh = newFile(library, sharer, { fileId, name, piece }, now);
+  if (before?.completedAt && before.size !== size) throw fileTaken();
+  if (before?.completedAt || (before && isAlike(before, fresh))) return stateOf(library, before);
+  await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
+  const end = await admitUpload(library, sharer, { fileId, piece }, now);
+  try {
+    const file = before ? await anew(library, before, fresh) : await files.begin(fresh);
+    if (file.owner !== sharer.id) throw fileTaken();
+    return await stateOf(library, file);
+  } finally {
+    end(0);
+  }
+}
+
+/** How far an upload is. @throws Refusal not-allowed `note.share`; not-found `file.unknown`, also for another account's. */
+export async function uploadState(
+  library: Pick<Library, 'catalogue' | 'files'>,
+  account: Account | undefined,
+  fileId: string,
+): Promise<UploadState> {
+  return stateOf(library, await ownUpload(library, account, fileId));
+}
+
+/**
+ * Receives one piece of an upload that `beginUpload` began. `sha256` (hex) is its digest, if the client could compute
+ * one: a piece that was damaged on its way is refused, and nothing else.
+ * @throws as `uploadState` and `receivePiece`.
+ */
+export async function receiveSmallPiece(
+  library: Library,
+  account: Account | undefined,
+  {
+    fileId,
+    bytes,
+    number,
+    sha256,
+  }: Pick<Incoming, 'fileId' | 'bytes'> & { number: number; sha256: string | undefined },
+): Promise<StoredFile> {
+  const file = await ownUpload(library, account, fileId);
+  if (file.completedAt) return file;
+  const { name, size } = file;
+  const begun = { pieceBytes: SMALL_PIECE_BYTES, sha256 };
+  return receivePiece(library, account, { fileId, name, bytes, piece: { number, size, begun } });
+}
+
+async function ownUpload(
+  library: Pick<Library, 'catalogue' | 'files'>,
+  account: Account | undefined,
+  fileId: string,
+): Promise<StoredFile> {
+  const sharer = sharerOf(library, account);
+  const file = await library.files.find(fileId);
+  if (file?.owner !== sharer.id) throw unknownFile();
+  // One that is sent in pieces of another length.
+  if (!file.completedAt && file.pieces !== piecesOf(file.size, SMALL_PIECE_BYTES)) throw unknownFile();
+  return file;
+}
+
+async function stateOf({ files }: Pick<Library, 'files'>, file: StoredFile): Promise<UploadState> {
+  if (file.completedAt) return { file, missing: [] };
+  const received = new Set(await files.listPieces(file.id));
+  const numbers = Array.from({ length: file.pieces }, (_, index) => index + 1);
+  const missing = numbers.filter((number) => !received.has(number));
+  // All are there, and a crash came before they were joined: the last one is sent again, and joins them.
+  return { file, missing: missing.length > 0 ? missing : numbers.slice(-1) };
+}
