@@ -79,6 +79,11 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'message.answer': ['general_argument_invalid', asSaid],
   'message.unknown': ['row_not_found', unknownRow],
   'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],
+  // Only a page follows courses.
+  'follow.place': ['general_argument_invalid', asSaid],
+  'follow.most': ['general_rate_limit_exceeded', asSaid],
+  'follow.unverified': ['user_unauthorized', asSaid],
+  'follow.key': ['general_argument_invalid', asSaid],
   // Only a page makes wishes.
   'wish.place': ['general_argument_invalid', asSaid],
   'wish.exam': ['general_argument_invalid', asSaid],

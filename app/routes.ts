@@ -44,6 +44,7 @@ export default [
   route('manifest.webmanifest', 'offline/manifest.ts'),
   route('zip/:college/:branch/:year/*', 'browse/course-zip.ts'),
   route('feeds/*', 'feeds/feed.ts'),
+  route('unsubscribe', 'favourite/unsubscribe.tsx'),
   route('wishes', 'wish/wishes.tsx'),
   route('wishes/answered/:note', 'wish/answered.ts'),
   route('packs/tree', 'offline/tree.ts'),

@@ -7,6 +7,7 @@ import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
 import type { UploadLedger } from './file/upload-ledger.ts';
 import type { Files } from './file.ts';
+import type { Follows } from './follow/follow.ts';
 import type { PendingJobs } from './job.ts';
 import type { Languages } from './language.ts';
 import type { InProgress } from './limits/in-progress.ts';
@@ -51,6 +52,7 @@ export type Library = {
   notes: Notes;
   wishes: Wishes;
   favourites: Favourites;
+  follows: Follows;
   hiddenNotes: HiddenNotes;
   moderationLog: ModerationLog;
   roles: Roles;

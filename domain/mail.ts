@@ -7,6 +7,8 @@ export type Mail = {
   replyTo?: string;
   /** The one link that the mail is about, for the log of a library that sends no mail. */
   link?: string;
+  /** Of a mail that a person may end: the address that does so when it is posted to (RFC 8058). */
+  unsubscribe?: string;
 };
 
 /** Sends mails, or writes them where a person can read them. */
@@ -33,6 +35,8 @@ export type Letter =
       reason: string;
     }
   | { kind: 'wish-granted'; accountId: string; note: string }
+  /** What is new in the courses that an account follows: papers after the one sequence, up to the other. */
+  | { kind: 'course-news'; accountId: string; after: number; upTo: number }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
   /** To an account that reported a note, or to the address of a claim. */
   | ({
@@ -53,7 +57,7 @@ type MailPriority = (typeof MAIL_PRIORITIES)[number];
  * for, keep none of them back.
  */
 export function mailPriority({ kind }: Letter): MailPriority {
-  return kind === 'message' || kind === 'wish-granted' ? 1 : 0;
+  return kind === 'message' || kind === 'wish-granted' || kind === 'course-news' ? 1 : 0;
 }
 
 export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };

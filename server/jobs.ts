@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sweepAccounts } from '../domain/file/sweep-accounts.ts';
 import { sweepBytes } from '../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../domain/file/sweep-files.ts';
+import { queueWeeklyMails } from '../domain/follow/weekly-mail.ts';
 import type { Library } from '../domain/library.ts';
 import { COUNTS_MOST, type Limit } from '../domain/limits.ts';
 import { deliverMail } from '../domain/mail/deliver-mail.ts';
@@ -23,6 +24,8 @@ const PAUSE_MS = 20;
 const INDEX_EVERY_MS = 60_000;
 /** Moderators look at the queue now and then. */
 const FAULTS_EVERY_MS = 300_000;
+/** A mail of a week is due at some time of a day. */
+const NEWS_EVERY_MS = 600_000;
 /** So few that a step delays no request. */
 const NOTES_AT_ONCE = 10;
 /** The job of the index rests so many times as long as its last step took, so that it takes a quarter of the time at most. */
@@ -64,11 +67,15 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
   const faults = repeat(FAULTS_EVERY_MS, log, async (isClosed) => {
     while (!isClosed() && !(await findFaults(library))) await pause(PAUSE_MS);
   });
+  const news = repeat(NEWS_EVERY_MS, log, async (isClosed) => {
+    while (!isClosed() && !(await queueWeeklyMails(library))) await pause(PAUSE_MS);
+    mail.wake();
+  });
   onMail(mail.wake);
   onNote(index.wake);
   return {
     async close() {
-      await Promise.all([mail, counts, sweep, bytes, index, faults].map((job) => job.close()));
+      await Promise.all([mail, counts, sweep, bytes, index, faults, news].map((job) => job.close()));
     },
   };
 }

@@ -13,6 +13,7 @@ export function expectOwnData(zip: Uint8Array, { email }: Person, description: s
     'reports.json',
     'hidden-notes.json',
     'wishes.json',
+    'follows.json',
     'files.json',
   ]);
   const paper = names.at(-1);

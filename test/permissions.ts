@@ -236,6 +236,13 @@ export const PERMISSIONS: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 204, no: [401], form: {}, headers: { Accept: 'application/json' } },
   },
   {
+    route: 'POST /home/favourite/star (follow)',
+    does: 'follow a course, and choose the weekly mail',
+    ...{ may: SIGNED_IN, yes: 204, no: [401], headers: { Accept: 'application/json' } },
+    form: { add: 'COT/IT/2nd/TIT-233' },
+  },
+  { route: 'POST /unsubscribe', does: 'end a weekly mail by its link', may: ALL, yes: 404, form: {} },
+  {
     route: 'POST /home/uploads',
     does: 'withdraw a paper of one’s own, and undo it',
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },

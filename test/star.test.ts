@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Panna, startPanna } from './panna.ts';
+import { type StartedPanna, startPanna } from './panna.ts';
 import { newcomer, PASSWORD, type Person, student } from './person.ts';
+import { databaseOf } from './reading.ts';
 
 const COURSE = '/home/COT/IT/2nd/TIT-233';
 const STAR = '/home/favourite/star';
+/** The star of the course. */
+const FOLLOW = 'COT/IT/2nd/TIT-233';
 
-let panna: Panna;
+let panna: StartedPanna;
 let note: string;
 let other: string;
 let ravi: Person;
@@ -51,7 +54,7 @@ const kept = async ({ cookie }: Person) =>
 describe('the star', () => {
   it('stands beside every paper: on the list of a course, in results and in the reader', async () => {
     const unset = { [note]: 'add false', [other]: 'add false' };
-    expect(starsOf(await pageOf(COURSE))).toEqual(unset);
+    expect(starsOf(await pageOf(COURSE))).toEqual({ [FOLLOW]: 'add false', ...unset });
     expect(starsOf(await pageOf('/search?q=TIT-233'))).toEqual(unset);
     const reader = await pageOf(`/notes/${other}`);
     expect(starsOf(reader)).toEqual({ [other]: 'add false' });
@@ -134,6 +137,99 @@ describe('the star', () => {
     for (const cookie of ['', stranger.cookie])
       expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [note]: 'add false' });
     await send(STAR, { cookie: ravi.cookie, fields: { remove: note } });
+  });
+});
+
+describe('the star of a course', () => {
+  const shelf = ({ cookie }: Person, path = '') => pageOf(`/home/favourite${path}`, cookie);
+  const NEWS = '1 new paper<';
+  const FOLLOWED = '<h2 id="followed"';
+
+  it('follows it: what others share there is new on the shelf until the course is opened', async () => {
+    const [asha, binod] = [await student(panna), await newcomer(panna)];
+    const { cookie } = binod;
+    expect((await send(STAR, { cookie, script: true, fields: { add: FOLLOW } })).status).toBe(204);
+    expect(await shelf(binod)).not.toContain(NEWS);
+    const added = (await asha.share({ description: 'Brand-new' })).body.$id;
+    expect(await shelf(binod)).toContain(NEWS);
+    // As the script of the page asks.
+    const asked = `${STAR}?notes=${encodeURIComponent(FOLLOW)},${added}`;
+    expect(await (await send(asked, { cookie })).answer.json()).toEqual([FOLLOW]);
+    expect(await shelf(binod)).not.toContain(NEWS);
+    expect(await shelf(asha)).not.toContain(FOLLOWED);
+  });
+
+  it('of a visitor is set after the login, and without a script it is removed and brought back', async () => {
+    const person = await newcomer(panna);
+    const { cookie } = person;
+    const tapped = await send(STAR, { fields: { add: FOLLOW } });
+    const back = await send(STAR, { cookie: `${cookie}; ${tapped.set[0]}` });
+    expect(back.to).toBe(`${COURSE}?stars=`);
+    expect(starsOf(await pageOf(`${COURSE}?stars=`, cookie))).toMatchObject({ [FOLLOW]: 'remove true' });
+    const removed = await send(STAR, { cookie, from: '/home/favourite', fields: { remove: FOLLOW } });
+    expect(await shelf(person, '?removed=COT%2FIT%2F2nd%2FTIT-233')).toContain('Removed: TIT-233');
+    expect(removed.to).toBe('/home/favourite?removed=COT%2FIT%2F2nd%2FTIT-233');
+    await send(STAR, { cookie, from: '/home/favourite', fields: { add: FOLLOW } });
+    expect(starsOf(await shelf(person))).toEqual({ [FOLLOW]: 'remove true' });
+  });
+
+  it.each(['COT/IT/2nd/NONE-1', 'COT/IT/2nd', 'COT//2nd/TIT-233', 'a/b/c/%ff', '/'.repeat(4000)])(
+    '%.20s is none where there is no such course',
+    async (add) => {
+      const { cookie } = ravi;
+      const { status } = await send(STAR, { cookie, script: true, fields: { add } });
+      expect([204, 400]).toContain(status);
+      expect((await send(`${STAR}?notes=${encodeURIComponent(add).slice(0, 900)}`, { cookie })).status).toBe(
+        200,
+      );
+      expect(await shelf(ravi)).not.toContain(FOLLOWED);
+    },
+  );
+});
+
+describe('the weekly mail', () => {
+  it('is off at first, switched on the shelf, and ended by its address without a session', async () => {
+    const person = await student(panna);
+    const { cookie } = person;
+    await send(STAR, { cookie, fields: { add: FOLLOW } });
+    const shelf = () => pageOf('/home/favourite', cookie);
+    expect(await shelf()).toContain('>Send me a mail<');
+    expect((await send(STAR, { cookie, from: '/home/favourite', fields: { mails: 'on' } })).to).toBe(
+      '/home/favourite',
+    );
+    expect(await shelf()).toContain('>End the weekly mail<');
+    const { tables, close } = await databaseOf(panna);
+    const { key = '' } = (await tables.follows.weeklyMailOf(person.id)) ?? {};
+    await close();
+    const address = `/unsubscribe?${new URLSearchParams({ account: person.id, key })}`;
+    expect(await pageOf(address)).toContain('<form method="post"');
+    expect(await shelf()).toContain('>End the weekly mail<');
+    // As mail programs do: no cookie, no origin.
+    const end = (path: string) =>
+      fetch(panna.url + path, {
+        method: 'POST',
+        redirect: 'error',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+    expect((await end(`${address}x`)).status).toBe(404);
+    expect(await shelf()).toContain('>End the weekly mail<');
+    const ended = await end(address);
+    expect([ended.status, await ended.text()]).toEqual([
+      200,
+      expect.stringContaining('The weekly mail is ended'),
+    ]);
+    expect(await shelf()).toContain('>Send me a mail<');
+  });
+
+  it('is not for an address that nobody has confirmed', async () => {
+    const { cookie } = await newcomer(panna);
+    await send(STAR, { cookie, fields: { add: FOLLOW } });
+    expect(await pageOf('/home/favourite', cookie)).toContain('Once your email address is confirmed');
+    const refused = await send(STAR, { cookie, script: true, fields: { mails: 'on' } });
+    expect([refused.status, await refused.answer.json()]).toEqual([
+      400,
+      { message: 'Confirm your email address first: no mail is sent to one that is not.' },
+    ]);
   });
 });
 

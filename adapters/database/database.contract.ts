@@ -5,6 +5,7 @@ import { curriculumContract } from './contract/curriculum.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
 import { favouritesContract } from './contract/favourites.contract.ts';
 import { fileRecordsContract } from './contract/files.contract.ts';
+import { followsContract } from './contract/follows.contract.ts';
 import { hiddenNotesContract } from './contract/hidden-notes.contract.ts';
 import { jobsContract } from './contract/jobs.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
@@ -49,6 +50,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     noteCountsContract(tables);
     noteListsContract(tables);
     favouritesContract(tables);
+    followsContract(tables);
     hiddenNotesContract(tables, () => database.engine);
     pageTextsContract(tables);
     searchIndexContract(tables);

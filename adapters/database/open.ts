@@ -12,6 +12,7 @@ import { databaseSessions } from './tables/accounts/sessions.ts';
 import { databaseCurriculum } from './tables/curriculum.ts';
 import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFiles } from './tables/files.ts';
+import { databaseFollows } from './tables/follows.ts';
 import { databaseHiddenNotes } from './tables/hidden-notes.ts';
 import { databaseLimits } from './tables/limits.ts';
 import { databaseMergedNotes } from './tables/merged-notes.ts';
@@ -39,6 +40,7 @@ type Tables = Pick<
   | 'files'
   | 'notes'
   | 'favourites'
+  | 'follows'
   | 'hiddenNotes'
   | 'moderationLog'
   | 'wishes'
@@ -83,6 +85,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       files: databaseFiles(engine),
       notes: databaseNotes(engine),
       favourites: databaseFavourites(engine),
+      follows: databaseFollows(engine),
       hiddenNotes: databaseHiddenNotes(engine),
       moderationLog: databaseModerationLog(engine),
       wishes: databaseWishes(engine),

@@ -70,6 +70,24 @@ export type Schema = {
   file_pieces: { file_id: string; number: number; size: number; sha256: string; md5: string };
   notes: NoteColumns & { sequence: Generated<number> };
   favourites: { account_id: string; id: string; note_id: string; created_at: string };
+  follows: {
+    account_id: string;
+    college: string;
+    branch: string;
+    year: string;
+    course: string;
+    created_at: string;
+    seen: number;
+  };
+  followers: {
+    account_id: string;
+    shelf_at: string | null;
+    shelf_seen: Generated<number>;
+    shelf_next: Generated<number>;
+    mail_key: string | null;
+    mail_due_at: string | null;
+    mailed: Generated<number>;
+  };
   hidden_notes: NoteColumns & {
     sequence: number;
     hidden_at: string;

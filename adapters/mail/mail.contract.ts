@@ -65,6 +65,14 @@ export function mailContract(name: string, open: (from: string) => Promise<Opene
       expect(mail.replyTo).toEqual([{ name: '', address: 'ravi@example.in' }]);
     });
 
+    it('carry the address that ends them, as mail programs look for it', async () => {
+      const address = `https://panna.example/unsubscribe?account=asha&key=${'k'.repeat(60)}`;
+      const mail = await sent({ unsubscribe: address });
+      const value = (key: string) => header(mail, key).map((each) => each.value);
+      expect(value('list-unsubscribe')).toEqual([`<${address}>`]);
+      expect(value('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+    });
+
     it.each<[string, Partial<Mail>]>([
       ['subject', { subject: 'Hello\r\nBcc: evil@example.com\r\n\r\nOther body' }],
       ['subject with a bare line feed', { subject: 'Hello\nBcc: evil@example.com' }],

@@ -1,5 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import { useText } from '../language.ts';
+import { CourseStar } from '../paper/star.tsx';
 
 type CourseHeadingProps = { place: Place; title: string; yearName: string };
 
@@ -8,13 +9,16 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
   const { course, branch } = place;
   const text = useText();
   return (
-    <hgroup className="mt-2 mb-4 sm:mt-4 sm:mb-6">
-      <h1 className="font-sans text-sm font-normal text-soft sm:text-base">
-        {text('browse.files', { course, branch, year: yearName })}
-      </h1>
-      <p className="font-serif text-xl leading-tight font-semibold wrap-anywhere text-balance sm:text-3xl">
-        {title}
-      </p>
-    </hgroup>
+    <div className="mt-2 mb-4 flex gap-2 sm:mt-4 sm:mb-6">
+      <hgroup className="min-w-0 flex-1">
+        <h1 className="font-sans text-sm font-normal text-soft sm:text-base">
+          {text('browse.files', { course, branch, year: yearName })}
+        </h1>
+        <p className="font-serif text-xl leading-tight font-semibold wrap-anywhere text-balance sm:text-3xl">
+          {title}
+        </p>
+      </hgroup>
+      <CourseStar place={place} />
+    </div>
   );
 }

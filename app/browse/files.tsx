@@ -6,6 +6,7 @@ import { useText } from '../language.ts';
 import { KeepCourse } from '../offline/keep-course.tsx';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
+import { courseStar } from '../paper/star-value.ts';
 import { wishedName, wishHref } from '../paper/wish-link.ts';
 import { placePath } from '../place-path.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
@@ -41,11 +42,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, place);
   try {
     const found = await papersOfCourse(library, place, wanted);
-    const stars = await ownStars(
-      context,
-      request,
-      found.papers.map(({ note }) => note.id),
-    );
+    const stars = await ownStars(context, request, [
+      courseStar(place),
+      ...found.papers.map(({ note }) => note.id),
+    ]);
     const wishes = await library.wishes.mostWanted(WISHES_SHOWN, place);
     const wished = wishes.map((each) => ({ people: each.people, name: wishedName(each, catalogue, text) }));
     return { ...page, stars, wished, list: courseList(found, here, wanted, catalogue, text) };
@@ -79,24 +79,26 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       about={text('browse.filesAbout', { course, title, branch, year: yearName })}
       feed={here.replace(/^\/home\//, '/feeds/')}
     >
-      <CourseHeading place={place} title={title} yearName={yearName} />
-      {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
-      {list ? <Papers {...{ place, here, retired, stars, list }} /> : <ListFailed href={here} />}
-      <WantedList papers={wished} />
+      <Stars own={stars}>
+        <CourseHeading place={place} title={title} yearName={yearName} />
+        {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
+        {list ? <Papers {...{ place, here, retired, list }} /> : <ListFailed href={here} />}
+        <WantedList papers={wished} />
+      </Stars>
     </LibraryPage>
   );
 }
 
-type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'retired' | 'stars'> & {
+type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'retired'> & {
   list: ReturnType<typeof courseList>;
 };
 
-function Papers({ place, here, retired, stars, list: { groups, zip, choices, paging } }: PapersProps) {
+function Papers({ place, here, retired, list: { groups, zip, choices, paging } }: PapersProps) {
   const text = useText();
   if (groups.length === 0 && retired) return <p className="text-soft">{text('browse.retired')}</p>;
   if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
   return (
-    <Stars own={stars}>
+    <>
       <KeepCourse course={place.course} />
       <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
       <Paging {...paging} />
@@ -117,6 +119,6 @@ function Papers({ place, here, retired, stars, list: { groups, zip, choices, pag
           </>
         )}
       </div>
-    </Stars>
+    </>
   );
 }

@@ -1,31 +1,24 @@
 import type { FavouriteOrder } from '../../domain/favourite.ts';
-import { useLocalPath, useText } from '../language.ts';
+import { useText } from '../language.ts';
 import type { TextKey } from '../texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { FavouriteRow } from './favourite-row.tsx';
 import type { FavouriteCourse, FavouritesView } from './favourites-view.ts';
-import { type FavouriteStars, useFavouriteStars } from './use-favourite-stars.ts';
+import type { FavouriteStars } from './use-favourite-stars.ts';
+
+type FavouriteListProps = { view: FavouritesView; stars: FavouriteStars };
 
 /** The favourites by course. A star that is removed leaves its row in place, to undo it. */
-export function FavouriteList({ view: { order, courses, previous, next } }: { view: FavouritesView }) {
+export function FavouriteList({ view: { order, courses, previous, next }, stars }: FavouriteListProps) {
   const text = useText();
-  const action = useLocalPath()('/home/favourite/star');
-  const stars = useFavouriteStars(courses, action, text('paper.starFailed'));
   return (
     <>
       <Sorting order={order} />
-      {/* Where no script takes the taps. */}
-      <form id="stars" method="post" action={action} />
       {courses.map((course) => (
         <Course key={course.key} course={course} stars={stars} />
       ))}
-      {stars.fault && (
-        <p key={stars.fault.time} role="alert" className="toast">
-          {stars.fault.words}
-        </p>
-      )}
       {(previous || next) && (
         <p className="mt-6 flex flex-wrap gap-4">
           {previous && (

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { redirect } from 'react-router';
-import { isId } from '../../domain/primitives/id.ts';
+import type { Library } from '../../domain/library.ts';
 import { catalogueFor, libraryContext, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { useText } from '../language.ts';
+import { useLocalPath, useText } from '../language.ts';
+import { courseOfStar, isStar } from '../paper/star-value.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,7 +12,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/favourite';
 import { FavouriteList } from './favourite-list.tsx';
 import { favouritesView } from './favourites-view.ts';
+import { FollowedCourses } from './followed-courses.tsx';
+import { followsView } from './follows-view.ts';
 import { RemovedNotice } from './removed-notice.tsx';
+import { useFavouriteStars } from './use-favourite-stars.ts';
 
 export const handle = { interactive: true };
 
@@ -21,13 +25,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!account) throw redirect('/login?next=/home/favourite');
   const library = { ...context.get(libraryContext), catalogue: catalogueFor(context) };
   const asked = new URL(request.url).searchParams;
-  const [removed] = asked.getAll('removed').filter(isId);
-  const note = removed === undefined ? undefined : await library.notes.find(removed);
+  const [removed] = asked.getAll('removed').filter(isStar);
   return {
     ...(await favouritesView(library, account.id, asked, textFor(context))),
-    removed: note && { id: note.id, description: note.description },
+    follows: await followsView(library, account),
+    removed: removed === undefined ? undefined : await removedStar(library, removed),
     isFull: asked.has('full'),
   };
+}
+
+async function removedStar({ notes }: Pick<Library, 'notes'>, star: string) {
+  const name = courseOfStar(star)?.course ?? (await notes.find(star))?.description;
+  return name === undefined ? undefined : { star, name };
 }
 
 /** Loading until the script wakes, as every page that asks for a session. Without a script the list is there at once. */
@@ -52,14 +61,24 @@ export default function Favourite({ loaderData }: Route.ComponentProps) {
 
 function Favourites({ view }: { view: Route.ComponentProps['loaderData'] }) {
   const text = useText();
-  const { courses, removed, isFull } = view;
+  const action = useLocalPath()('/home/favourite/star');
+  const { courses, follows, removed, isFull } = view;
+  const stars = useFavouriteStars(courses, action, text('paper.starFailed'));
   return (
     <>
+      {/* Where no script takes the taps. */}
+      <form id="stars" method="post" action={action} />
       <div className="mb-4 grid gap-4 empty:hidden">
         {isFull && <Notice kind="bad">{text('favourite.full')}</Notice>}
-        {removed && <RemovedNotice note={removed} />}
+        {removed && <RemovedNotice {...removed} />}
       </div>
-      {courses.length > 0 ? <FavouriteList view={view} /> : <Nothing />}
+      {follows.followed.length > 0 && <FollowedCourses view={follows} stars={stars} />}
+      {courses.length > 0 ? <FavouriteList view={view} stars={stars} /> : <Nothing />}
+      {stars.fault && (
+        <p key={stars.fault.time} role="alert" className="toast">
+          {stars.fault.words}
+        </p>
+      )}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /** For a browser without a script, which left the list to remove a paper: what was removed, and a way to undo it. */
-export function RemovedNotice({ note: { id, description } }: { note: { id: string; description: string } }) {
+export function RemovedNotice({ star, name }: { star: string; name: string }) {
   const text = useText();
   const action = useLocalPath()('/home/favourite/star');
   return (
-    <Notice title={text('favourite.removedPaper', { description })}>
+    <Notice title={text('favourite.removedPaper', { description: name })}>
       <form method="post" action={action}>
-        <Button type="submit" kind="quiet" name="add" value={id} className="-ms-3 px-3!">
+        <Button type="submit" kind="quiet" name="add" value={star} className="-ms-3 px-3!">
           {text('favourite.undo')}
         </Button>
       </form>

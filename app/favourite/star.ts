@@ -1,44 +1,54 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
-import { addFavourite } from '../../domain/favourite/add-favourite.ts';
-import { removeFavouriteNote } from '../../domain/favourite/remove-favourite.ts';
-import { isId } from '../../domain/primitives/id.ts';
+import { chooseWeeklyMail } from '../../domain/follow/weekly-mail.ts';
+import type { Library } from '../../domain/library.ts';
 import { isOutage, isRefusal, type Refusal } from '../../domain/refusal.ts';
 import { deviceContext, libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
+import { setStars } from '../paper/own-stars.ts';
+import { courseOfStar, isStar } from '../paper/star-value.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/star';
 import { cameFrom, isList, listWith, withOwnStars } from './came-from.ts';
+import { setStar } from './set-star.ts';
 import { keepWish, takeWish } from './wish.ts';
 
 /** More than a page shows. */
-const NOTES_MOST = 100;
+const STARS_MOST = 101;
 
-/** Which of the named notes are favourites; without names, the way back of a visitor who has signed in to set a star. */
+/**
+ * Which of the named stars are set; without names, the way back of a visitor who has signed in to set a star. The page of a
+ * course names that of the course, so that its account has seen what is new there.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const named = new URL(request.url).searchParams.get('notes');
   if (named === null) return afterLogin(context, account);
-  const notes = named.split(',', NOTES_MOST).filter(isId);
-  const own = account ? await context.get(libraryContext).favourites.among(account.id, notes) : [];
+  const stars = named.split(',', STARS_MOST).filter(isStar);
+  const own = account ? await setStars(context.get(libraryContext), account.id, stars) : [];
+  if (account && request.headers.get('sec-fetch-site') !== 'cross-site')
+    await seeCourse(context.get(libraryContext), account, own);
   return Response.json(own, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
 /** Sets or removes a star: answers a script in JSON, and leads everybody else back to the page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const [add, remove] = [form.get('add'), form.get('remove')].map((note) => (isId(note) ? note : undefined));
+  const [add, remove] = [form.get('add'), form.get('remove')].map((star) =>
+    isStar(star) ? star : undefined,
+  );
+  const mails = form.get('mails');
   const account = context.get(sessionContext)?.account;
   const isScript = request.headers.get('accept') === 'application/json';
   const back = cameFrom(context, request);
   if (!account) {
     if (isScript) return Response.json({}, { status: 401 });
-    if (add) keepWish(context, { note: add, back });
+    if (add) keepWish(context, { star: add, back });
     return redirect('/login?next=/home/favourite/star');
   }
   try {
-    const library = context.get(libraryContext);
-    if (add) await addOnce(context, account, add);
-    else if (remove) await removeFavouriteNote(library, account, remove);
+    if (add) await setStar(context, account, add, true);
+    else if (remove) await setStar(context, account, remove, false);
+    else if (mails) await chooseWeeklyMail(context.get(libraryContext), account, mails === 'on');
     return isScript ? new Response(null, { status: 204 }) : redirect(setPage(back, remove));
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -55,7 +65,7 @@ async function afterLogin(context: Context, account: Account | undefined): Promi
   const wish = takeWish(context.get(deviceContext));
   if (!wish) return redirect('/home/favourite');
   try {
-    await addOnce(context, account, wish.note);
+    await setStar(context, account, wish.star, true);
   } catch (error) {
     if (!isRefusal(error) || isOutage(error)) throw error;
     return redirect(refusedPage(error, wish.back));
@@ -70,16 +80,17 @@ function setPage(back: string, removed: string | undefined): string {
 
 /** The page shows that its star is not set; why, where it is not plain, is said on the list of favourites. */
 function refusedPage({ reason }: Refusal, back: string): string {
-  return reason === 'favourite.most' ? '/home/favourite?full' : withOwnStars(back);
+  return MOST.includes(reason) ? '/home/favourite?full' : withOwnStars(back);
+}
+
+const MOST = ['favourite.most', 'follow.most'];
+
+/** What other tabs and the shelf show as new was seen now. */
+async function seeCourse({ follows }: Pick<Library, 'follows'>, { id }: Account, own: readonly string[]) {
+  for (const star of own) {
+    const course = courseOfStar(star);
+    if (course) await follows.see(id, course);
+  }
 }
 
 type Context = Readonly<RouterContextProvider>;
-
-/** A star that is set already stays. */
-async function addOnce(context: Context, account: Account, note: string): Promise<void> {
-  try {
-    await addFavourite(context.get(libraryContext), account, note);
-  } catch (error) {
-    if (!isRefusal(error, 'favourite.twice')) throw error;
-  }
-}

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
-import { isId } from '../../domain/primitives/id.ts';
 import type { Device } from '../../domain/session.ts';
 import { deviceContext, libraryContext } from '../context.ts';
+import { isStar } from '../paper/star-value.ts';
 
 /** A star that a visitor tapped: it is set once the visitor has signed in, on the page to which `back` leads. */
-type Wish = { note: string; back: string };
+type Wish = { star: string; back: string };
 
 /** Longer than a sign-up takes, and short for a computer that others use too. */
 const WISH_MS = 3_600_000;
@@ -29,8 +29,8 @@ export function takeWish(device: Pick<Device, 'cookie' | 'setCookie'>): Wish | u
 /** A cookie is a person's own text: it may be anything. */
 function wishOf(cookie: string): Wish | undefined {
   try {
-    const { note, back } = JSON.parse(cookie) ?? {};
-    return isId(note) && typeof back === 'string' && /^\/(?!\/)/.test(back) ? { note, back } : undefined;
+    const { star, back } = JSON.parse(cookie) ?? {};
+    return isStar(star) && typeof back === 'string' && /^\/(?!\/)/.test(back) ? { star, back } : undefined;
   } catch {
     return undefined;
   }

@@ -1,19 +1,37 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Library } from '../../domain/library.ts';
+import { isId } from '../../domain/primitives/id.ts';
 import { libraryContext, sessionContext } from '../context.ts';
+import { courseOfStar } from './star-value.ts';
 
 /** In the address of a page that shows the stars of the person who asks, and so is for that person only. */
 export const OWN_STARS = 'stars';
 
 /**
- * The notes that are favourites of the person who asks, where the address asks for that: after a star was set without a
- * script, which asks by itself. All other pages are the same for everybody.
+ * The stars of papers and courses that are set by the person who asks, where the address asks for that: after a star was
+ * set without a script, which asks by itself. All other pages are the same for everybody.
  */
 export async function ownStars(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  notes: readonly string[],
+  stars: readonly string[],
 ): Promise<string[]> {
   if (!new URL(request.url).searchParams.has(OWN_STARS)) return [];
   const account = context.get(sessionContext)?.account;
-  return account ? context.get(libraryContext).favourites.among(account.id, notes) : [];
+  return account ? setStars(context.get(libraryContext), account.id, stars) : [];
+}
+
+/** Those of the stars that the account has set. A page has that of one course at most. */
+export async function setStars(
+  { favourites, follows }: Pick<Library, 'favourites' | 'follows'>,
+  account: string,
+  stars: readonly string[],
+): Promise<string[]> {
+  const course = stars.find((star) => courseOfStar(star));
+  const place = course && courseOfStar(course);
+  const [notes, isFollowed] = await Promise.all([
+    favourites.among(account, stars.filter(isId)),
+    place ? follows.isFollowed(account, place) : false,
+  ]);
+  return course && isFollowed ? [course, ...notes] : notes;
 }

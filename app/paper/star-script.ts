@@ -34,7 +34,7 @@ function followStars(form: HTMLFormElement): void {
 
   async function ask(): Promise<void> {
     const before = times;
-    const answer = await fetch(`${form.action}?notes=${stars.map(({ value }) => value)}`);
+    const answer = await fetch(`${form.action}?notes=${stars.map(({ value }) => encodeURIComponent(value))}`);
     const own: string[] = answer.ok ? await answer.json() : stars.filter(isPressed).map(({ value }) => value);
     if (times === before) for (const { value } of stars) show(value, own.includes(value));
   }

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
+import { courseStar } from './star-value.ts';
 
-/** The notes on this page that are favourites, where the page knows: one that is everybody's does not. */
+/** The stars on this page that are set, where the page knows: one that is everybody's does not. */
 const OwnStars = createContext<readonly string[]>([]);
 
 /** Around the stars of a page. Each posts the form, where no script takes the tap (star-script.ts). */
@@ -19,23 +21,43 @@ export function Stars({ own, children }: { own: readonly string[]; children: Rea
 /** `className` begins with a space: most stars have none, and a course has many. */
 type StarProps = { note: string; description: string; className?: string };
 
-/** The star of a paper. Its drawing is that of the top bar. */
+/** The star of a paper. */
 export function Star({ note, description, className = '' }: StarProps) {
   const text = useText();
-  const isOn = useContext(OwnStars).includes(note);
+  return (
+    <StarButton star={note} label={text('paper.favourite', { description })} className={`star${className}`} />
+  );
+}
+
+/** The star of a course, which is followed once it is set. */
+export function CourseStar({ place }: { place: Place }) {
+  const text = useText();
+  return (
+    <StarButton star={courseStar(place)} className="star flex w-fit items-center gap-2 px-3 font-semibold text-link">
+      {text('paper.follow')}
+    </StarButton>
+  );
+}
+
+type StarButtonProps = { star: string; label?: string; className: string; children?: ReactNode };
+
+/** Its drawing is that of the top bar. */
+function StarButton({ star, label, className, children }: StarButtonProps) {
+  const isOn = useContext(OwnStars).includes(star);
   return (
     <button
       type="submit"
       form="stars"
       name={isOn ? 'remove' : 'add'}
-      value={note}
-      className={`star${className}`}
+      value={star}
+      className={className}
       aria-pressed={isOn}
-      aria-label={text('paper.favourite', { description })}
+      aria-label={label}
     >
       <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
         <use href="#star" />
       </svg>
+      {children}
     </button>
   );
 }

@@ -18,6 +18,7 @@ const CLOSED = [
   '/notes/*/rights',
   '/zip/',
   '/wishes',
+  '/unsubscribe',
 ];
 const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline', 'moderation'];
 /** The picture of a link card is a call, too, and allowed. */

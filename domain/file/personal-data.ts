@@ -10,7 +10,16 @@ const BATCH = 100;
 
 type Sources = Pick<
   Library,
-  'sessions' | 'notes' | 'favourites' | 'reports' | 'hiddenNotes' | 'wishes' | 'files' | 'bytes' | 'clock'
+  | 'sessions'
+  | 'notes'
+  | 'favourites'
+  | 'reports'
+  | 'hiddenNotes'
+  | 'wishes'
+  | 'follows'
+  | 'files'
+  | 'bytes'
+  | 'clock'
 >;
 
 /** Everything that the library stores about a person: its records as JSON, then the person's files one by one. */
@@ -27,12 +36,19 @@ export async function* personalData(library: Sources, account: Account): AsyncGe
     away.map(({ actor: _, ...note }) => note),
   );
   yield json('wishes.json', await library.wishes.listOf(account.id));
+  yield json('follows.json', await followsOf(library, account));
   const files = await all((after) => library.files.listOf(account.id, after, BATCH));
   yield json('files.json', files);
   for (const file of files) {
     const bytes = await library.bytes.open(file);
     if (bytes) yield { name: `files/${file.id}-${safe(downloadName(file))}`, bytes };
   }
+}
+
+/** The key of the weekly mail is a secret, though a small one. */
+async function followsOf({ follows }: Pick<Library, 'follows'>, { id }: Account) {
+  const [courses, mail] = await Promise.all([follows.listOf(id), follows.weeklyMailOf(id)]);
+  return { courses, weeklyMail: mail?.dueAt !== undefined };
 }
 
 function json(name: string, value: unknown): DataEntry {

@@ -6,6 +6,9 @@ const MINUTE_MS = 60_000;
 /** How long a sender has a mail to itself; when it ended meanwhile, another one sends the mail. */
 const CLAIM_MINUTES = 5;
 
+/** Stays with a mail whose process ended while it was sent. */
+const UNSURE = 'It is not known whether this mail was sent: the process ended meanwhile.';
+
 /**
  * Sends the next mail that is due; false when there is none. One at a time: a slow mail server cannot outlast the
  * claim on the others, and a process that stops leaves none of them claimed.
@@ -31,6 +34,8 @@ async function deliver(
 ): Promise<void> {
   try {
     const mail = await writeMail(library, pending);
+    if (mail && isSentAtMostOnce(pending.letter))
+      await library.pendingMails.markFailed(pending.id, UNSURE, undefined);
     if (mail) await mailer.send(mail);
   } catch (error) {
     const wait = RETRY_MINUTES[pending.attempts];
@@ -46,6 +51,11 @@ async function markGone({ pendingMails }: Library, id: string, gone: Set<string>
   gone.add(id);
   await pendingMails.markSent(id);
   gone.delete(id);
+}
+
+/** A crash may have a mail sent twice rather than not at all. The one of a week is promised once, and can be missed. */
+function isSentAtMostOnce({ kind }: PendingMail['letter']): boolean {
+  return kind === 'course-news';
 }
 
 function after(date: Date, minutes: number): Date {

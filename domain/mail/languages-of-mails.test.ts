@@ -23,7 +23,7 @@ async function mailsIn(
   Record<
     Exclude<
       Letter['kind'],
-      'message' | 'moderated' | 'wish-granted' | 'blocked' | 'report-closed' | 'answer'
+      'message' | 'moderated' | 'wish-granted' | 'course-news' | 'blocked' | 'report-closed' | 'answer'
     >,
     Mail | undefined
   >

@@ -1,3 +1,6 @@
+/** Links under a title that is one itself. */
+export type MailedList = { title: string; link: string; items: { label: string; link: string }[] };
+
 /**
  * A plain, readable HTML body for a mail: paragraphs, at most one button, a closing line, and a link that this line is
  * about, in the language of that tag. Everything is escaped.
@@ -5,14 +8,12 @@
 export function mailPage(
   tag: string,
   title: string,
-  paragraphs: readonly string[],
+  paragraphs: readonly (string | MailedList)[],
   action?: { label: string; link: string },
   after?: string,
   afterLink?: string,
 ): string {
-  const text = paragraphs
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('');
+  const text = paragraphs.map((part) => (typeof part === 'string' ? paragraph(part) : list(part))).join('');
   const button = action
     ? `<p><a href="${escapeHtml(action.link)}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>` +
       `<p style="${ADDRESS}">${escapeHtml(action.link)}</p>`
@@ -24,6 +25,17 @@ export function mailPage(
     `<!doctype html><html lang="${tag}"><meta charset="utf-8"><title>${escapeHtml(title)}</title>` +
     `<body style="${BODY}">${text}${button}${end}${endLink}</body></html>`
   );
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function list({ title, link, items }: MailedList): string {
+  const rows = items.map(
+    (item) => `<li><a href="${escapeHtml(item.link)}">${escapeHtml(item.label)}</a></li>`,
+  );
+  return `<p><b><a href="${escapeHtml(link)}">${escapeHtml(title)}</a></b></p><ul>${rows.join('')}</ul>`;
 }
 
 const BODY =

@@ -1,9 +1,11 @@
 import { DELETION_DAYS, SECRET_MINUTES, type Secret } from '../account/secret.ts';
 import type { Account } from '../account.ts';
+import { MAILED_MOST } from '../follow/follow.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
 import { type Answering, answerMail, blockedMail, reportClosedMail } from './case-mails.ts';
+import { courseNewsMail } from './course-news-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
@@ -26,6 +28,8 @@ export async function writeMail(
       return passwordChanged(library, letter);
     case 'wish-granted':
       return wishGranted(library, letter);
+    case 'course-news':
+      return courseNews(library, letter);
     case 'moderated':
       return moderated(library, letter);
     case 'blocked':
@@ -105,6 +109,26 @@ async function wishGranted(library: Library, letter: Extract<Letter, { kind: 'wi
   if (!account || !note) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return wishMail(account, siteName, language, note, pageUrl(library.links.page(`/notes/${note.id}`)));
+}
+
+/** Read as late as this: a paper that is hidden or withdrawn meanwhile is not named, and without any there is no mail. */
+async function courseNews(library: Library, letter: Extract<Letter, { kind: 'course-news' }>) {
+  const { accountId, after, upTo } = letter;
+  const [account, mail] = await Promise.all([
+    library.accounts.find(accountId),
+    library.follows.weeklyMailOf(accountId),
+  ]);
+  if (!account?.verified || account.blockedAt || !mail?.dueAt) return undefined;
+  const notes = await library.follows.newsOf(accountId, after, upTo, MAILED_MOST + 1);
+  if (notes.length === 0) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  const ending = new URLSearchParams({ account: accountId, key: mail.key });
+  return courseNewsMail(account, siteName, language, {
+    notes,
+    catalogue: library.catalogue.in(account.language),
+    page: (path) => pageUrl(library.links.page(path)),
+    unsubscribe: pageUrl(library.links.page(`/unsubscribe?${ending}`)),
+  });
 }
 
 async function blocked(library: Library, letter: Extract<Letter, { kind: 'blocked' }>) {

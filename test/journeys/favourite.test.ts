@@ -70,7 +70,21 @@ describe('favourites', () => {
     await is(true);
     await page.unroute('**/home/favourite/star');
 
+    const follow = page.getByRole('button', { name: 'Follow', exact: true });
+    await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      follow.click(),
+    ]);
+    expect(await follow.getAttribute('aria-pressed')).toBe('true');
+
     await page.goto('/home/favourite');
+    const followed = page.getByRole('button', { name: 'Follow TIT-233' });
+    const isFollowed = (pressed: boolean) =>
+      expect.poll(() => followed.getAttribute('aria-pressed')).toBe(String(pressed));
+    await followed.click();
+    await isFollowed(false);
+    await page.getByRole('button', { name: 'Undo TIT-233' }).click();
+    await isFollowed(true);
     await star().focus();
     await page.keyboard.press('Space');
     await is(false, reader);

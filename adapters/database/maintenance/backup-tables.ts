@@ -46,6 +46,12 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   // Not of a note: that may be away for a time.
   { name: 'favourites', key: ['account_id', 'id'], refersTo: { account_id: 'accounts' } },
   {
+    name: 'follows',
+    key: ['account_id', 'college', 'branch', 'year', 'course'],
+    refersTo: { account_id: 'accounts' },
+  },
+  { name: 'followers', key: ['account_id'], refersTo: { account_id: 'accounts' } },
+  {
     name: 'hidden_notes',
     key: ['id'],
     refersTo: { image: 'files', owner: 'accounts', actor: 'accounts' },

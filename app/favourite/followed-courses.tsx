@@ -1,0 +1,96 @@
+import { useLocalPath, useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { CourseCode } from '../ui/course-code.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import type { FollowedView, FollowsView } from './follows-view.ts';
+import { RemovableStar } from './removable-star.tsx';
+import type { FavouriteStars } from './use-favourite-stars.ts';
+
+type FollowedCoursesProps = { view: FollowsView; stars: FavouriteStars };
+
+/** The courses that the account follows, those with something new first. */
+export function FollowedCourses({ view: { followed, mail }, stars }: FollowedCoursesProps) {
+  const text = useText();
+  return (
+    <section aria-labelledby="followed" className="mb-8">
+      <h2 id="followed" className="mb-2 text-lg">
+        {text('favourite.followed')}
+      </h2>
+      <ul className="border-t">
+        {followed.map((course) => (
+          <FollowedRow key={course.star} course={course} stars={stars} />
+        ))}
+      </ul>
+      <WeeklyMail mail={mail} />
+    </section>
+  );
+}
+
+function FollowedRow({ course, stars }: { course: FollowedView; stars: FavouriteStars }) {
+  const { star, code, title, href, news } = course;
+  const text = useText();
+  const isOn = stars.isOn(star);
+  const name = (
+    <>
+      <span className="block text-sm text-soft">
+        <CourseCode code={code} />
+      </span>
+      <span className={`block font-medium wrap-anywhere ${isOn ? '' : 'text-soft'}`}>{title ?? code}</span>
+    </>
+  );
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 border-b py-2">
+      <div className="min-w-0 flex-1">
+        {href ? (
+          <PageLink
+            href={href}
+            className="block text-ink no-underline after:absolute after:inset-0 hover:underline"
+          >
+            {name}
+          </PageLink>
+        ) : (
+          name
+        )}
+        {news > 0 && isOn && (
+          <p className="mt-0.5 flex items-center gap-2 text-sm font-semibold text-link">
+            <svg viewBox="0 0 16 16" className="size-4 shrink-0" fill="currentColor" aria-hidden="true">
+              <circle cx="8" cy="8" r="5" />
+            </svg>
+            {text('favourite.news', { count: news })}
+          </p>
+        )}
+      </div>
+      <RemovableStar
+        star={star}
+        name={code}
+        label={text('favourite.follow', { course: code })}
+        stars={stars}
+      />
+    </li>
+  );
+}
+
+/** A plain form, with and without a script: the page that follows says what is chosen. */
+function WeeklyMail({ mail }: Pick<FollowsView, 'mail'>) {
+  const text = useText();
+  const action = useLocalPath()('/home/favourite/star');
+  if (mail === 'unverified')
+    return <p className="mt-3 text-sm text-soft">{text('favourite.mailUnverified')}</p>;
+  const isOn = mail === 'on';
+  return (
+    <form method="post" action={action} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 flex-1 text-sm text-soft">
+        {text(isOn ? 'favourite.mailOn' : 'favourite.mailOff')}
+      </p>
+      <Button
+        type="submit"
+        kind="secondary"
+        name="mails"
+        value={isOn ? 'off' : 'on'}
+        className="px-3! text-sm"
+      >
+        {text(isOn ? 'favourite.mailEnd' : 'favourite.mailBegin')}
+      </Button>
+    </form>
+  );
+}

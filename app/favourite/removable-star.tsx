@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import type { FavouriteStars } from './use-favourite-stars.ts';
+
+type RemovableStarProps = {
+  star: string;
+  /** What it is the star of. */
+  name: string;
+  label: string;
+  stars: FavouriteStars;
+};
+
+/** The star of a row. Once it is removed the row says so, and undoes it, until the page is left. */
+export function RemovableStar({ star, name, label, stars }: RemovableStarProps) {
+  const text = useText();
+  const isOn = stars.isOn(star);
+  const button = useRef<HTMLButtonElement>(null);
+  // Its own button goes: the focus moves to what it brought back.
+  function undo() {
+    button.current?.focus();
+    void stars.set(star, true);
+  }
+  return (
+    <>
+      <p role="status" className="relative -ms-3 flex items-center text-sm text-soft">
+        {!isOn && (
+          <>
+            <span className="max-sm:unseen">{text('favourite.removed')}</span>
+            <Button kind="quiet" className="px-3!" onClick={undo}>
+              {text('favourite.undo')}
+              <span className="unseen"> {name}</span>
+            </Button>
+          </>
+        )}
+      </p>
+      <button
+        ref={button}
+        type="submit"
+        form="stars"
+        name="remove"
+        value={star}
+        className="star relative -me-3"
+        aria-pressed={isOn}
+        aria-label={label}
+        onClick={(event) => {
+          event.preventDefault();
+          stars.set(star, !isOn);
+        }}
+      >
+        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+          <use href="#star" />
+        </svg>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router';
+import type { Account } from '../../domain/account.ts';
+import { addFavourite } from '../../domain/favourite/add-favourite.ts';
+import { removeFavouriteNote } from '../../domain/favourite/remove-favourite.ts';
+import { followCourse, unfollowCourse } from '../../domain/follow/follow-course.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { libraryContext } from '../context.ts';
+import { courseOfStar } from '../paper/star-value.ts';
+
+/** Sets the star of a paper or a course, or removes it. One that is so already stays. @throws Refusal */
+export async function setStar(
+  context: Readonly<RouterContextProvider>,
+  account: Account,
+  star: string,
+  isOn: boolean,
+): Promise<void> {
+  const library = context.get(libraryContext);
+  const course = courseOfStar(star);
+  if (course) return isOn ? followCourse(library, account, course) : unfollowCourse(library, account, course);
+  if (!isOn) return removeFavouriteNote(library, account, star);
+  try {
+    await addFavourite(library, account, star);
+  } catch (error) {
+    if (!isRefusal(error, 'favourite.twice')) throw error;
+  }
+}

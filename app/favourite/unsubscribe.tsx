@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { unsubscribe } from '../../domain/follow/weekly-mail.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { libraryContext, noteOutage, textFor } from '../context.ts';
+import { PublicPage } from '../frame/public-page.tsx';
+import { useText } from '../language.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import type { Route } from './+types/unsubscribe';
+
+/**
+ * Ends the weekly mail, for the holder of the address that stands in it: no session is asked for. A mail program posts
+ * `List-Unsubscribe=One-Click` here by itself (RFC 8058), so the answer is no redirect. Opening the address changes
+ * nothing: mail programs open links too.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parameters = new URL(request.url).searchParams;
+  try {
+    const [account, key] = ['account', 'key'].map((name) => parameters.get(name) ?? '');
+    await unsubscribe(context.get(libraryContext), account ?? '', key ?? '');
+    return { fault: undefined };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    noteOutage(context, error);
+    return data({ fault: textFor(context).said(error.message) }, { status: 404 });
+  }
+}
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  const text = useText();
+  const isDone = actionData && !actionData.fault;
+  return (
+    <PublicPage title={text('favourite.mailEnd')}>
+      <div className="page max-w-form py-8">
+        <PageHeading lead={text(isDone ? 'favourite.mailEndedLead' : 'favourite.mailEndLead')}>
+          {text(isDone ? 'favourite.mailEnded' : 'favourite.mailEndAsk')}
+        </PageHeading>
+        {actionData?.fault && (
+          <div className="mb-6">
+            <Notice kind="bad">{actionData.fault}</Notice>
+          </div>
+        )}
+        {isDone ? (
+          <ButtonLink kind="secondary" href="/home/favourite">
+            {text('favourite.title')}
+          </ButtonLink>
+        ) : (
+          <form method="post">
+            <Button type="submit">{text('favourite.mailEnd')}</Button>
+          </form>
+        )}
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Account } from '../account.ts';
+import type { Place } from '../course.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { FOLLOWS_MOST } from './follow.ts';
+
+type Following = Pick<Library, 'follows' | 'limits' | 'clock'>;
+
+/**
+ * Any account may follow a listed course; again, and nothing changes.
+ * @throws Refusal not-found `follow.place`; too-many `follow.most`, `limit.reached`.
+ */
+export async function followCourse(
+  library: Following & Pick<Library, 'catalogue'>,
+  { id }: Pick<Account, 'id'>,
+  { college, branch, year, course }: Place,
+): Promise<void> {
+  const place = { college, branch, year, course };
+  const createdAt = library.clock();
+  if (!library.catalogue.courseAt(place))
+    throw new Refusal('not-found', 'follow.place', 'There is no such course.');
+  await takeOrRefuse(library.limits, LIMITS.favourite, id, createdAt);
+  await library.follows.add({ ...place, account: id, createdAt }, FOLLOWS_MOST);
+}
+
+/** Also of a course that is listed no more. @throws Refusal too-many. */
+export async function unfollowCourse(
+  library: Following,
+  { id }: Pick<Account, 'id'>,
+  place: Place,
+): Promise<void> {
+  await takeOrRefuse(library.limits, LIMITS.favourite, id, library.clock());
+  await library.follows.remove(id, place);
+}

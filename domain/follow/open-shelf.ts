@@ -1,0 +1,18 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import type { FollowedCourse, WeeklyMail } from './follow.ts';
+
+/** A page that is left and opened again meanwhile shows the same news. */
+const VISIT_MS = 30 * 60_000;
+
+type Shelf = { followed: FollowedCourse[]; mail: WeeklyMail | undefined };
+
+/** What the account follows, with what is new since it looked here last. */
+export async function openShelf(
+  { follows, clock }: Pick<Library, 'follows' | 'clock'>,
+  { id }: Pick<Account, 'id'>,
+): Promise<Shelf> {
+  await follows.openShelf(id, clock(), VISIT_MS);
+  const [followed, mail] = await Promise.all([follows.listOf(id), follows.weeklyMailOf(id)]);
+  return { followed, mail };
+}

@@ -1,0 +1,65 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import { WEEK_MS } from './follow.ts';
+
+/** Accounts at a time. */
+const BATCH = 100;
+/** What was shared later may not be seen by every process yet: it is for the next mail. */
+const SETTLED_MS = 60_000;
+
+/**
+ * The account wishes for one mail a week about the courses that it follows, or for none any more.
+ * @throws Refusal not-allowed `follow.unverified`; too-many.
+ */
+export async function chooseWeeklyMail(
+  library: Pick<Library, 'follows' | 'limits' | 'secretMint' | 'clock'>,
+  { id, verified }: Pick<Account, 'id' | 'verified'>,
+  isWished: boolean,
+): Promise<void> {
+  if (isWished && !verified) {
+    const message = 'Confirm your email address first: no mail is sent to one that is not.';
+    throw new Refusal('not-allowed', 'follow.unverified', message);
+  }
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.favourite, id, now);
+  const { secret } = library.secretMint.draw();
+  await library.follows.setWeeklyMail(id, secret, isWished ? later(now) : undefined);
+}
+
+/**
+ * Ends the mail for the holder of its key, without a session. A mail that was ended stays so.
+ * @throws Refusal not-found `follow.key`.
+ */
+export async function unsubscribe(
+  { follows, secretMint }: Pick<Library, 'follows' | 'secretMint'>,
+  account: string,
+  key: string,
+): Promise<void> {
+  const mail = await follows.weeklyMailOf(account);
+  // Hashes are compared, so that the time it takes tells nothing of the key.
+  if (!mail || secretMint.hash(mail.key) !== secretMint.hash(key))
+    throw new Refusal('not-found', 'follow.key', 'This link is not complete, or its account has gone.');
+  if (mail.dueAt) await follows.setWeeklyMail(account, mail.key, undefined);
+}
+
+/** Queues the mails that are due, and moves on those with nothing to tell. True when none is left. */
+export async function queueWeeklyMails({
+  follows,
+  clock,
+}: Pick<Library, 'follows' | 'clock'>): Promise<boolean> {
+  const now = clock();
+  const due = await follows.listDue(now, BATCH);
+  if (due.length === 0) return true;
+  const upTo = await follows.newestBefore(new Date(now.getTime() - SETTLED_MS));
+  for (const each of due) {
+    const isNews = (await follows.newsOf(each.account, each.mailed, upTo, 1)).length > 0;
+    await follows.moveOn(each, { dueAt: later(now), upTo: Math.max(each.mailed, upTo), now, isNews });
+  }
+  return due.length < BATCH;
+}
+
+function later(now: Date): Date {
+  return new Date(now.getTime() + WEEK_MS);
+}

@@ -1,0 +1,73 @@
+import type { Account } from '../account.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { MAILED_MOST } from '../follow/follow.ts';
+import type { MailLanguage } from '../language.ts';
+import type { Mail } from '../mail.ts';
+import type { Note } from '../note.ts';
+import { type MailedList, mailPage } from './mail-page.ts';
+
+type News = {
+  /** Those of a course together; one more than the mail names where there are more. */
+  notes: readonly Note[];
+  catalogue: Catalogue;
+  /** The whole address of a page. */
+  page(path: string): string;
+  unsubscribe: string;
+};
+
+/** Tells a person once a week what is new in the courses that they follow. */
+export function courseNewsMail(
+  { email }: Pick<Account, 'email'>,
+  siteName: string,
+  { tag, text }: MailLanguage,
+  { notes, catalogue, page, unsubscribe }: News,
+): Mail {
+  const named = notes.slice(0, MAILED_MOST);
+  const courses = [...Map.groupBy(named, ({ course }) => course).keys()].join(', ');
+  const first = text('mail.courseNews', { siteName });
+  const lists = listsOf(named, catalogue, page);
+  const more = notes.length > named.length ? [text('mail.courseNewsMore')] : [];
+  const after = text('mail.courseNewsWhy', { siteName });
+  const shelf = page('/home/favourite');
+  return {
+    to: email,
+    subject: text('mail.courseNewsSubject', { siteName, courses: shortened(courses) }),
+    text: [first, ...lists.map(listText), ...more, shelf, after, unsubscribe].join('\n\n'),
+    html: mailPage(
+      tag,
+      siteName,
+      [first, ...lists, ...more],
+      { label: text('mail.courseNewsShelf'), link: shelf },
+      after,
+      unsubscribe,
+    ),
+    link: shelf,
+    unsubscribe,
+  };
+}
+
+function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page']): MailedList[] {
+  const byCourse = Map.groupBy(notes, ({ college, branch, year, course }) =>
+    [college, branch, year, course].map(encodeURIComponent).join('/'),
+  );
+  return [...byCourse].map(([path, [first, ...others]]) => {
+    const title = first && (catalogue.courseAt(first)?.title ?? '');
+    return {
+      title: `${first?.course} ${title}`.trim(),
+      link: page(`/home/${path}`),
+      items: [...(first ? [first] : []), ...others].map(({ id, description }) => ({
+        label: description,
+        link: page(`/notes/${encodeURIComponent(id)}`),
+      })),
+    };
+  });
+}
+
+function listText({ title, link, items }: MailedList): string {
+  return [`${title}\n${link}`, ...items.map(({ label, link: to }) => `- ${label}\n  ${to}`)].join('\n');
+}
+
+/** A subject is read on a phone. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
