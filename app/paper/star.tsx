@@ -33,7 +33,10 @@ export function Star({ note, description, className = '' }: StarProps) {
 export function CourseStar({ place }: { place: Place }) {
   const text = useText();
   return (
-    <StarButton star={courseStar(place)} className="star flex w-fit items-center gap-2 px-3 font-semibold text-link">
+    <StarButton
+      star={courseStar(place)}
+      className="star flex w-fit items-center gap-2 px-3 font-semibold text-link"
+    >
       {text('paper.follow')}
     </StarButton>
   );

@@ -88,9 +88,9 @@ async function retire(work: Transaction<Schema>, part: Part, most: number, at: D
     retired_at = coalesce(retired_at, ${at.toISOString()})`.execute(work);
 }
 
-/** What is retired stays for its papers, and for those who ask for one. Without any, it goes. */
+/** What is retired stays for its papers, and for those who ask for one or follow it. Without any, it goes. */
 async function removeUnused(work: Transaction<Schema>): Promise<void> {
-  const unnamed = (['notes', 'hidden_notes', 'wishes'] as const).map(
+  const unnamed = (['notes', 'hidden_notes', 'wishes', 'follows'] as const).map(
     (table) => sql`not exists (select 1 from ${sql.table(table)} as n where n.college = courses.college
       and n.branch = courses.branch and n.year = courses.year and n.course = courses.code)`,
   );
