@@ -1,5 +1,5 @@
 /** What is done with every file once it is complete, the most urgent first. */
-export const JOB_KINDS = ['prepare-pages', 'read-text'] as const;
+export const JOB_KINDS = ['prepare-pages', 'read-text', 'compare-pages'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 /** Each is followed by the next one. */
 export const FIRST_JOB: JobKind = JOB_KINDS[0];

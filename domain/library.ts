@@ -2,6 +2,8 @@ import type { SecretMint, Secrets } from './account/secret.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
 import type { KeptCurriculum } from './catalogue/curriculum.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { NearDuplicates } from './duplicate/near-duplicates.ts';
+import type { PageSketches } from './duplicate/page-sketches.ts';
 import type { Favourites } from './favourite.ts';
 import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
@@ -57,6 +59,8 @@ export type Library = {
   moderationLog: ModerationLog;
   roles: Roles;
   pageTexts: PageTexts;
+  pageSketches: PageSketches;
+  nearDuplicates: NearDuplicates;
   searchIndex: SearchIndex;
   files: Files;
   bytes: Bytes;

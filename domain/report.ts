@@ -54,6 +54,8 @@ export interface Reports {
   addUnreadable(most: number, at: Date): Promise<void>;
   /** Reports those of the next `most` notes that have the bytes of an earlier one, each once for ever. True at the last note. */
   addTwins(most: number, at: Date): Promise<boolean>;
+  /** Reports the notes of these files that show the same pages as an earlier one, each once for ever. */
+  addAlike(files: readonly string[], at: Date): Promise<void>;
   /** How many meet the conditions, counted no further than `most`. @throws Refusal as `list`. */
   count(conditions: readonly ReportCondition[], most: number): Promise<number>;
 }

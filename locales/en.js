@@ -166,6 +166,7 @@ export default /** @type {const} */ ({
   },
 
   browse: {
+    alike: 'looks like “{description}”',
     continue: 'Continue where you were',
     forgetRead: 'Clear this list',
     allExams: 'All exams',
@@ -448,6 +449,7 @@ export default /** @type {const} */ ({
     leave: 'Leave this case',
     said: 'What was said',
     twin: 'The same file:',
+    alike: 'The same pages:',
     before: 'What was done before',
     acts: 'What to do',
     close: 'Leave it as it is',
@@ -836,6 +838,7 @@ export default /** @type {const} */ ({
     changeThis: 'Change “{description}”',
     withdraw: 'Take back',
     withdrawThis: 'Take back “{description}”',
+    alike: 'It looks like a paper that was here before:',
     withdrawn: 'You took it back. It goes for good on {date}',
     byModerator: 'Hidden by the people who look after the library',
     reason: 'The reason: {reason}',

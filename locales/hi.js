@@ -151,6 +151,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   browse: {
+    alike: '“{description}” जैसा ही लगता है',
     continue: 'जहाँ छोड़ा था, वहाँ से पढ़ें',
     forgetRead: 'यह सूची हटाएँ',
     allExams: 'सभी एग्ज़ाम',
@@ -423,6 +424,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     leave: 'यह मामला छोड़ दें',
     said: 'क्या कहा गया',
     twin: 'वही फ़ाइल:',
+    alike: 'वही पेज:',
     before: 'पहले क्या किया गया',
     acts: 'क्या करना है',
     close: 'ऐसे ही रहने दें',
@@ -802,6 +804,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     changeThis: '“{description}” को बदलें',
     withdraw: 'वापस लें',
     withdrawThis: '“{description}” को वापस लें',
+    alike: 'यह पहले से मौजूद इस पेपर जैसा लगता है:',
     withdrawn: 'आपने इसे वापस ले लिया। {date} को यह हमेशा के लिए हट जाएगा',
     byModerator: 'लाइब्रेरी की देखभाल करने वालों ने इसे छिपाया है',
     reason: 'वजह: {reason}',

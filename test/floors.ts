@@ -39,8 +39,9 @@ export const NOUNS: Record<string, string[]> = {
   file: [...PLACES, 'account', 'limits', 'note'],
   page: ['account', 'limits', 'note', 'file'],
   job: ['file'],
-  paper: ['course', 'limits', 'note', 'file', 'page'],
   search: [...PLACES, 'catalogue', 'limits', 'note', 'page'],
+  duplicate: ['note', 'page', 'search'],
+  paper: ['course', 'limits', 'note', 'file', 'page', 'duplicate'],
   favourite: [...PLACES, 'account', 'limits', 'note'],
   report: [...PLACES, 'account', 'limits', 'note'],
   moderation: [

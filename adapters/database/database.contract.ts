@@ -3,6 +3,7 @@ import { accountsContract } from './contract/accounts.contract.ts';
 import { casesContract } from './contract/cases.contract.ts';
 import { curriculumContract } from './contract/curriculum.contract.ts';
 import { devicesContract } from './contract/devices.contract.ts';
+import { duplicatesContract } from './contract/duplicates.contract.ts';
 import { favouritesContract } from './contract/favourites.contract.ts';
 import { fileRecordsContract } from './contract/files.contract.ts';
 import { followsContract } from './contract/follows.contract.ts';
@@ -58,6 +59,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     reportsContract(tables);
     casesContract(tables);
     pagesContract(tables);
+    duplicatesContract(tables);
     jobsContract(tables);
     wishesContract(tables);
     curriculumContract(tables);

@@ -10,6 +10,8 @@ import { databaseOAuthStates } from './tables/accounts/oauth-states.ts';
 import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
 import { databaseCurriculum } from './tables/curriculum.ts';
+import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
+import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFiles } from './tables/files.ts';
 import { databaseFollows } from './tables/follows.ts';
@@ -45,6 +47,8 @@ type Tables = Pick<
   | 'moderationLog'
   | 'wishes'
   | 'pageTexts'
+  | 'pageSketches'
+  | 'nearDuplicates'
   | 'searchIndex'
   | 'mergedNotes'
   | 'takenCases'
@@ -90,6 +94,8 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       moderationLog: databaseModerationLog(engine),
       wishes: databaseWishes(engine),
       pageTexts: databasePageTexts(engine),
+      pageSketches: databasePageSketches(engine),
+      nearDuplicates: databaseNearDuplicates(engine),
       searchIndex: databaseSearchIndex(engine),
       mergedNotes: databaseMergedNotes(engine),
       takenCases: databaseTakenCases(engine),

@@ -143,6 +143,8 @@ export type Schema = {
     confidence: number | null;
     read_at: string;
   };
+  page_sketches: { file_id: string; page: number; words: string };
+  near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };
   search_words: { word: string; backwards: string };
   search_pending: { sequence: number; page: number };

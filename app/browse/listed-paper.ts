@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
-import type { FoundPaper } from '../../domain/paper/papers.ts';
+import type { PaperOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { chipsBeside, chipsOf } from '../paper/chips.ts';
 import { downloadHref, noteHref, pageImageHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
@@ -10,7 +10,7 @@ export type ListedPaper = ReturnType<typeof listedPaper>;
 
 /** A note and its file as the list of a course shows them. `underYear`: beneath a heading that says the exam's year. */
 export function listedPaper(
-  { note, file, preparation }: FoundPaper,
+  { note, file, preparation, alike }: PaperOfCourse,
   catalogue: Catalogue,
   text: Text,
   underYear: boolean,
@@ -32,7 +32,12 @@ export function listedPaper(
     uploadedAt: `${note.createdAt.toISOString().slice(0, 16)}Z`,
     uploadedOn: indianDate(note.createdAt, text.tag),
     isPdf: file?.type === 'application/pdf',
-    facts: [...beside, pages > 0 && text('reading.pages', { count: pages }), file && megabytes(file.size)]
+    facts: [
+      ...beside,
+      pages > 0 && text('reading.pages', { count: pages }),
+      file && megabytes(file.size),
+      alike && text('browse.alike', { description: alike.description }),
+    ]
       .filter(Boolean)
       .join(' · '),
     thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,

@@ -30,7 +30,8 @@ export function Said({ reports, twins }: Pick<NoteView, 'reports' | 'twins'>) {
         ))}
         {twins.map((twin) => (
           <li key={twin.id} className="wrap-anywhere">
-            {text('moderation.twin')} <PageLink href={noteHref(twin.id)}>{twin.about}</PageLink>
+            {text(twin.isSameFile ? 'moderation.twin' : 'moderation.alike')}{' '}
+            <PageLink href={noteHref(twin.id)}>{twin.about}</PageLink>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const PAGES_SHOWN = 10;
 
 /** What the page of a case shows of a note. */
 export async function noteView(library: Library, catalogue: Catalogue, found: NoteCase, text: Text) {
-  const { note, reports, twins, entries, owner } = found;
+  const { note, reports, entries, owner } = found;
   const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
   // The file of a paper that its owner withdrew is the owner's own.
   const pages = hiddenBy === 'owner' ? [] : await library.pages.listOf(note.image, 1, PAGES_SHOWN);
@@ -34,7 +34,7 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
     owner: owner && { email: owner.email, isBlocked: owner.blockedAt !== undefined },
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
     reports: reports.map((report) => reportView(report, text.tag)),
-    twins: twins.map((twin) => ({ id: twin.id, about: aboutNote(twin) })),
+    twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],
     entries: entries.map(({ id: entry, act, at, actorName, reason }) => ({
       id: entry,
       act,
@@ -75,3 +75,9 @@ function placeValue({ college, branch, year, code }: Course): string {
 export function messageView({ id, name, email, text, createdAt, closedAt }: Message, tag: string) {
   return { id, name, email, text, on: indianDate(createdAt, tag), isClosed: closedAt !== undefined };
 }
+
+const twinView = (isSameFile: boolean) => (twin: Note) => ({
+  id: twin.id,
+  about: aboutNote(twin),
+  isSameFile,
+});

@@ -13,6 +13,7 @@ type SharedPaperProps = {
   chips: string[];
   since: string;
   state: 'waiting' | 'ready' | 'unreadable';
+  alike: { id: string; description: string } | undefined;
 };
 
 const STATES: Record<SharedPaperProps['state'], TextKey> = {
@@ -22,7 +23,7 @@ const STATES: Record<SharedPaperProps['state'], TextKey> = {
 };
 
 /** A paper that everybody can open, with what its owner can do with it. */
-export function SharedPaper({ id, description, course, chips, since, state }: SharedPaperProps) {
+export function SharedPaper({ id, description, course, chips, since, state, alike }: SharedPaperProps) {
   const text = useText();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 sm:flex-nowrap">
@@ -37,6 +38,11 @@ export function SharedPaper({ id, description, course, chips, since, state }: Sh
           {text('uploads.sharedOn', { course, date: since })} · {text(STATES[state])}
         </p>
         <Chips facts={chips} />
+        {alike && (
+          <p className="text-sm wrap-anywhere">
+            {text('uploads.alike')} <PageLink href={noteHref(alike.id)}>{alike.description}</PageLink>
+          </p>
+        )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-3">
         <ButtonLink

@@ -27,13 +27,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isFirst: after === undefined,
     next,
-    shared: shared.map(({ note, state }) => ({
+    shared: shared.map(({ note, state, alike }) => ({
       id: note.id,
       description: note.description,
       course: note.course,
       chips: chipsBeside(note.description, chipsOf(note, catalogue, text)),
       since: indianDate(note.createdAt, text.tag),
       state,
+      alike: alike && { id: alike.id, description: alike.description },
     })),
     hidden: hidden.map(({ id, description, course, hiddenBy, reason, endsAt }) => ({
       ...{ id, description, course, hiddenBy, reason },

@@ -17,6 +17,8 @@ export type NoteCase = {
   reports: Report[];
   /** Other notes with the same bytes. */
   twins: Note[];
+  /** Other notes that show the same pages. */
+  alike: Note[];
   /** What moderators did with it before, the newest first. */
   entries: ModerationEntry[];
   owner: Account | undefined;
@@ -34,13 +36,16 @@ export async function openNoteCase(
   await requireModerator(library, by);
   const note = isId(id) ? await findNote(library, id) : undefined;
   if (!note) return undefined;
-  const [reports, twins, entries, owner] = await Promise.all([
+  const [reports, twins, near, entries, owner] = await Promise.all([
     library.reports.listOpenOf(id),
     library.notes.listTwins(note.image, TWINS_MOST),
+    library.nearDuplicates.notesLike([note.image], TWINS_MOST),
     library.moderationLog.listOfNote(id, ENTRIES_MOST),
     note.owner === undefined ? undefined : library.accounts.find(note.owner),
   ]);
-  return { note, reports, twins, entries, owner };
+  const isTwin = (other: Note) => twins.some(({ id: twin }) => twin === other.id);
+  const alike = (near.get(note.image) ?? []).filter((other) => !isTwin(other));
+  return { note, reports, twins, alike, entries, owner };
 }
 
 /** Undefined where there is no such message. @throws Refusal not-allowed `moderation.role`. */

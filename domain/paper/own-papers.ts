@@ -1,3 +1,4 @@
+import { earlierAlike } from '../duplicate/earlier-alike.ts';
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Note } from '../note.ts';
@@ -10,7 +11,7 @@ const HIDDEN_MOST = 100;
 
 export type OwnPapers = {
   /** The newest first. */
-  shared: { note: Note; state: Preparation['state'] }[];
+  shared: { note: Note; state: Preparation['state']; alike: Note | undefined }[];
   /** Those that are out of sight, the last hidden first; with the newest shared ones only. */
   hidden: HiddenNote[];
   /** The id of the note behind which older ones follow. */
@@ -29,12 +30,18 @@ export async function ownPapers(library: Library, owner: string, after?: string)
     ...(last && { cursor: { item: last, before: false } }),
   });
   const shown = notes.slice(0, TOGETHER);
-  const preparations = await library.pages.preparationsOf(shown.map(({ image }) => image));
+  const files = shown.map(({ image }) => image);
+  const preparations = await library.pages.preparationsOf(files);
+  const alike = await earlierAlike(library, shown);
   const states = new Map(preparations.map(({ file, state }) => [file, state]));
   const hidden = last ? [] : await library.hiddenNotes.listOf(owner, HIDDEN_MOST);
   const now = library.clock();
   return {
-    shared: shown.map((note) => ({ note, state: states.get(note.image) ?? 'waiting' })),
+    shared: shown.map((note) => ({
+      note,
+      state: states.get(note.image) ?? 'waiting',
+      alike: alike.get(note.id),
+    })),
     hidden: hidden.filter(({ endsAt }) => !endsAt || endsAt > now),
     next: notes.length > TOGETHER ? shown.at(-1)?.id : undefined,
   };

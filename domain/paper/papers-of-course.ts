@@ -1,4 +1,5 @@
 import type { Place } from '../course.ts';
+import { earlierAlike } from '../duplicate/earlier-alike.ts';
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { ExamCount, NoteCondition } from '../note.ts';
@@ -14,11 +15,11 @@ export const COURSE_PAGES_MOST = 200;
 /** The part of a course's papers that is asked for. `page` counts from 1. */
 export type WantedPapers = { exam?: string | undefined; examYear?: number | undefined; page?: number };
 
-type Papers = Pick<Library, 'notes' | 'files' | 'pages'>;
+type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates'>;
 
 /**
  * One page of a course's papers: the newest exam first, then the newest upload. A page beyond the last one is the last.
- * `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
+ * `alike` is an earlier paper that shows the same pages. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
   const exams = await library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE);
@@ -31,8 +32,15 @@ export async function papersOfCourse(library: Papers, place: Place, wanted: Want
     library.notes.bytesOfFiles({ ...all, limit: ZIP_PAPERS_MOST, offset: 0 }),
   ]);
   const zip = { papers: Math.min(total, ZIP_PAPERS_MOST), bytes };
-  return { papers: await papersOf(library, notes), page, pages, total, exams, zip };
+  const alike = await earlierAlike(library, notes);
+  const papers = (await papersOf(library, notes)).map((paper) => ({
+    ...paper,
+    alike: alike.get(paper.note.id),
+  }));
+  return { papers, page, pages, total, exams, zip };
 }
+
+export type PaperOfCourse = Awaited<ReturnType<typeof papersOfCourse>>['papers'][number];
 
 function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean {
   return (

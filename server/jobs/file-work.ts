@@ -1,10 +1,11 @@
+import { type Comparing, compareFile } from '../../domain/duplicate/compare-file.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 
 /** What the jobs of files need of the library. The commands open no more than this. */
-export type JobLibrary = Preparing & TextReading & Pick<Library, 'pendingJobs'>;
+export type JobLibrary = Preparing & TextReading & Comparing & Pick<Library, 'pendingJobs'>;
 
 /** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
 export type FileWork = {
@@ -28,8 +29,19 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
     giveUp: ({ pages, clock }, file) => pages.settle(file, 'failed', clock()),
   },
   'read-text': {
-    run: readText,
+    async run(library, file, signal) {
+      const left = await readText(library, file, signal);
+      if (left === 0) await library.pendingJobs.add('compare-pages', file, library.clock());
+      return left;
+    },
     // The pages that were read are found.
+    giveUp: async () => {},
+  },
+  'compare-pages': {
+    async run(library, file, signal) {
+      await compareFile(library, file, signal);
+      return 0;
+    },
     giveUp: async () => {},
   },
 };

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 const columns = sql`(id, note, kind, text, reporter, holder, email, created_at, closed_at, answer)`;
 
 /** What the library itself finds wrong with notes. */
-export function foundFaults({ db }: Engine): Pick<Reports, 'addUnreadable' | 'addTwins'> {
+export function foundFaults({ db }: Engine): Pick<Reports, 'addUnreadable' | 'addTwins' | 'addAlike'> {
   return {
     async addUnreadable(most, at) {
       await sql`insert into reports ${columns}
@@ -14,6 +14,15 @@ export function foundFaults({ db }: Engine): Pick<Reports, 'addUnreadable' | 'ad
         from preparations p join notes n on n.image = p.file_id
         where p.state = 'unreadable' and not exists (select 1 from reports where id = 'unreadable-' || n.id)
         limit ${sql.lit(most)} on conflict do nothing`.execute(db);
+    },
+
+    async addAlike(files, at) {
+      await sql`insert into reports ${columns}
+        select 'duplicate-' || n.id, n.id, 'duplicate', '', null, '', '', cast(${at.toISOString()} as text), null, ''
+        from notes n where n.image in (${sql.join(files)}) and exists (
+          select 1 from near_duplicates d join notes n2 on n2.image = d.other_id
+          where d.file_id = n.image and n2.sequence < n.sequence)
+        on conflict do nothing`.execute(db);
     },
 
     addTwins: (most, at) =>

@@ -13,6 +13,7 @@ import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts
 import { examCounts } from './exam-counts.ts';
 import { logAct } from './moderation-log.ts';
 import { countNote, countsAt, countsWithin } from './note-counts.ts';
+import { addComparing } from './pending-jobs.ts';
 import { grantWishes } from './wishes.ts';
 
 /** Files of the same bytes that are looked at for the oldest note: more than one was shared before the question was asked. */
@@ -138,6 +139,7 @@ export function databaseNotes(engine: Engine): Notes {
           }
           await reindexNote(engine, work, before, after);
           await grantWishes(work, after);
+          await addComparing(work, after.image, after.updated_at);
           await logAct(work, entry);
           return after;
         }),
@@ -163,6 +165,7 @@ export async function joinNotes(engine: Engine, work: Transaction<Schema>, row: 
   await countNote(work, row, 1);
   await indexNotes(engine, work, [row]);
   await grantWishes(work, row);
+  await addComparing(work, row.image, row.updated_at);
 }
 
 /** For a row that was deleted. */

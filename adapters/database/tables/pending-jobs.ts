@@ -169,6 +169,16 @@ export async function addJobsOf(work: Transaction<Schema>, file: string, now: st
     .execute();
 }
 
+/** Queues that a file is compared with the others of its note's course, in the transaction that puts the note there. */
+export async function addComparing(work: Transaction<Schema>, file: string, at: string): Promise<void> {
+  const again = { attempts: 0, due_at: at, fault: null };
+  await work
+    .insertInto('pending_jobs')
+    .values(newJob('compare-pages', file, at))
+    .onConflict((conflict) => conflict.columns(['kind', 'file_id']).doUpdateSet(again))
+    .execute();
+}
+
 function newJob(kind: JobKind, file: string, at: string) {
   const owner = sql<string>`coalesce((select owner from files where id = ${file}), '')`;
   return { kind, file_id: file, attempts: 0, due_at: at, fault: null, created_at: at, owner, queued_at: at };

@@ -1,8 +1,11 @@
 import { queueFilesForPages, queueFilesForText } from '../../../adapters/database/maintenance/queue-files.ts';
+import { databaseNearDuplicates } from '../../../adapters/database/tables/duplicates/near-duplicates.ts';
+import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
+import { databaseReports } from '../../../adapters/database/tables/reports.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { Config } from '../../config.ts';
 import { FailureTracker } from '../../jobs/failure-tracker.ts';
@@ -60,6 +63,9 @@ async function working({ engine, bytes }: LibraryStorage, config: Config, root: 
     files: databaseFiles(engine),
     pages: databasePages(engine),
     pageTexts: databasePageTexts(engine),
+    pageSketches: databasePageSketches(engine),
+    nearDuplicates: databaseNearDuplicates(engine),
+    reports: databaseReports(engine),
     pendingJobs: databasePendingJobs(engine),
     bytes,
     pageImages: await openPageImages(config),

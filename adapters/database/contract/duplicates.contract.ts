@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { later, NOON, note, share, type Tables } from './made-up.ts';
+
+export function duplicatesContract(tables: Tables): void {
+  describe('near duplicates', () => {
+    const duplicates = () => tables().nearDuplicates;
+    const like = async (id: string, most = 10) => {
+      const file = `file-of-${id}`;
+      return (await duplicates().notesLike([file], most)).get(file)?.map((each) => each.id);
+    };
+    beforeEach(async () => {
+      await share(tables, note('a'), note('b'), note('c'), note('d', { course: 'BPP-101' }));
+    });
+
+    it('are looked for among the other papers of the course, the newest first', async () => {
+      expect(await duplicates().filesBeside('file-of-a', 10)).toEqual(['file-of-c', 'file-of-b']);
+      expect(await duplicates().filesBeside('file-of-a', 1)).toEqual(['file-of-c']);
+      expect(await duplicates().filesBeside('file-of-d', 10)).toEqual([]);
+      expect(await duplicates().filesBeside('none', 10)).toEqual([]);
+    });
+
+    it('are seen from both sides, the oldest paper first, until they are not found again', async () => {
+      await duplicates().record('file-of-b', ['file-of-c', 'file-of-a', 'none'], NOON);
+      expect([await like('a'), await like('b'), await like('b', 1), await like('c')]).toEqual([
+        ['b'],
+        ['a', 'c'],
+        ['a'],
+        ['b'],
+      ]);
+      await duplicates().record('file-of-b', ['file-of-c'], later(1));
+      expect([await like('a'), await like('b')]).toEqual([undefined, ['c']]);
+    });
+
+    it('leave with a paper that is hidden, and come back with it', async () => {
+      await duplicates().record('file-of-b', ['file-of-a'], NOON);
+      const by = { hiddenBy: 'moderator', actor: undefined, reason: 'because', endsAt: undefined } as const;
+      await tables().hiddenNotes.hide('a', { ...by, hiddenAt: later(1) });
+      expect([await like('b'), await duplicates().filesBeside('file-of-b', 10)]).toEqual([
+        undefined,
+        ['file-of-c'],
+      ]);
+      await tables().hiddenNotes.restore('a', 'moderator', later(2));
+      expect(await like('b')).toEqual(['a']);
+    });
+
+    it('are compared again when a paper is shared or changed', async () => {
+      const waiting = async () => (await tables().pendingJobs.count('compare-pages')).waiting;
+      expect(await waiting()).toBe(4);
+      for (let job = 0; job < 4; job += 1) {
+        const claimed = await tables().pendingJobs.claim('compare-pages', NOON, later(60));
+        if (claimed) await tables().pendingJobs.finish(claimed);
+      }
+      expect(await waiting()).toBe(0);
+      await tables().notes.change('a', note('a', { course: 'BPP-101' }), later(1));
+      expect(await waiting()).toBe(1);
+    });
+
+    it('are told by sketches of pages, which go with their file', async () => {
+      const sketches = tables().pageSketches;
+      const words = (...all: string[]) => new Map(all.map((each, index) => [index + 1, each]));
+      await sketches.keep('file-of-a', words('one', 'two'));
+      await sketches.keep('file-of-a', words('three'));
+      await sketches.keep('none', words('one'));
+      expect(await sketches.listOf(['file-of-a', 'file-of-b', 'none'])).toEqual([
+        { file: 'file-of-a', page: 1, words: 'three' },
+        { file: 'file-of-a', page: 2, words: 'two' },
+      ]);
+      expect(await sketches.listOf([])).toEqual([]);
+      await tables().notes.remove('a', later(1));
+      await tables().files.remove('file-of-a');
+      expect(await sketches.listOf(['file-of-a'])).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
+import type { Account } from '../account.ts';
+import { openNoteCase } from '../moderation/open-case.ts';
+import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { ownPapers } from '../paper/own-papers.ts';
+import { papersOfCourse } from '../paper/papers-of-course.ts';
+import { compareFile } from './compare-file.ts';
+
+const signal = new AbortController().signal;
+const QUESTIONS = `Explain the normal forms of relations with examples. State and prove the theorem of Stokes.
+  Derive the equation of standing waves on a stretched string between rigid supports. Discuss scheduling, paging,
+  segmentation, deadlocks, and the banker's algorithm.`;
+/** As OCR reads a bad photo of the same page. */
+const MISREAD = QUESTIONS.replace('Explain', 'Exp1ain')
+  .replace('theorem', 'the0rem')
+  .replace('rigid', 'nigid');
+const OTHERS = QUESTIONS.split(' ').reverse().join('x ');
+
+describe('comparing the pages of a paper', () => {
+  let opened: TestLibrary;
+  let asha: Account;
+  beforeAll(async () => {
+    opened = await openTestLibrary();
+    asha = await person(opened.library, 'asha');
+  });
+  afterAll(() => opened.close());
+
+  const library = () => opened.library;
+  /** Shares a paper of one page, which was read, and compares it. */
+  const shared = async (id: string, text: string, course = ENGLISH.course) => {
+    const { image } = await sharedNote(library(), asha, id, { course });
+    await library().pages.begin(image, [{ width: 595, height: 842 }], 1);
+    await library().pages.settle(image, undefined, library().clock());
+    const read = { source: 'ocr', language: 'eng', engine: 'made', confidence: 90 } as const;
+    await library().pageTexts.keep({ file: image, page: 1, text, ...read, readAt: library().clock() });
+    await compareFile(library(), image, signal);
+  };
+  const alikeOf = async (course: string) => {
+    const { papers } = await papersOfCourse(library(), { ...ENGLISH, course });
+    return papers.map(({ note, alike }) => [note.id, alike?.id]);
+  };
+
+  it('finds a paper that shows the same, tells its course, its sharer and the moderators', async () => {
+    await shared('first', QUESTIONS);
+    await shared('other', OTHERS);
+    await shared('again', MISREAD);
+    expect(await alikeOf(ENGLISH.course)).toEqual([
+      ['again', 'first'],
+      ['other', undefined],
+      ['first', undefined],
+    ]);
+    const own = await ownPapers(library(), asha.id);
+    expect(own.shared.map(({ note, alike }) => [note.id, alike?.id])).toContainEqual(['again', 'first']);
+    expect(await library().reports.listOpenOf('again')).toMatchObject([{ kind: 'duplicate' }]);
+    expect(await library().reports.listOpenOf('first')).toEqual([]);
+    const found = await openNoteCase(library(), AT_THE_MACHINE, 'first');
+    expect(found?.alike.map(({ id }) => id)).toEqual(['again']);
+  });
+
+  it('waits until every page is read', async () => {
+    const { image } = await sharedNote(library(), asha, 'unread', { course: 'BHS-188' });
+    await compareFile(library(), image, signal);
+    expect(await library().pageSketches.listOf([image])).toEqual([]);
+  });
+
+  it('looks only among the papers of its course', async () => {
+    await shared('elsewhere', QUESTIONS, 'BHS-188');
+    expect(await alikeOf('BHS-188')).toContainEqual(['elsewhere', undefined]);
+  });
+});

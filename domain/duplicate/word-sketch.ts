@@ -1,0 +1,56 @@
+import { wordsAt } from '../search/words.ts';
+
+/** So many hashes stand for a page: the estimate of what two pages share is off by 0.04 in the middle. */
+const HASHES = 128;
+/** Digits of a hash. */
+const DIGITS = 6;
+/** Shorter words are numbers of questions and marks, or specks that OCR took for letters. */
+const LETTERS_LEAST = 3;
+/** Distinct words of a page that count; many times a full page. */
+const WORDS_MOST = 5000;
+
+/**
+ * A sketch of the words of a page (bottom-k): the smallest hashes of its distinct words, in order. Of two sketches
+ * `sharedWords` tells how many words the pages share.
+ */
+export function wordSketch(text: string): string {
+  const words = new Set<string>();
+  for (const { word } of wordsAt(text)) {
+    if (word.length >= LETTERS_LEAST) words.add(word);
+    if (words.size >= WORDS_MOST) break;
+  }
+  const hashes = new Set([...words].map(hashOf));
+  const smallest = [...hashes].sort().slice(0, HASHES);
+  return smallest.join('');
+}
+
+/** How many hashes a sketch holds: at most `HASHES`, fewer for a page of fewer words. */
+export const sizeOf = (sketch: string) => Math.floor(sketch.length / DIGITS);
+
+/**
+ * The share of the words of two pages that stand on both (Jaccard), estimated: of the smallest hashes of both together, those that are
+ * in both.
+ */
+export function sharedWords(one: string, other: string): number {
+  const most = Math.min(HASHES, Math.max(sizeOf(one), sizeOf(other)));
+  let [at, to, seen, shared] = [0, 0, 0, 0];
+  while (seen < most && (at < one.length || to < other.length)) {
+    const [left, right] = [one.slice(at, at + DIGITS), other.slice(to, to + DIGITS)];
+    if (left === right) shared += 1;
+    if (left !== '' && (right === '' || left <= right)) at += DIGITS;
+    if (right !== '' && (left === '' || right <= left)) to += DIGITS;
+    seen += 1;
+  }
+  return seen === 0 ? 0 : shared / seen;
+}
+
+/** FNV-1a of the signs of a word, folded to 24 bits. */
+function hashOf(word: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at += 1) {
+    hash ^= word.charCodeAt(at);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  const folded = ((hash >>> 24) ^ hash) & 0xffffff;
+  return folded.toString(16).padStart(DIGITS, '0');
+}
