@@ -35,15 +35,22 @@ const atScale: ProjectConfig['test'] = {
     './test/setup-postgres.ts',
     './test/setup-s3.ts',
   ],
-  setupFiles: ['./test/setup-pages.ts'],
+  setupFiles: ['./test/setup-passwords.ts', './test/setup-pages.ts'],
   env: { TEST_ENGINES: 'scale' },
 };
 
 /** The projects whose files are the shortest come last, so that no worker is idle while another one is at a long file. */
 const LAST = ['rooms-alone', 'rooms'];
+/** Short to read and long to run; of others that were never run, the size is taken for the time. */
+const LONG = [
+  'adapters/reading/page-text.test.ts',
+  'domain/page/prepare-pages.test.ts',
+  'test/faults.test.ts',
+];
 class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ project }: TestSpecification) => LAST.indexOf(project.name);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.endsWith(name));
+    const rank = (file: TestSpecification) => LAST.indexOf(file.project.name) - (isLong(file) ? 0.5 : 0);
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
   }
 }
@@ -95,7 +102,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts', ...CALLS],
           exclude,
           globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts', './test/setup-postgres.ts'],
-          setupFiles: ['./test/setup-pages.ts'],
+          setupFiles: ['./test/setup-passwords.ts', './test/setup-pages.ts'],
         },
       },
       {
@@ -110,7 +117,6 @@ export default defineConfig({
             ...WHOLE_WAYS,
             'test/own-account.test.ts',
             'test/three-processes.test.ts',
-            'test/cached-for-many.test.ts',
             'test/course-zip.test.ts',
           ],
           // These look into the SQLite file, or say nothing about where things are kept.
@@ -118,6 +124,8 @@ export default defineConfig({
             'api/executions.test.ts',
             'api/guessing.test.ts',
             'api/cors.test.ts',
+            // From the stored picture of a page on; the witness asks for previews on both.
+            'api/files/previews.test.ts',
             // Runs on both engines by itself.
             'api/search/search.test.ts',
           ],

@@ -1,4 +1,5 @@
-// npm run ci: every check, the same here and in CI. `npm run ci -- style types` runs only those.
+// npm run ci: every check, the same here and in CI. `npm run ci -- style types` runs only those. The tests come after the
+// others, which run at the same time, as does the build for the tests: each of them leaves a core idle.
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
@@ -17,26 +18,34 @@ const checks = {
       ...CODE,
     ],
   ],
+  build: [['scripts/run-build.js', '--if-changed']],
   tests: [['scripts/test.js', '--project', '*']],
 };
 
 await ensureInstalled();
 const asked = process.argv.slice(2);
-const results = [];
-for (const name of asked.length > 0 ? asked : Object.keys(checks)) {
-  const started = performance.now();
-  console.log(`\n== ${name}`);
-  const passed = await runAll(checks[name] ?? []);
-  results.push({ name, passed, seconds: (performance.now() - started) / 1000 });
-}
+const names = asked.length > 0 ? asked : Object.keys(checks);
+const results = await Promise.all(names.filter((name) => name !== 'tests').map((name) => check(name)));
+if (names.includes('tests')) results.push(await check('tests', { buffered: false }));
 console.log();
 for (const { name, passed, seconds } of results) {
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(6)} ${seconds.toFixed(1)} s`);
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${name.padEnd(7)} ${seconds.toFixed(1)} s`);
 }
 process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
 
-/** @param {string[][]} commands */
-async function runAll(commands) {
-  for (const command of commands) if ((await runNode(command)) !== 0) return false;
-  return commands.length > 0;
+/**
+ * What runs beside others prints when it ends.
+ * @param {string} name
+ */
+async function check(name, { buffered = true } = {}) {
+  const started = performance.now();
+  if (!buffered) console.log(`\n== ${name}`);
+  const commands = checks[name] ?? [];
+  let printed = '';
+  let passed = commands.length > 0;
+  for (const command of commands) {
+    passed &&= (await runNode(command, buffered ? { print: (text) => (printed += text) } : {})) === 0;
+  }
+  if (buffered) console.log(`\n== ${name}\n${printed.trimEnd()}`);
+  return { name, passed, seconds: (performance.now() - started) / 1000 };
 }

@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/**
+ * `quiet`: what it prints is shown only if it fails. `print`: is given what it prints, piece by piece.
+ * @typedef {{ env?: NodeJS.ProcessEnv, quiet?: boolean, print?: (text: string) => unknown }} RunOptions
+ */
+
 /** The Node 24 that package.json pins; where the registry has none for this machine, its own if new enough. */
 export function node24() {
   const pinned = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
@@ -20,7 +25,7 @@ export function node24() {
 /**
  * Runs a script under Node 24 with this terminal, and gives its exit code. Signals reach it too.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
 export function runNode(args, options = {}) {
@@ -43,17 +48,18 @@ export async function becomeNode(args) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = process.env, quiet = false } = {}) {
-  const stdio = quiet ? 'pipe' : 'inherit';
+export function run(command, args, { env = process.env, quiet = false, print } = {}) {
+  const stdio = quiet || print ? 'pipe' : 'inherit';
   /** @type {import('node:child_process').ChildProcess} */
   const child = spawn(command, args, { cwd: root, env, stdio, shell: process.platform === 'win32' });
   child.stdin?.end();
   let printed = '';
-  child.stdout?.on('data', (data) => (printed += data));
-  child.stderr?.on('data', (data) => (printed += data));
+  print ??= (text) => (printed += text);
+  child.stdout?.setEncoding('utf8').on('data', print);
+  child.stderr?.setEncoding('utf8').on('data', print);
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   /** @param {NodeJS.Signals} signal */

@@ -32,6 +32,8 @@ export const BROWSER_ARGS = [
   ...'--disable-component-update --disable-sync --renderer-process-limit=1'.split(' '),
   '--disable-site-isolation-trials',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  // A page of a test ends before code that was compiled to be fast has paid for it.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 let browser: Promise<Browser> | undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Known } from '../scripts/bench/fuzz/fuzz-request.ts';
 import { fuzz, printedRequest } from '../scripts/bench/fuzz/fuzz-run.ts';
-import { madePdf } from './made-papers.ts';
+import { flatPdf } from './made-papers.ts';
 import { type StartedPanna, startPanna } from './panna.ts';
 import { student } from './person.ts';
 
@@ -14,7 +14,7 @@ let known: Known;
 beforeAll(async () => {
   panna = await startPanna({ LOG_LEVEL: 'fatal' });
   const [asha, ravi] = [await student(panna), await student(panna)];
-  const { name, buffer } = await madePdf();
+  const { name, buffer } = await flatPdf();
   const upload = async () => (await asha.upload(name, buffer)).body.$id;
   const [shared, own] = [await upload(), await upload()];
   known = {

@@ -5,9 +5,13 @@ import { PDFDocument } from 'pdf-lib';
 export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A real PDF of one page; filled up behind its end when it has to be large. */
-export async function madePdf(name = 'Data structures.pdf', size = 0): Promise<MadeFile> {
+export async function madePdf(
+  name = 'Data structures.pdf',
+  size = 0,
+  height: number = 400,
+): Promise<MadeFile> {
   const document = await PDFDocument.create();
-  document.addPage([300, 400]).drawText('1. Define a stack.', { x: 24, y: 350, size: 14 });
+  document.addPage([300, height]).drawText('1. Define a stack.', { x: 24, y: height - 50, size: 14 });
   const page = Buffer.from(await document.save());
   const filling = Buffer.alloc(Math.max(0, size - page.length), '% an old question paper\n');
   return { name, mimeType: 'application/pdf', buffer: Buffer.concat([page, filling]) };
@@ -23,6 +27,9 @@ export async function madeBook(pages: number, height = 400): Promise<MadeFile> {
 
 /** Points of a page that is drawn in a fifth of the time of the others, for tests that do not look at it. */
 export const FLAT = 60;
+
+/** The same of a flat page, for tests of what is done with a file before its pages are shown. */
+export const flatPdf = (name?: string, size?: number): Promise<MadeFile> => madePdf(name, size, FLAT);
 
 /** A PDF with these words on its pages, one page each. */
 export async function madePages(texts: string[], height = 400): Promise<MadeFile> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../scripts/node24.js';
+import { putMigratedSqlite } from './migrated-sqlite.ts';
 
 export type Panna = { url: string; dataDir: string; close(gentlyMs?: number): Promise<void> };
 /** With the settings that it was opened with. */
@@ -16,6 +17,7 @@ export async function startPanna(overrides: NodeJS.ProcessEnv = {}): Promise<Sta
   const { start } = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Server;
   const engines = await enginesFor(overrides);
   const made = overrides.DATA_DIR ? undefined : await mkdtemp(join(tmpdir(), 'panna-'));
+  if (made && !engines && !overrides.DATABASE_URL) await putMigratedSqlite(made);
   const dataDir = overrides.DATA_DIR ?? made ?? '';
   const env = {
     HOST: '127.0.0.1',

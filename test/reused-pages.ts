@@ -17,6 +17,8 @@ const idle = new Map<string, Page[]>();
 const keys = new WeakMap<Page, string>();
 /** A test changed these in a way that cannot be taken back. */
 const changed = new WeakSet<BrowserContext>();
+/** What takes back what a test did: its scripts for each page, and its sessions of the browser's tools. */
+const undoings = new WeakMap<BrowserContext, (() => Promise<void>)[]>();
 
 /** A page that is as good as new, if there is one. */
 export function takeIdle(key: string): Page | undefined {
@@ -28,10 +30,29 @@ export function mayBeReused(page: Page, key: string): void {
   if (keys.has(page)) return;
   const context = page.context();
   keys.set(page, key);
-  tellOf(context, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'route']);
+  tellOf(context, context, ['addInitScript', 'exposeBinding', 'exposeFunction', 'route']);
   tellOf(context, context, ['setExtraHTTPHeaders', 'setOffline']);
-  tellOf(context, page, ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'close']);
+  tellOf(context, page, ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'close']);
   tellOf(context, page.clock, ['install']);
+  undoable(context, page);
+}
+
+/** What the tools' sessions emulate ends with them. */
+function undoable(context: BrowserContext, page: Page): void {
+  const undo: (() => Promise<void>)[] = [];
+  undoings.set(context, undo);
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...given) => {
+    const added = await addInitScript(...given);
+    undo.push(() => added.dispose());
+    return added;
+  };
+  const newCDPSession = context.newCDPSession.bind(context);
+  context.newCDPSession = async (...given) => {
+    const session = await newCDPSession(...given);
+    undo.push(() => session.detach().catch(() => {}));
+    return session;
+  };
 }
 
 function tellOf<Owner extends object>(context: BrowserContext, owner: Owner, names: (keyof Owner)[]): void {
@@ -63,6 +84,7 @@ async function tidy(page: Page): Promise<void> {
   const context = page.context();
   for (const event of [...EVENTS, ...OF_NETWORK]) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await Promise.all((undoings.get(context)?.splice(0) ?? []).map((undo) => undo()));
   await page.goto(BETWEEN, { timeout: 5_000 });
   await Promise.all([
     context.clearCookies(),

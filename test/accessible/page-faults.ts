@@ -5,10 +5,12 @@ import { root } from '../../scripts/node24.js';
 import { problemsOf } from '../browser.ts';
 import { contrastFaults } from './contrast.ts';
 
-/** Minified: every page compiles it anew. */
+/** Minified: there is less of it to send. */
 const AXE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Of these, what depends on how a page is laid out, and not only on what it says and shows. */
+const OF_LAYOUT = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'p-as-heading'];
 /** The smallest side of what a finger should hit, in CSS pixels. */
 const FINGER = 44;
 
@@ -24,12 +26,15 @@ export type AxeRun = Record<'violations' | 'passes', { id: string; nodes: Checke
 /** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => 'axe' in window))) await runAsScript(page, AXE);
+  let narrow: string | undefined;
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
     const faults = await page.evaluate(measure, FINGER);
-    faults.push(...(await ruleFaults(page, width)), ...(await paleTexts(page, 'light')));
+    const shown = await page.evaluate(shownInMain);
+    faults.push(...(await ruleFaults(page, width, shown === narrow)), ...(await paleTexts(page, 'light')));
+    narrow = shown;
     // Only colours differ in the dark.
     await page.emulateMedia({ colorScheme: 'dark' });
     faults.push(...(await paleTexts(page, 'dark')));
@@ -38,16 +43,26 @@ export async function pageFaults(page: Page): Promise<string[]> {
   return [...found, ...problemsOf(page).filter((problem) => !/status of 40[04]/.test(problem))];
 }
 
-/** Every rule but that of colours. The title and what else is asked of a whole page is looked at once a page. */
-async function ruleFaults(page: Page, width: number): Promise<string[]> {
+/** As a script, which a page's process compiles once: what Playwright evaluates is compiled anew in every page. */
+async function runAsScript(page: Page, source: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: source });
+  await session.detach();
+}
+
+/**
+ * Every rule but that of colours. The title and what else is asked of a whole page is looked at once a page; a main part
+ * that shows the same at another width is asked there only what depends on its layout.
+ */
+async function ruleFaults(page: Page, width: number, isSame: boolean): Promise<string[]> {
   const isSeen = await hasSeenFrame(page, width);
-  const look = ({ rules, selector }: { rules: string[]; selector: string }) => {
+  const look = ({ runOnly, rules, selector }: { runOnly: string[]; rules: object; selector: string }) => {
     type Axe = { run(selector: string, options: object): Promise<AxeRun> };
     const { axe } = window as unknown as { axe: Axe };
     // Nothing of this is about media, style sheets or frames, and what is found is told by its markup.
     return axe.run(selector, {
-      runOnly: rules,
-      rules: { 'color-contrast': { enabled: false } },
+      runOnly,
+      rules,
       resultTypes: ['violations'],
       preload: false,
       iframes: false,
@@ -55,8 +70,20 @@ async function ruleFaults(page: Page, width: number): Promise<string[]> {
     });
   };
   const selector = isSeen && width !== 360 ? 'main' : 'html';
-  const { violations } = await page.evaluate(look, { rules: WCAG, selector });
+  const asked =
+    selector === 'main' && isSame
+      ? { runOnly: OF_LAYOUT, rules: {} }
+      : { runOnly: WCAG, rules: { 'color-contrast': { enabled: false } } };
+  const { violations } = await page.evaluate(look, { ...asked, selector });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+}
+
+/** In the page: what its main part says, and which of its elements show. */
+function shownInMain(): string {
+  const main = document.querySelector('main');
+  const elements = [...(main?.querySelectorAll('*') ?? [])];
+  const shows = elements.map((element) => Number(element.checkVisibility({ visibilityProperty: true })));
+  return main ? main.outerHTML + shows.join('') : '';
 }
 
 async function paleTexts(page: Page, colors: 'light' | 'dark'): Promise<string[]> {

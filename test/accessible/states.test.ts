@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awake, newPage } from '../browser.ts';
-import { madeBook, madePdf } from '../made-papers.ts';
+import { flatPdf, madeBook } from '../made-papers.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { mailedLink, newcomer, PAPER, PASSWORD, Person, student } from '../person.ts';
 import { databaseOf, sharedPaper, untilPrepared } from '../reading.ts';
@@ -142,7 +142,7 @@ describe('everybody can use', () => {
     expect(await pageFaults(page)).toEqual([]);
     const rows = '**/notes/rows';
     await page.route(rows, (route) => route.fulfill({ status: 503, body: '{}' }));
-    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
     await page.getByLabel('Description').fill('Mid-term');
     await upload.click();
     await reads(page, 'The upload did not work.');

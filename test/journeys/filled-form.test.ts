@@ -153,9 +153,10 @@ const PAPER = [
 ];
 
 async function open() {
-  await page.goto('/home/uploadform');
+  // From a page that keeps nothing as it is left.
+  await page.goto('/robots.txt');
   await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
+  await page.goto('/home/uploadform');
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
 }
 

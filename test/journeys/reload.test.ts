@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awake, newPage, problemsOf } from '../browser.ts';
-import { madePdf } from '../made-papers.ts';
+import { flatPdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PASSWORD, student } from '../person.ts';
 import { reads } from '../sight.ts';
@@ -67,7 +67,7 @@ describe('a reload', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
     await expect.poll(async () => (await values(page, LABELS)).slice(3)).toEqual(['TIT-241', '', '', '', '']);
     await page.goto('/home/uploadform');
-    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
     await page.getByRole('button', { name: 'Upload', exact: true }).click();
     await reads(page, '✅ Upload Successful!');
     await page.getByRole('button', { name: 'Share another' }).click();

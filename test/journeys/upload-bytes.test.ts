@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { madePdf } from '../made-papers.ts';
+import { flatPdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { PAPER } from '../person.ts';
 import { reads } from '../sight.ts';
@@ -107,7 +107,7 @@ describe('a large file on its way', () => {
       if (request.url().endsWith('/buckets/files/files')) sent += 1;
     });
     await page.route(ROWS, (route) => route.abort());
-    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
     await upload();
     await reads(page, 'The upload did not work.');
     await page.unroute(ROWS);
@@ -120,7 +120,7 @@ describe('a large file on its way', () => {
 /** The browser reads it by itself: bytes that the test hands over go through its pipe, several times as large. */
 async function pdfOnDisk(size: number): Promise<string> {
   const path = join(folder, 'scan.pdf');
-  await writeFile(path, (await madePdf('scan.pdf', size)).buffer);
+  await writeFile(path, (await flatPdf('scan.pdf', size)).buffer);
   return path;
 }
 

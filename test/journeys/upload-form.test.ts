@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf } from '../browser.ts';
-import { madePdf, madePhoto, madePng, madeProgram } from '../made-papers.ts';
+import { flatPdf, madePhoto, madePng, madeProgram } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { faults, focused, reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
@@ -77,7 +77,7 @@ describe('the upload form', () => {
   it('offers the picker PNG, JPG and PDF, and takes each', async () => {
     await openAt();
     expect(await page.getByLabel('File').getAttribute('accept')).toBe('.png,.jpg,.jpeg,.pdf');
-    for (const file of [madePng(), madePhoto(), madePhoto('scan.jpeg'), await madePdf()]) {
+    for (const file of [madePng(), madePhoto(), madePhoto('scan.jpeg'), await flatPdf()]) {
       await page.getByLabel('File').setInputFiles(file);
       await page.getByLabel('Description').fill(file.name);
       await upload();
@@ -91,7 +91,7 @@ describe('the upload form', () => {
   it('gives its place to what was shared: to be opened, its link copied, and another one shared, by keyboard', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAt();
-    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
     await page.getByLabel('Description').fill('Mid-term');
     await page.getByLabel('Description').press('Enter');
     await expect.poll(() => focusedText()).toBe('✅ Upload Successful!');
@@ -118,7 +118,7 @@ describe('the upload form', () => {
       .toEqual({ File: 'File is required', Description: 'description is required' });
     await page.getByLabel('Description').fill('Mid-term');
     await expect.poll(() => faults(page)).toEqual({ File: 'File is required' });
-    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
     await expect.poll(() => faults(page)).toEqual({});
   });
 
@@ -128,7 +128,7 @@ describe('the upload form', () => {
     await page.getByLabel('File').setInputFiles(madeProgram());
     await upload();
     await reads(page, /This is not a PDF, PNG or JPG file\. Please choose one of these\./);
-    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
     await upload();
     await reads(page, '✅ Upload Successful!');
   });
@@ -138,7 +138,7 @@ describe('the upload form', () => {
     try {
       const other = await studentsPage(small);
       await other.goto(`/home/uploadform?${new URLSearchParams(FIELDS)}`);
-      await other.getByLabel('File').setInputFiles(await madePdf('large.pdf', 1_048_577));
+      await other.getByLabel('File').setInputFiles(await flatPdf('large.pdf', 1_048_577));
       await other.getByLabel('Description').fill('Mid-term');
       await other.getByRole('button', { name: 'Upload', exact: true }).click();
       await reads(other, 'The file is too large: at most 1 MB are accepted.');
@@ -153,7 +153,7 @@ describe('the upload form', () => {
     try {
       const other = await studentsPage(full);
       await other.goto(`/home/uploadform?${new URLSearchParams(FIELDS)}`);
-      await other.getByLabel('File').setInputFiles(await madePdf());
+      await other.getByLabel('File').setInputFiles(await flatPdf());
       await other.getByLabel('Description').fill('Mid-term');
       await other.getByRole('button', { name: 'Upload', exact: true }).click();
       await reads(other, /^The library has no room for new files at the moment\. Please try again later\./);
@@ -165,7 +165,7 @@ describe('the upload form', () => {
 
   it('keeps its button disabled while it sends, and the fields for the next paper of the course', async () => {
     await openAt();
-    await page.getByLabel('File').setInputFiles(await madePdf());
+    await page.getByLabel('File').setInputFiles(await flatPdf());
     await page.getByLabel('Description').fill('End-term');
     const answered = Promise.withResolvers<void>();
     await page.route('**/rows', async (route) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asleep, newPage, problemsOf } from '../browser.ts';
-import { madePdf } from '../made-papers.ts';
+import { flatPdf } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, newcomer, PASSWORD, student } from '../person.ts';
 import { heading, reads } from '../sight.ts';
@@ -43,7 +43,7 @@ describe('the upload page', () => {
     const email = 'waiting@gbpuat.ac.in';
     const page = await newPage({ baseURL: panna.url, fresh: true });
     await page.goto('/home/uploadform');
-    await page.getByLabel('File').setInputFiles(await madePdf('waiting.pdf'));
+    await page.getByLabel('File').setInputFiles(await flatPdf('waiting.pdf'));
     await reads(page, /^It waits on this device/);
     await page.getByRole('link', { name: 'Signup' }).click();
     await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
@@ -62,7 +62,7 @@ describe('the upload page', () => {
   it('gives a file that was kept to no other account, and keeps none after the logout', async () => {
     const page = await studentsPage(panna, { fresh: true });
     await page.goto('/home/uploadform');
-    await page.getByLabel('File').setInputFiles(await madePdf('left.pdf'));
+    await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));
     await page.getByLabel('Description').fill('Half');
     const keep = async () => {
       await page.route('**/notes/rows', (route) =>
@@ -85,7 +85,7 @@ describe('the upload page', () => {
     await page.waitForURL((url) => !url.search.includes('kept'));
     expect(await page.getByText('left.pdf').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await page.getByLabel('File').setInputFiles(await madePdf('left.pdf'));
+    await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));
     await keep();
     expect(await page.evaluate(() => caches.keys())).toEqual(['kept-upload']);
     await signInAs(page, other);

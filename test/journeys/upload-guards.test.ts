@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newPage } from '../browser.ts';
 import { hostileFiles, pdfOf, pngOf } from '../hostile-files.ts';
-import { type MadeFile, madePdf } from '../made-papers.ts';
+import { flatPdf, type MadeFile } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { photo, SECRET } from '../pictures.ts';
@@ -60,7 +60,7 @@ describe('a file that will not do', () => {
     await choose(file('notes.docx', Buffer.from('504b030414000600', 'hex')));
     await expect.poll(async () => (await faults(page)).File).toMatch(/Word.*as PDF/);
     expect(sent).toEqual([]);
-    await choose(await madePdf());
+    await choose(await flatPdf());
     await expect.poll(() => faults(page)).toEqual({});
   });
 
@@ -77,7 +77,7 @@ describe('a file that will not do', () => {
     await upload();
     await expect.poll(async () => (await faults(page)).File).toMatch(sentence);
     await expect.poll(() => focused(page)).toBe('File');
-    await choose(await madePdf());
+    await choose(await flatPdf());
     await upload();
     await reads(page, '✅ Upload Successful!');
   });
