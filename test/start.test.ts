@@ -77,7 +77,7 @@ describe('Panna does not start, and says why in one line,', () => {
 describe('Panna starts', () => {
   it('while the store has a bad day', async () => {
     const store = await storeThatSays('SlowDown', 503);
-    const panna = await startPanna({ DATA_DIR: folder, ...settingsOf(store) });
+    const panna = await startPanna({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settingsOf(store) });
     expect((await fetch(`${panna.url}/readyz`)).status).toBe(503);
     await panna.close();
     store.close();

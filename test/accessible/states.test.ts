@@ -168,8 +168,8 @@ describe('everybody can read', () => {
   let damaged: string;
   beforeAll(async () => {
     const exam = { kind: 'paper', exam: 'mid-semester', examYear: 2024 };
-    paper = await sharedPaper(sharer, await madeBook(3), { description: 'Mid-term 2024', ...exam });
-    book = await sharedPaper(sharer, await madeBook(25, 100), { description: 'A long one', ...exam });
+    paper = await sharedPaper(sharer, await madeBook(3, 100), { description: 'Mid-term 2024', ...exam });
+    book = await sharedPaper(sharer, await madeBook(21, 100), { description: 'A long one', ...exam });
     const buffer = Buffer.from('%PDF-1.7 and nothing else');
     const broken = { name: 'broken.pdf', mimeType: 'application/pdf', buffer };
     damaged = await sharedPaper(sharer, broken, { description: 'Broken' });
