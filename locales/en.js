@@ -218,6 +218,9 @@ export default /** @type {const} */ ({
     /** The first line of a file in the ZIP; the names of papers follow. */
     zipMissing: 'These papers were withdrawn while the ZIP was being downloaded:',
     zipThese: 'Download these {count} papers, {size}',
+    askForIt: 'Ask for it',
+    coverage: 'Exams by year',
+    haveIt: 'Have it?',
     askFor: 'Ask for a paper',
     wanted: '{people, plural, one {# person asks} other {# people ask}} for {name}',
   },

@@ -33,7 +33,9 @@ const ways = (answer: Response) => [answer.status, answer.headers.get('location'
 
 describe('a paper that is missing', () => {
   it('can be asked for on the page of its course, after signing in', async () => {
-    expect(await read(PAGE)).toMatch(/<form method="post"><button type="submit"[^>]*>Ask for a paper</);
+    expect(await read(PAGE)).toMatch(
+      /<form id="ask" method="post"><button type="submit"[^>]*>Ask for a paper</,
+    );
     const filtered = await send(`${PAGE}?examYear=2023&exam=end-semester`);
     expect(ways(filtered)).toEqual([307, ASKED]);
     const answer = await send(ASKED);
@@ -67,6 +69,20 @@ describe('a paper that is missing', () => {
     expect(await read(PAGE)).toContain('2 people ask');
     expect(ways(await send('/wishes', asha, { withdraw: id }))).toEqual([302, '/wishes?done=withdrawn']);
     expect(await read(PAGE)).toContain('1 person asks for End semester 2023');
+  });
+
+  it('is an empty cell among the exams of its course, which leads to the form to share it and asks for it', async () => {
+    const mid = await asha.share({ exam: 'mid-semester', examYear: 2022 });
+    for (const language of ['', '/hi']) {
+      const html = await read(language + PAGE);
+      const grid = html.match(/<nav class="coverage".*?<\/nav>/s)?.[0] ?? '';
+      expect(grid).toContain(`<td><a href="${language}/notes/${mid.body.$id}">`);
+      const share = new URLSearchParams({ ...PLACE, exam: 'end-semester', examYear: '2022' });
+      expect(grid).toContain(`href="${language}/home/uploadform?${share}"`.replaceAll('&', '&amp;'));
+      const [, asked = ''] = /form="ask" formAction="([^"]+2022[^"]+)"/i.exec(grid) ?? [];
+      const sent = await send(language + PAGE + asked.replaceAll('&amp;', '&'));
+      expect(ways(sent)).toEqual([307, language + ASKED.replace('2023', '2022')]);
+    }
   });
 
   it('says why it cannot be asked for', async () => {

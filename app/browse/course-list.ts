@@ -6,6 +6,7 @@ import {
 } from '../../domain/paper/papers-of-course.ts';
 import type { Text } from '../texts.ts';
 import { megabytes } from '../ui/format.ts';
+import { coverage } from './coverage.ts';
 import { examChoices } from './exam-choices.ts';
 import { listedPaper } from './listed-paper.ts';
 import { wantedHref } from './wanted-papers.ts';
@@ -20,6 +21,7 @@ export function courseList(
   wanted: WantedPapers,
   catalogue: Catalogue,
   text: Text,
+  thisYear: number,
 ) {
   const { page, pages, total, exams, zip } = found;
   const before = (page - 1) * PAPERS_A_PAGE;
@@ -30,6 +32,7 @@ export function courseList(
     })),
     zip: zip.papers > 1 ? { href: zipHref(here, wanted), label: zipLabel(found, wanted, text) } : undefined,
     choices: examChoices(exams, catalogue),
+    coverage: coverage(exams, found.papers, catalogue, thisYear),
     paging: {
       first: before + 1,
       last: before + found.papers.length,

@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/files';
 import { CourseHeading } from './course-heading.tsx';
 import { courseList } from './course-list.ts';
+import { CoverageGrid } from './coverage-grid.tsx';
 import { ExamFilter } from './exam-filter.tsx';
 import { orNotFound } from './lookup.ts';
 import { ListFailed, NoFiles, NoneOfThese, shareHref } from './no-files.tsx';
@@ -48,7 +49,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]);
     const wishes = await library.wishes.mostWanted(WISHES_SHOWN, place);
     const wished = wishes.map((each) => ({ people: each.people, name: wishedName(each, catalogue, text) }));
-    return { ...page, stars, wished, list: courseList(found, here, wanted, catalogue, text) };
+    const thisYear = library.clock().getFullYear();
+    return { ...page, stars, wished, list: courseList(found, here, wanted, catalogue, text, thisYear) };
   } catch (error) {
     context.get(logContext)(error);
     const none = { stars: [], wished: [], list: undefined };
@@ -83,6 +85,7 @@ export default function Files({ loaderData }: Route.ComponentProps) {
         <CourseHeading place={place} title={title} yearName={yearName} />
         {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
         {list ? <Papers {...{ place, here, retired, list }} /> : <ListFailed href={here} />}
+        {!retired && list?.coverage && <CoverageGrid place={place} coverage={list.coverage} />}
         <WantedList papers={wished} />
       </Stars>
     </LibraryPage>

@@ -6,9 +6,11 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { WishForm } from './wish-form.tsx';
 
-/** The upload form with the course filled in. */
-export function shareHref(place: Place): string {
-  return `/home/uploadform?${new URLSearchParams(place)}`;
+/** The upload form with the course filled in, and the exam and its year where these are known. */
+export function shareHref(place: Place, known: { exam?: string; examYear?: number } = {}): string {
+  const { examYear, ...rest } = known;
+  const said = { ...place, ...rest, ...(examYear !== undefined && { examYear: String(examYear) }) };
+  return `/home/uploadform?${new URLSearchParams(said)}`;
 }
 
 /** A course without papers. */

@@ -1,5 +1,8 @@
 import { useText } from '../language.ts';
 
+/** Its id: buttons elsewhere on the page send it for other papers. */
+export const ASK = 'ask';
+
 /**
  * Asks for a paper that is missing, in one tap, with the year and the exam of the page's filter. The form is sent to the
  * page itself and needs no script. The button is lighter than a Button, of which the page may have no other.
@@ -7,7 +10,7 @@ import { useText } from '../language.ts';
 export function WishForm() {
   const text = useText();
   return (
-    <form method="post">
+    <form id={ASK} method="post">
       <button type="submit" className="min-h-11 px-3 font-semibold text-link">
         {text('browse.askFor')}
       </button>

@@ -12,6 +12,7 @@ import type { Choices } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
 import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
+import type { Fields } from './filling/fill-in.ts';
 import { useFilling } from './filling/use-filling.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PlainNews } from './plain-news.tsx';
@@ -33,15 +34,15 @@ const UploadNews = lazy<ComponentType<UploadNewsProps>>(() =>
 /** Shown once use-filling.ts has loaded it. */
 const FileReading = lazy(() => import('./file-reading.tsx'));
 
-type UploadFormProps = { choices: Choices; place: Place | undefined; maxFileBytes: number };
+type UploadFormProps = { choices: Choices; given: Partial<Fields>; maxFileBytes: number };
 
 const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
 const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
 
-export function UploadForm({ choices, place: given, maxFileBytes }: UploadFormProps) {
+export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
   const { search } = useLocation();
   // One draft an address: the form opened for another course begins empty.
-  const draft = useDraft(`upload${withoutToken(search)}`, { ...NOWHERE, ...given, ...NOTHING_SAID });
+  const draft = useDraft(`upload${withoutToken(search)}`, { ...NOWHERE, ...NOTHING_SAID, ...given });
   const { state, upload, begin, cancel, again, begun } = useUpload();
   const form = useRef<HTMLFormElement>(null);
   const filling = useFilling(draft, choices, form);

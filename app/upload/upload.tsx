@@ -26,6 +26,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     (name) => chosen.get(name) ?? '',
   );
   const known = catalogue.courseAt({ college, branch, year, course });
+  const exam = catalogue.exams.find(({ value }) => value === chosen.get('exam'))?.value;
+  const examYear = /^\d{4}$/.exec(chosen.get('examYear') ?? '')?.[0];
   const choices = {
     colleges,
     branches,
@@ -36,7 +38,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
   return {
     choices,
-    place: known && !known.retired ? { college, branch, year, course } : undefined,
+    given: {
+      ...(known && !known.retired && { college, branch, year, course }),
+      ...(exam && { kind: 'paper', exam }),
+      ...(examYear && { examYear }),
+    },
     maxFileBytes: settings.maxFileBytes,
   };
 }

@@ -133,6 +133,17 @@ describe('the upload form', () => {
     await reads(page, '✅ Upload Successful!');
   });
 
+  it('is opened for an exam that is missing with its course, exam and year filled in', async () => {
+    await page.goto(`/home/uploadform?${new URLSearchParams({ ...FIELDS, exam: 'quiz', examYear: '2022' })}`);
+    await expect.poll(() => page.getByLabel('Exam', { exact: true }).inputValue()).toBe('quiz');
+    expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe(FIELDS.course);
+    for (const [name, value] of [
+      ['examYear', '2022'],
+      ['kind', 'paper'],
+    ])
+      expect(await page.locator(`select[name=${name}]`).inputValue()).toBe(value);
+  });
+
   it('says before anything is sent that a file is too large', async () => {
     const small = await startPanna({ MAX_FILE_MB: '1' });
     try {

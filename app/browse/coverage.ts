@@ -1,0 +1,57 @@
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { ExamCount } from '../../domain/note.ts';
+import type { FoundPaper } from '../../domain/paper/papers.ts';
+import { COURSE_PAGES_MOST, PAPERS_A_PAGE } from '../../domain/paper/papers-of-course.ts';
+import { noteHref } from '../paper/links.ts';
+import { wantedHref } from './wanted-papers.ts';
+
+/** What every course is examined by: the first exams of the catalogue. Others have a row where there is a paper of them. */
+const MAIN_EXAMS = 2;
+const YEARS_MOST = 6;
+/** Years that have a column though there is no paper of them. The exams of the current one may still be to come. */
+const RECENT_YEARS = 3;
+
+export type Coverage = NonNullable<ReturnType<typeof coverage>>;
+
+/**
+ * The papers of a course by exam and year, the newest year first, from the counts that its page has anyway. A cell with
+ * one paper leads to it where the page lists it, else to the list narrowed to the cell. Undefined where no paper tells
+ * both, and where not all papers were counted.
+ */
+export function coverage(
+  counts: readonly ExamCount[],
+  papers: readonly FoundPaper[],
+  { exams }: Pick<Catalogue, 'exams'>,
+  thisYear: number,
+) {
+  const total = counts.reduce((sum, { notes }) => sum + notes, 0);
+  const told = counts.filter(({ exam, examYear }) => exam !== undefined && examYear !== undefined);
+  if (told.length === 0 || total >= COURSE_PAGES_MOST * PAPERS_A_PAGE) return undefined;
+  const recent = Array.from({ length: RECENT_YEARS }, (_, index) => thisYear - 1 - index);
+  const filled = new Set(counts.map(({ examYear }) => examYear).filter((year) => year !== undefined));
+  const years = [...new Set([...filled, ...recent])].toSorted((one, other) => other - one);
+  const shown = years.slice(0, YEARS_MOST);
+  const rows = exams.filter(({ value }, at) => at < MAIN_EXAMS || counts.some(({ exam }) => exam === value));
+  return {
+    years: shown.map((examYear) => ({
+      examYear,
+      href: filled.has(examYear) && wantedHref('', { examYear }),
+    })),
+    exams: rows.map(({ value: exam, name }) => ({
+      exam,
+      name,
+      href: counts.some((count) => count.exam === exam) && wantedHref('', { exam }),
+      cells: shown.map((examYear) => cellOf({ exam, examYear }, told, papers)),
+    })),
+  };
+}
+
+type Wanted = { exam: string; examYear: number };
+
+function cellOf(wanted: Wanted, told: readonly ExamCount[], papers: readonly FoundPaper[]) {
+  const isWanted = ({ exam, examYear }: Pick<ExamCount, 'exam' | 'examYear'>) =>
+    exam === wanted.exam && examYear === wanted.examYear;
+  const notes = told.find(isWanted)?.notes ?? 0;
+  const only = notes === 1 ? papers.find(({ note }) => isWanted(note)) : undefined;
+  return { ...wanted, notes, href: only ? noteHref(only.note.id) : wantedHref('', wanted) };
+}
