@@ -6,6 +6,7 @@ import { ascii } from './scripts/vite/ascii.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
+import { plainCss } from './scripts/vite/plain-css.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { readingProcess } from './scripts/vite/reading-process.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     texts(),
     serverOnly(),
     tailwindcss(),
+    plainCss(),
     reactRouter(),
     precompress(),
     ascii(),

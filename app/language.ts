@@ -1,5 +1,6 @@
 import { languages } from 'virtual:texts';
-import { useHref } from 'react-router';
+import { useContext } from 'react';
+import { UNSAFE_NavigationContext } from 'react-router';
 import { FIRST_LANGUAGE } from '../domain/language.ts';
 import { type Text, textsIn } from './texts.ts';
 
@@ -28,9 +29,12 @@ export function localPath(language: string, path: string): string {
   return base && /^\/(?=[?#]|$)/.test(path) ? base + path.slice(1) : base + path;
 }
 
-/** The language of the page: React Router's basename is its first step. */
+/**
+ * The language of the page: React Router's basename is its first step. `useHref('/')` says the same, but a page asks
+ * some two hundred times, and it resolves a path each time.
+ */
 export function useLanguage(): string {
-  return useHref('/').slice(1) || FIRST_LANGUAGE;
+  return useContext(UNSAFE_NavigationContext).basename.slice(1) || FIRST_LANGUAGE;
 }
 
 /** The texts of the page's language. */

@@ -43,6 +43,21 @@ describe('a public page', () => {
   );
 });
 
+describe('a row of a paper', () => {
+  it.each(['', '/hi'])(
+    'has at most 16 elements and 1,300 characters on the page of its course: %s/…',
+    async (language) => {
+      const html = await (await fetch(`${panna.url}${language}/home/COT/IT/2nd/TIT-233`)).text();
+      const rows = html.match(/<tr><td><(?:img|span).*?<\/tr>/gs) ?? [];
+      expect(rows).toHaveLength(25);
+      for (const row of rows) {
+        expect(row.match(/<\w/g)?.length).toBeLessThanOrEqual(16);
+        expect(row.length).toBeLessThanOrEqual(1300);
+      }
+    },
+  );
+});
+
 describe('a paper', () => {
   it('is read within the same bars, also in the middle of a long one', async () => {
     for (const path of [book, `${book}?page=21`, inHindi(book), inHindi(`${book}?page=21`)]) {

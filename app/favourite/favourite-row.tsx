@@ -17,7 +17,7 @@ export function FavouriteRow({ paper, stars }: { paper: FavouritePaper; stars: F
         <PageLink
           href={href}
           dir="auto"
-          className={`block font-serif leading-snug font-semibold wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current ${isOn ? '' : 'text-soft'}`}
+          className={`covers block font-serif leading-snug font-semibold ${isOn ? '' : 'text-soft'}`}
         >
           {description}
         </PageLink>

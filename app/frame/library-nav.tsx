@@ -18,9 +18,6 @@ const DESTINATIONS: { label: TextKey; href: string; icon: IconName }[] = [
   { label: 'offline.title', href: '/home/offline', icon: 'download' },
 ];
 
-const ROW =
-  'flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-sunk aria-[current]:bg-sunk aria-[current]:font-semibold';
-
 function current(href: string, here: string) {
   if (href === here) return 'page';
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
@@ -39,7 +36,7 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
       <ul>
         {DESTINATIONS.map(({ label, href, icon }) => (
           <li key={href}>
-            <PageLink href={href} aria-current={current(href, here)} className={ROW}>
+            <PageLink href={href} aria-current={current(href, here)} className="nav-link">
               <Icon name={icon} />
               {text(label)}
             </PageLink>
@@ -66,7 +63,11 @@ function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: 
       <ul>
         {colleges.map(({ value, name }) => (
           <li key={value}>
-            <PageLink href={`/home/${value}`} aria-current={current(`/home/${value}`, here)} className={ROW}>
+            <PageLink
+              href={`/home/${value}`}
+              aria-current={current(`/home/${value}`, here)}
+              className="nav-link"
+            >
               <code className="w-16 shrink-0 text-soft">{value}</code>
               <span className="text-sm leading-tight">{name}</span>
             </PageLink>

@@ -125,10 +125,7 @@ function More({ paper }: { paper: ReaderPaper }) {
           </PageLink>
         </p>
         <div className="mt-2 border-t pt-3 lg:hidden">
-          <PageLink
-            href="/search"
-            className="flex min-h-11 items-center gap-3 rounded-md px-3 py-2 text-ink no-underline hover:bg-sunk"
-          >
+          <PageLink href="/search" className="nav-link">
             <Icon name="search" />
             {text('frame.search')}
           </PageLink>

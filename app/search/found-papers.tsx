@@ -11,7 +11,7 @@ import type { ResultPaper } from './results-view.ts';
 export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
   const text = useText();
   return (
-    <ol className="border-t" aria-label={text('search.papers')}>
+    <ol className="found border-t" aria-label={text('search.papers')}>
       {papers.map((paper) => (
         <FoundPaper key={paper.id} paper={paper} />
       ))}
@@ -22,20 +22,16 @@ export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
 function FoundPaper({ paper }: { paper: ResultPaper }) {
   const { id, href, description, course, courseTitle, where, chips, thumbnail, page, snippet } = paper;
   return (
-    <li className="relative flex gap-4 border-b py-4">
+    <li>
       <FirstPage thumbnail={thumbnail} />
-      <div className="min-w-0 flex-1">
+      <div>
         {/* All of the row opens it. */}
-        <h2 className="text-lg leading-snug">
-          <PageLink
-            href={href}
-            dir="auto"
-            className="flex min-h-11 flex-wrap items-center wrap-anywhere decoration-edge after:absolute after:inset-0 hover:decoration-current"
-          >
+        <h2>
+          <PageLink href={href} dir="auto" className="covers">
             {description}
           </PageLink>
         </h2>
-        <p className="text-sm text-soft">
+        <p>
           <CourseCode code={course} /> {courseTitle ?? where}
         </p>
         <Chips facts={chips} />
@@ -49,8 +45,8 @@ function FoundPaper({ paper }: { paper: ResultPaper }) {
 function FoundOn({ page, snippet }: { page: number; snippet: SnippetPart[] }) {
   const say = useText();
   return (
-    <p className="mt-2 text-sm wrap-anywhere text-soft">
-      <span className="font-semibold text-ink">{say('reading.page', { number: page })}</span>
+    <p className="snippet">
+      <b>{say('reading.page', { number: page })}</b>
       {': '}
       <bdi>
         {snippet.map(({ text, isFound }, at) =>

@@ -21,7 +21,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'beside'>) {
             label: props.label.toLowerCase(),
           })}
           aria-pressed={visible}
-          className="px-3"
           onClick={() => setVisible(!visible)}
         />
       }

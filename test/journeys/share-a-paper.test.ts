@@ -82,7 +82,7 @@ describe('a student with a paper', () => {
 
   it('sees both listed, the newest first', async () => {
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
-    const files = page.locator('tbody td:first-child a');
+    const files = page.locator('.papers td:first-child a');
     expect(await files.evaluateAll((links) => links.map((link) => link.firstChild?.textContent))).toEqual([
       'Sessional 1, a photo',
       'डेटा संरचना, मध्य सेमेस्टर 2024',
@@ -129,7 +129,7 @@ describe('a student with a paper', () => {
   it('is no longer needed: anybody reads the papers', async () => {
     const anybody = await newPage({ baseURL: panna.url });
     await anybody.goto(COURSE);
-    expect(await anybody.locator('tbody tr').count()).toBe(2);
+    expect(await anybody.locator('.papers tbody tr').count()).toBe(2);
     const download = anybody.waitForEvent('download');
     await anybody
       .getByRole('link', { name: /^Download / })

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { plain } from './plain-css.ts';
+
+const OLDER = '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:block)))';
+const REGISTERED =
+  '@property --tw-style{syntax:"*";inherits:false;initial-value:solid}@property --tw-weight{syntax:"*"}';
+
+describe('the stylesheet', () => {
+  it('has the first values of registered properties where these are read, and none that is never read', () => {
+    const rules = '.a{border-style:var(--tw-style)}.b{--tw-style:dashed}.c{--tw-weight:600;font-weight:600}';
+    const older = `${OLDER}{*,:before{--tw-style:solid}::backdrop{--tw-style:solid}}}@layer theme;`;
+    expect(plain(older + rules + REGISTERED)).toBe(
+      '@layer theme;.a{border-style:var(--tw-style, solid)}.b{--tw-style:dashed}.c{font-weight:600}',
+    );
+  });
+
+  it('reads no property that no rule sets', () => {
+    expect(plain(`.a{border-style:var(--tw-style)}${REGISTERED}`)).toBe('.a{border-style:solid}');
+  });
+});
