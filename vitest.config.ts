@@ -124,6 +124,9 @@ export default defineConfig({
             'api/executions.test.ts',
             'api/guessing.test.ts',
             'api/cors.test.ts',
+            // Headers, addresses and cookies, which are made and read before anything is looked up.
+            'api/security.test.ts',
+            'api/host-cookies.test.ts',
             // From the stored picture of a page on; the witness asks for previews on both.
             'api/files/previews.test.ts',
             // Runs on both engines by itself.

@@ -15,3 +15,20 @@ export async function studentsPage(panna: Panna, options: PageOptions = {}): Pro
   await signInAs(page, await student(panna));
   return page;
 }
+
+/** Its favourites open for who is signed in, and lead to the login for anybody else. */
+const OWN = '/home/favourite';
+
+export async function isSignedInAt(page: Page): Promise<boolean> {
+  await page.goto(OWN);
+  return new URL(page.url()).pathname === OWN;
+}
+
+/** The same of a device that needs no browser. */
+export async function isSignedIn({ url, cookie }: Person): Promise<boolean> {
+  const { status, headers } = await fetch(url + OWN, { redirect: 'manual', headers: { cookie } });
+  const { pathname } = new URL(headers.get('location') ?? OWN, url);
+  if (![`200 ${OWN}`, '302 /login'].includes(`${status} ${pathname}`))
+    throw new Error(`${status} ${pathname}`);
+  return status === 200;
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMsOf } from '../../test/cpu-time.ts';
 import { passwordStrength } from './password-strength.ts';
 
 describe('the strength of a password', () => {
@@ -19,9 +20,7 @@ describe('the strength of a password', () => {
   });
 
   it('is told in no time, whatever is pasted', () => {
-    const started = performance.now();
-    for (const text of ['a'.repeat(100_000), 'ab'.repeat(50_000), '20'.repeat(50_000)])
-      passwordStrength(text);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const texts = ['a'.repeat(100_000), 'ab'.repeat(50_000), '20'.repeat(50_000)];
+    expect(cpuMsOf(() => texts.map(passwordStrength))).toBeLessThan(1_000);
   });
 });

@@ -25,7 +25,8 @@ export async function startInVain(settings: Record<string, string>, withinMs: nu
 }
 
 function run(settings: Record<string, string>, args: string[]) {
-  const env = { PATH: process.env.PATH, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   const child = spawn(node24(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ended = Promise.all([code, text(child.stdout), text(child.stderr)]).then(([code, out, err]) => ({

@@ -6,7 +6,7 @@ import { expectOwnData } from '../own-data.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, mailsTo, newcomer, PASSWORD, Person, student } from '../person.ts';
 import { faults, focused, reads } from '../sight.ts';
-import { signInAs } from '../signed-in.ts';
+import { isSignedIn, isSignedInAt, signInAs } from '../signed-in.ts';
 
 const NEW_PASSWORD = 'three mangoes on a bicycle';
 const COMMON = 'This password is one of the 200,000 that are guessed first. Please choose another one.';
@@ -73,7 +73,7 @@ describe('the account’s page', () => {
 describe('a changed password', () => {
   let person: Person;
   let page: Page;
-  let elsewhere: Page;
+  let elsewhere: Person;
   beforeAll(async () => {
     person = await student(panna);
     page = await open(person);
@@ -117,7 +117,7 @@ describe('a changed password', () => {
   });
 
   it('ends the other sessions, not this one', async () => {
-    expect([await isSignedIn(elsewhere), await isSignedIn(page)]).toEqual([false, true]);
+    expect([await isSignedIn(elsewhere), await isSignedInAt(page)]).toEqual([false, true]);
     expect(problemsOf(page).filter((problem) => !problem.includes('400'))).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe('the devices', () => {
     await reads(page, 'Every other device is signed out.');
     await expect.poll(() => rows.count()).toBe(1);
     expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
-    expect(await isSignedIn(page)).toBe(true);
+    expect(await isSignedInAt(page)).toBe(true);
     expect(problemsOf(page)).toEqual([]);
   });
 });
@@ -170,13 +170,11 @@ async function open(person: Person): Promise<Page> {
   return awake(page);
 }
 
-async function otherDevice(email: string): Promise<Page> {
+async function otherDevice(email: string): Promise<Person> {
   const device = new Person(panna.url);
   const body = { email, password: PASSWORD };
   await device.call('POST', '/account/sessions/email', { body, headers: { 'User-Agent': IPHONE } });
-  const page = await newPage({ baseURL: panna.url });
-  await signInAs(page, device);
-  return page;
+  return device;
 }
 
 async function change(page: Page, [old, password, confirm]: readonly [string, string, string]) {
@@ -184,9 +182,4 @@ async function change(page: Page, [old, password, confirm]: readonly [string, st
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(confirm);
   await page.getByRole('button', { name: 'Change password' }).click();
-}
-
-async function isSignedIn(page: Page): Promise<boolean> {
-  await page.goto('/home/favourite');
-  return new URL(page.url()).pathname === '/home/favourite';
 }

@@ -4,7 +4,7 @@ import { awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailedLink, mailsTo, PASSWORD, type Person, student } from '../person.ts';
 import { faults, focused, heading, reads } from '../sight.ts';
-import { signInAs } from '../signed-in.ts';
+import { isSignedIn, isSignedInAt } from '../signed-in.ts';
 
 const NEW_PASSWORD = 'three mangoes on a bicycle';
 const SENT = /^If this address has an account, a link is on its way\./;
@@ -21,12 +21,10 @@ describe.each([
   ['without JavaScript', false],
 ])('a forgotten password, %s,', (_name, javaScriptEnabled) => {
   let person: Person;
-  let elsewhere: Page;
   let page: Page;
   beforeAll(async () => {
+    // Signed in elsewhere.
     person = await student(panna);
-    elsewhere = await newPage({ baseURL: panna.url });
-    await signInAs(elsewhere, person);
     page = await newPage({ baseURL: panna.url, javaScriptEnabled });
   });
 
@@ -75,14 +73,14 @@ describe.each([
       await expect.poll(() => faults(page)).toEqual(words);
       if (javaScriptEnabled) await expect.poll(() => focused(page)).toBe(Object.keys(words)[0]);
     }
-    expect(await isSignedIn(elsewhere)).toBe(true);
+    expect(await isSignedIn(person)).toBe(true);
     await replace(page, NEW_PASSWORD, NEW_PASSWORD);
     await page.waitForURL('**/login?reset=1');
     await reads(page, 'Your password was changed. Log in with the new one.');
   });
 
   it('has ended every session, and opens nothing any more', async () => {
-    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect(await isSignedIn(person)).toBe(false);
     await logIn(page, person.email, PASSWORD);
     await reads(page, 'Invalid credentials. Please check the email and password.');
   });
@@ -90,7 +88,7 @@ describe.each([
   it('has given way to the new one', async () => {
     await logIn(page, person.email, NEW_PASSWORD);
     await page.waitForURL('**/home');
-    expect(await isSignedIn(page)).toBe(true);
+    expect(await isSignedInAt(page)).toBe(true);
     expect((await mailsTo(panna, person.email))[0]).toContain('was changed just now');
   });
 
@@ -169,11 +167,6 @@ async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-}
-
-async function isSignedIn(page: Page): Promise<boolean> {
-  await page.goto('/home/favourite');
-  return new URL(page.url()).pathname === '/home/favourite';
 }
 
 async function broken(page: Page) {

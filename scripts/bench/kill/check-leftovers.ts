@@ -24,7 +24,8 @@ export async function checkLeftovers(settings: Record<string, string>) {
 }
 
 async function verified(settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   const verify = spawn(node24(), ['scripts/panna.js', 'verify'], { cwd: root, env });
   const said = Promise.all([text(verify.stdout), text(verify.stderr)]);
   const [code] = await once(verify, 'exit');

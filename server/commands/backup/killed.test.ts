@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,12 +38,22 @@ describe('panna backup on the terminal', () => {
     return { child, ended };
   };
 
+  const pathOf = async (id: string) => {
+    const file = await test.library.files.find(id);
+    return (file && test.library.bytes.pathOf?.(file)) ?? '';
+  };
+
   it('killed on its way is begun again, goes on where it was, and is restored sound', async () => {
+    const held = await pathOf('file-of-note-30');
+    // A pipe that is never filled, in the place of one of them: the first backup comes so far, and waits.
+    await rename(held, `${held}.away`);
+    execFileSync('mkfifo', [held]);
     const first = start(test.env, 'backup', folder);
     const shelves = join(folder, 'files');
-    while (!existsSync(shelves) || (await readdir(shelves)).length < 3) await pause(2);
+    while (!existsSync(shelves) || (await readdir(shelves)).length < 3) await pause(20);
     first.child.kill('SIGKILL');
     await first.ended;
+    await rename(`${held}.away`, held);
     expect(existsSync(join(folder, 'generations'))).toBe(false);
 
     const second = await start(test.env, 'backup', folder).ended;
