@@ -23,6 +23,7 @@ import type { ModerationLog } from './moderation-log.ts';
 import type { HiddenNotes } from './note/hidden-note.ts';
 import type { MergedNotes } from './note/merged-note.ts';
 import type { Notes } from './note.ts';
+import type { MissingPages } from './page/missing-pages.ts';
 import type { PageImages } from './page/page-images.ts';
 import type { PageReader } from './page/page-reader.ts';
 import type { PageTexts } from './page/page-text.ts';
@@ -61,6 +62,7 @@ export type Library = {
   pageTexts: PageTexts;
   pageSketches: PageSketches;
   nearDuplicates: NearDuplicates;
+  missingPages: MissingPages;
   searchIndex: SearchIndex;
   files: Files;
   bytes: Bytes;

@@ -561,6 +561,7 @@ export default /** @type {const} */ ({
   },
 
   paper: {
+    incomplete: 'Pages may be missing',
     branch: 'Branch',
     college: 'College',
     course: 'Course',
@@ -842,6 +843,10 @@ export default /** @type {const} */ ({
     withdraw: 'Take back',
     withdrawThis: 'Take back “{description}”',
     alike: 'It looks like a paper that was here before:',
+    missing:
+      'It says that it has {printed, plural, one {# page} other {# pages}}; {shown, plural, one {# is} other {# are}} here.',
+    whole: 'It is all there',
+    wholeThis: '“{description}” is all there',
     withdrawn: 'You took it back. It goes for good on {date}',
     byModerator: 'Hidden by the people who look after the library',
     reason: 'The reason: {reason}',

@@ -536,6 +536,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   paper: {
+    incomplete: 'शायद कुछ पेज कम हैं',
     branch: 'ब्रांच',
     college: 'कॉलेज',
     course: 'कोर्स',
@@ -808,6 +809,10 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     withdraw: 'वापस लें',
     withdrawThis: '“{description}” को वापस लें',
     alike: 'यह पहले से मौजूद इस पेपर जैसा लगता है:',
+    missing:
+      'इस पर {printed, plural, one {# पेज} other {# पेज}} लिखा है; यहाँ {shown, plural, one {# पेज है} other {# पेज हैं}}।',
+    whole: 'पेपर पूरा है',
+    wholeThis: '“{description}” पूरा है',
     withdrawn: 'आपने इसे वापस ले लिया। {date} को यह हमेशा के लिए हट जाएगा',
     byModerator: 'लाइब्रेरी की देखभाल करने वालों ने इसे छिपाया है',
     reason: 'वजह: {reason}',

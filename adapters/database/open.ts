@@ -10,6 +10,7 @@ import { databaseOAuthStates } from './tables/accounts/oauth-states.ts';
 import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
 import { databaseCurriculum } from './tables/curriculum.ts';
+import { databaseMissingPages } from './tables/duplicates/missing-pages.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseFavourites } from './tables/favourites.ts';
@@ -49,6 +50,7 @@ type Tables = Pick<
   | 'pageTexts'
   | 'pageSketches'
   | 'nearDuplicates'
+  | 'missingPages'
   | 'searchIndex'
   | 'mergedNotes'
   | 'takenCases'
@@ -96,6 +98,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),
       nearDuplicates: databaseNearDuplicates(engine),
+      missingPages: databaseMissingPages(engine),
       searchIndex: databaseSearchIndex(engine),
       mergedNotes: databaseMergedNotes(engine),
       takenCases: databaseTakenCases(engine),

@@ -143,6 +143,7 @@ export type Schema = {
     confidence: number | null;
     read_at: string;
   };
+  missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
   page_sketches: { file_id: string; page: number; words: string };
   near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };

@@ -10,7 +10,7 @@ export type ListedPaper = ReturnType<typeof listedPaper>;
 
 /** A note and its file as the list of a course shows them. `underYear`: beneath a heading that says the exam's year. */
 export function listedPaper(
-  { note, file, preparation, alike }: PaperOfCourse,
+  { note, file, preparation, alike, missing }: PaperOfCourse,
   catalogue: Catalogue,
   text: Text,
   underYear: boolean,
@@ -36,6 +36,7 @@ export function listedPaper(
       ...beside,
       pages > 0 && text('reading.pages', { count: pages }),
       file && megabytes(file.size),
+      missing && text('paper.incomplete'),
       alike && text('browse.alike', { description: alike.description }),
     ]
       .filter(Boolean)

@@ -26,7 +26,7 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     shortYear: catalogue.shortYearName(year),
     course,
     courseTitle: listed?.title,
-    chips: chipsOf(note, catalogue, text),
+    chips: [...chipsOf(note, catalogue, text), ...(opened.missing ? [text('paper.incomplete')] : [])],
     uploadedAt: note.createdAt.toISOString(),
     uploadedOn: indianDate(note.createdAt, text.tag),
     changedAt: note.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import { useLocalPath } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 
 type ActButtonProps = {
-  intent: 'withdraw' | 'undo';
+  intent: 'withdraw' | 'undo' | 'whole';
   note: string;
   /** What it does, and to which paper: the button shows the first part only. */
   label: string;

@@ -14,6 +14,7 @@ type SharedPaperProps = {
   since: string;
   state: 'waiting' | 'ready' | 'unreadable';
   alike: { id: string; description: string } | undefined;
+  missing: { printed: number; shown: number } | undefined;
 };
 
 const STATES: Record<SharedPaperProps['state'], TextKey> = {
@@ -23,7 +24,16 @@ const STATES: Record<SharedPaperProps['state'], TextKey> = {
 };
 
 /** A paper that everybody can open, with what its owner can do with it. */
-export function SharedPaper({ id, description, course, chips, since, state, alike }: SharedPaperProps) {
+export function SharedPaper({
+  id,
+  description,
+  course,
+  chips,
+  since,
+  state,
+  alike,
+  missing,
+}: SharedPaperProps) {
   const text = useText();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 sm:flex-nowrap">
@@ -42,6 +52,17 @@ export function SharedPaper({ id, description, course, chips, since, state, alik
           <p className="text-sm wrap-anywhere">
             {text('uploads.alike')} <PageLink href={noteHref(alike.id)}>{alike.description}</PageLink>
           </p>
+        )}
+        {missing && (
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-sm">{text('uploads.missing', missing)}</p>
+            <ActButton
+              intent="whole"
+              note={id}
+              words={text('uploads.whole')}
+              label={text('uploads.wholeThis', { description })}
+            />
+          </div>
         )}
       </div>
       <div className="flex shrink-0 flex-wrap gap-3">

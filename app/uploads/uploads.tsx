@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { undoWithdrawal } from '../../domain/note/undo-withdrawal.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
+import { sayWhole } from '../../domain/page/missing-pages.ts';
 import { ownPapers } from '../../domain/paper/own-papers.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isFirst: after === undefined,
     next,
-    shared: shared.map(({ note, state, alike }) => ({
+    shared: shared.map(({ note, state, alike, missing }) => ({
       id: note.id,
       description: note.description,
       course: note.course,
@@ -35,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       since: indianDate(note.createdAt, text.tag),
       state,
       alike: alike && { id: alike.id, description: alike.description },
+      missing,
     })),
     hidden: hidden.map(({ id, description, course, hiddenBy, reason, endsAt }) => ({
       ...{ id, description, course, hiddenBy, reason },
@@ -43,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-const ACTS = { withdraw: withdrawNote, undo: undoWithdrawal };
+const ACTS = { withdraw: withdrawNote, undo: undoWithdrawal, whole: sayWhole };
 
 /** The list tells what was done: a paper that was withdrawn stands on top, with the way back. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { earlierAlike } from '../duplicate/earlier-alike.ts';
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Note } from '../note.ts';
+import type { PageCounts } from '../page/printed-pages.ts';
 import type { Preparation } from '../page.ts';
 
 /** So many at once. */
@@ -11,7 +12,12 @@ const HIDDEN_MOST = 100;
 
 export type OwnPapers = {
   /** The newest first. */
-  shared: { note: Note; state: Preparation['state']; alike: Note | undefined }[];
+  shared: {
+    note: Note;
+    state: Preparation['state'];
+    alike: Note | undefined;
+    missing: PageCounts | undefined;
+  }[];
   /** Those that are out of sight, the last hidden first; with the newest shared ones only. */
   hidden: HiddenNote[];
   /** The id of the note behind which older ones follow. */
@@ -33,6 +39,7 @@ export async function ownPapers(library: Library, owner: string, after?: string)
   const files = shown.map(({ image }) => image);
   const preparations = await library.pages.preparationsOf(files);
   const alike = await earlierAlike(library, shown);
+  const missing = await library.missingPages.listOf(files);
   const states = new Map(preparations.map(({ file, state }) => [file, state]));
   const hidden = last ? [] : await library.hiddenNotes.listOf(owner, HIDDEN_MOST);
   const now = library.clock();
@@ -41,6 +48,7 @@ export async function ownPapers(library: Library, owner: string, after?: string)
       note,
       state: states.get(note.image) ?? 'waiting',
       alike: alike.get(note.id),
+      missing: missing.get(note.image),
     })),
     hidden: hidden.filter(({ endsAt }) => !endsAt || endsAt > now),
     next: notes.length > TOGETHER ? shown.at(-1)?.id : undefined,

@@ -15,11 +15,11 @@ export const COURSE_PAGES_MOST = 200;
 /** The part of a course's papers that is asked for. `page` counts from 1. */
 export type WantedPapers = { exam?: string | undefined; examYear?: number | undefined; page?: number };
 
-type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates'>;
+type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates' | 'missingPages'>;
 
 /**
  * One page of a course's papers: the newest exam first, then the newest upload. A page beyond the last one is the last.
- * `alike` is an earlier paper that shows the same pages. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
+ * `alike` is an earlier paper that shows the same pages, `missing` what a paper may lack. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
   const exams = await library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE);
@@ -33,9 +33,11 @@ export async function papersOfCourse(library: Papers, place: Place, wanted: Want
   ]);
   const zip = { papers: Math.min(total, ZIP_PAPERS_MOST), bytes };
   const alike = await earlierAlike(library, notes);
+  const missing = await library.missingPages.listOf(notes.map(({ image }) => image));
   const papers = (await papersOf(library, notes)).map((paper) => ({
     ...paper,
     alike: alike.get(paper.note.id),
+    missing: missing.get(paper.note.image),
   }));
   return { papers, page, pages, total, exams, zip };
 }

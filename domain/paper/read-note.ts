@@ -1,6 +1,7 @@
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
+import type { PageCounts } from '../page/printed-pages.ts';
 import { PAGES_MOST, type Page } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { type FoundPaper, papersOf } from './papers.ts';
@@ -16,23 +17,26 @@ export type OpenedNote = FoundPaper & {
   /** The neighbours in the list of the course. */
   previous: Note | undefined;
   next: Note | undefined;
+  /** What may be missing of it, by what it says of itself. */
+  missing: PageCounts | undefined;
 };
 
-type Papers = Pick<Library, 'notes' | 'files' | 'pages'>;
+type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'missingPages'>;
 
 /** A paper opened at a page, 1 unless there is such a page. Undefined when there is no such note. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
-  const [[paper], previous, next] = await Promise.all([
+  const [[paper], previous, next, missing] = await Promise.all([
     papersOf(library, [note]),
     neighbour(library, note, true),
     neighbour(library, note, false),
+    library.missingPages.listOf([note.image]),
   ]);
   if (!paper) return undefined;
   const from = beginOf(page, paper.preparation.pages);
   const pages = await library.pages.listOf(note.image, from, PAGES_TOGETHER);
-  return { ...paper, pages, from, previous, next };
+  return { ...paper, pages, from, previous, next, missing: missing.get(note.image) };
 }
 
 /** Where the pages begin that are shown together with this one. */

@@ -1,11 +1,12 @@
 import { type Comparing, compareFile } from '../../domain/duplicate/compare-file.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
+import { countPages } from '../../domain/page/missing-pages.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 
 /** What the jobs of files need of the library. The commands open no more than this. */
-export type JobLibrary = Preparing & TextReading & Comparing & Pick<Library, 'pendingJobs'>;
+export type JobLibrary = Preparing & TextReading & Comparing & Pick<Library, 'missingPages' | 'pendingJobs'>;
 
 /** What a kind of job does with a file. A new kind is a line in `JOB_KINDS`, and one here. */
 export type FileWork = {
@@ -40,6 +41,7 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
   'compare-pages': {
     async run(library, file, signal) {
       await compareFile(library, file, signal);
+      await countPages(library, file);
       return 0;
     },
     giveUp: async () => {},

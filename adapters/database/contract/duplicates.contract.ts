@@ -70,5 +70,20 @@ export function duplicatesContract(tables: Tables): void {
       await tables().files.remove('file-of-a');
       expect(await sketches.listOf(['file-of-a'])).toEqual([]);
     });
+
+    it('lack pages until a person says that they are whole', async () => {
+      const missing = async () =>
+        (await tables().missingPages.listOf(['file-of-a', 'file-of-b'])).get('file-of-a');
+      await tables().missingPages.record('file-of-a', { printed: 4, shown: 2 });
+      await tables().missingPages.record('none', { printed: 4, shown: 2 });
+      expect(await missing()).toEqual({ printed: 4, shown: 2 });
+      await tables().missingPages.record('file-of-a', { printed: 4, shown: 3 });
+      expect(await missing()).toEqual({ printed: 4, shown: 3 });
+      await tables().missingPages.dismiss('file-of-a', later(1));
+      expect(await missing()).toBeUndefined();
+      await tables().missingPages.record('file-of-a', undefined);
+      await tables().missingPages.record('file-of-a', { printed: 4, shown: 2 });
+      expect(await missing()).toEqual({ printed: 4, shown: 2 });
+    });
   });
 }

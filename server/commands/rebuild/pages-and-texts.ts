@@ -1,4 +1,5 @@
 import { queueFilesForPages, queueFilesForText } from '../../../adapters/database/maintenance/queue-files.ts';
+import { databaseMissingPages } from '../../../adapters/database/tables/duplicates/missing-pages.ts';
 import { databaseNearDuplicates } from '../../../adapters/database/tables/duplicates/near-duplicates.ts';
 import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
@@ -65,6 +66,7 @@ async function working({ engine, bytes }: LibraryStorage, config: Config, root: 
     pageTexts: databasePageTexts(engine),
     pageSketches: databasePageSketches(engine),
     nearDuplicates: databaseNearDuplicates(engine),
+    missingPages: databaseMissingPages(engine),
     reports: databaseReports(engine),
     pendingJobs: databasePendingJobs(engine),
     bytes,

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ENGLISH,
+  isRefusal,
+  openTestLibrary,
+  person,
+  sharedNote,
+  type TestLibrary,
+} from '../../test/library.ts';
+import type { Account } from '../account.ts';
+import { papersOfCourse } from '../paper/papers-of-course.ts';
+import { countPages, sayWhole } from './missing-pages.ts';
+
+describe('pages that may be missing', () => {
+  let opened: TestLibrary;
+  let asha: Account;
+  beforeAll(async () => {
+    opened = await openTestLibrary();
+    asha = await person(opened.library, 'asha');
+  });
+  afterAll(() => opened.close());
+
+  it('are told until the person who shared the paper says that it is whole', async () => {
+    const { library } = opened;
+    const { image } = await sharedNote(library, asha, 'half');
+    await library.pages.begin(image, [{ width: 595, height: 842 }], 1);
+    const read = { source: 'ocr', language: 'eng', engine: 'made', confidence: 90 } as const;
+    const text = 'Roll No.  Total Pages : 02';
+    await library.pageTexts.keep({ file: image, page: 1, text, ...read, readAt: library.clock() });
+    await countPages(library, image);
+    const missing = async () => (await papersOfCourse(library, ENGLISH)).papers.map((paper) => paper.missing);
+    expect(await missing()).toEqual([{ printed: 2, shown: 1 }]);
+    const other = await person(library, 'other');
+    await expect(sayWhole(library, other, 'half')).rejects.toSatisfy((error) =>
+      isRefusal(error, 'note.owner'),
+    );
+    await sayWhole(library, asha, 'half');
+    await countPages(library, image);
+    expect(await missing()).toEqual([undefined]);
+  });
+});

@@ -1,0 +1,30 @@
+import type { PageSize } from '../page.ts';
+
+/** How many pages a paper says it has, and how many are there. */
+export type PageCounts = { printed: number; shown: number };
+
+/** "Total Pages : 04", "No. of printed pages: 3", "Page 1 of 2", also with the slips of OCR and in Hindi. */
+const PRINTED =
+  /(?:tota\w?|(?:no|number)\.?\s*of)\s*(?:(?:no|number)\.?\s*of\s*)?(?:printed\s*)?pages?\s*[:.\-–]*\s*(?<total>\d{1,2})\b|page\s*\d{1,2}\s*of\s*(?<of>\d{1,2})\b|कुल\s*(?:मुद्रित\s*)?पृष्ठ\S*\s*(?:संख्या)?\s*[:.\-–]*\s*(?<hindi>\d{1,2})/iu;
+/** More is a number that OCR misread: no exam has as many. */
+const PRINTED_MOST = 40;
+/** A sheet that is so many times as wide as high shows two pages. */
+const WIDE = 1.15;
+
+/**
+ * What a file lacks, by the number of pages that one of its first pages says it has. Undefined where none says it, or
+ * nothing is missing.
+ */
+export function missingPages(texts: readonly string[], sizes: readonly PageSize[]): PageCounts | undefined {
+  const shown = sizes.reduce((sum, { width, height }) => sum + (width > WIDE * height ? 2 : 1), 0);
+  const said = texts.map(printedIn).find((printed) => printed !== undefined);
+  return said !== undefined && said <= PRINTED_MOST && said > shown ? { printed: said, shown } : undefined;
+}
+
+function printedIn(text: string): number | undefined {
+  const { total, of, hindi } = PRINTED.exec(text.replace(/[०-९]/g, asciiDigit))?.groups ?? {};
+  const said = total ?? of ?? hindi;
+  return said === undefined ? undefined : Number(said);
+}
+
+const asciiDigit = (digit: string) => String(digit.charCodeAt(0) - 0x966);
