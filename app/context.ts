@@ -58,5 +58,8 @@ export const blocksContext = createContext<
   { blocks: AsyncGenerator<Uint8Array>; ended?: () => void } | undefined
 >();
 
+/** The HTML of a page that is sent whole: a `Response` would encode it once and decode it again. */
+export const htmlContext = createContext<string | undefined>();
+
 /** Logs an unexpected error of the request. */
 export const logContext = createContext<(error: unknown) => void>();

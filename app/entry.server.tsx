@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,21 +9,38 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isOutage } from '../domain/refusal.ts';
-import { emailSlotContext, logContext, nonceContext, noteOutage } from './context.ts';
+import { emailSlotContext, htmlContext, logContext, nonceContext, noteOutage } from './context.ts';
 import { isInteractive } from './interactive.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** A page is sent whole: its HTML has no loading states, and its length and ETag are known. */
-export default function handleRequest(
+type Made = [
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> {
-  const nonce = hydrates(routerContext) ? loadContext.get(nonceContext) : undefined;
-  if (!nonce) showEmailSlot(routerContext, loadContext.get(emailSlotContext));
+];
+
+/** A page is sent whole: its HTML has no loading states, and its length and ETag are known. */
+export default function handleRequest(...made: Made): Response | Promise<Response> {
+  const [, , headers, routerContext] = made;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return hydrates(routerContext) ? hydratedPage(...made) : plainPage(...made);
+}
+
+/** In one go, because it waits for nothing, and without the marks by which React finds its place in a page. */
+function plainPage(...[request, status, headers, routerContext, loadContext]: Made): Response {
+  showEmailSlot(routerContext, loadContext.get(emailSlotContext));
+  // What the loaders said is not sent.
+  const { serverHandoffStream: _data, ...context } = routerContext;
+  const html = renderToStaticMarkup(<ServerRouter context={context} url={request.url} />);
+  loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
+  return new Response(null, { status, headers });
+}
+
+function hydratedPage(...[request, status, headers, routerContext, loadContext]: Made): Promise<Response> {
+  const nonce = loadContext.get(nonceContext);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
@@ -33,7 +50,6 @@ export default function handleRequest(
           clearTimeout(timer);
           const body = new PassThrough();
           pipe(body);
-          headers.set('Content-Type', 'text/html; charset=utf-8');
           resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
         },
         onShellError: reject,

@@ -10,6 +10,7 @@ import {
   deviceContext,
   emailSlotContext,
   frameAccountContext,
+  htmlContext,
   languageContext,
   libraryContext,
   logContext,
@@ -76,7 +77,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       request.cacheTag = context.get(cacheTagContext);
       const outage = context.get(outageContext);
       if (isHtml(response)) {
-        const made = await response.text();
+        const made = context.get(htmlContext) ?? (await response.text());
         const hydrates = made.includes(nonce);
         if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
         const styled = styles && !hydrates ? withStyles(styles, request, reply, made) : made;
@@ -123,6 +124,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(cacheTagContext, undefined);
   context.set(outageContext, undefined);
   context.set(blocksContext, undefined);
+  context.set(htmlContext, undefined);
   const current = await sessionAt(opened.library, device);
   context.set(sessionContext, current);
   context.set(frameAccountContext, current && { email: current.account.email });
@@ -202,5 +204,6 @@ function sendHtml(reply: FastifyReply, html: string) {
   // Browsers may fetch links before they are followed; public/speculation-rules.json says which.
   reply.header('speculation-rules', '"/speculation-rules.json"');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-  return reply.send(html);
+  // Encoded once, for its ETag, for compression and for the socket.
+  return reply.send(Buffer.from(html));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheTag, type ReadVersions, subjectOf, type Versions } from '../../../domain/cache-tag.ts';
 import type { Library } from '../../../domain/library.ts';
 import { cacheKey, isOfFile } from './cache-key.ts';
-import { cachedResponseOf, sendCached } from './cached-response.ts';
+import { cachedResponseOf, isText, representationFor, sendCached } from './cached-response.ts';
 import { cachedTemplateOf, sendTemplate } from './cached-template.ts';
 import { KeptSessions, type Reader, SESSIONS } from './kept-sessions.ts';
 import { type Before, type Cached, ResponseCache } from './response-cache.ts';
@@ -64,17 +64,12 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
     return true;
   }
 
-  function add(miss: Miss, tag: CacheTag | undefined, ...[request, reply, payload]: Made): void {
-    const { key, secret, before } = miss;
+  function add({ key, before }: Miss, tag: CacheTag | undefined, made: Cached | undefined): void {
     const subject = tag && subjectOf(tag);
-    if (!before) {
-      cache.addAsked(key, subject);
-      return;
-    }
-    const make = cachedOf(secret !== '', request, reply, payload);
-    if (make)
+    if (!before) cache.addAsked(key, subject);
+    else if (made)
       whenRead(readVersions(subject === undefined ? [] : [subject]), (after) =>
-        cache.add(key, before, after, subject, make),
+        cache.add(key, before, after, subject, made),
       );
   }
 
@@ -112,13 +107,13 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
       for (const name of ['cacheTag', 'cacheOwners', 'pageTemplate']) http.decorateRequest(name, undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
         const miss = misses.get(request.raw);
-        if (miss && isSmall(payload) && isForMany(reply)) {
-          const { cacheTag } = request;
-          if (typeof cacheTag !== 'function') add(miss, cacheTag, request, reply, payload);
-          // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
-          else void cacheTag().then((tag) => tag && add(miss, tag, request, reply, payload), ignoreOutage);
-        }
-        done(null, payload);
+        if (!miss || !isKept(payload, reply) || !isForMany(reply)) return done(null, payload);
+        const made = miss.before && cachedOf(miss.secret !== '', request, reply, payload);
+        const { cacheTag } = request;
+        if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
+        // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
+        else void cacheTag().then((tag) => tag && add(miss, tag, made), ignoreOutage);
+        done(null, made ? asStored(made, request, reply, payload) : payload);
       });
       // While closing, Fastify adds `Connection: close` to each response.
       http.addHook('preClose', (done) => {
@@ -149,20 +144,29 @@ function beforeOf(versions: Versions, subject: string | undefined): Before | und
   return { library, subject, version: subject === undefined ? undefined : versions.of(subject) };
 }
 
-/** Makes what is kept of a response; undefined for a response that others would not get. */
-function cachedOf(isSignedIn: boolean, ...[request, reply, payload]: Made): (() => Cached) | undefined {
+/** What is kept of a response; undefined for a response that others would not get. */
+function cachedOf(isSignedIn: boolean, ...[request, reply, payload]: Made): Cached | undefined {
   const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
   const { pageTemplate: template, cacheOwners } = request;
-  if (isSignedIn && template) return () => cachedTemplateOf(headers, template);
+  if (isSignedIn && template) return cachedTemplateOf(headers, template);
   const { owners, reader } = cacheOwners ?? {};
   const saysMore = reader !== undefined && owners?.has(reader);
   if (template || saysMore || (isSignedIn && !owners)) return undefined;
-  return () => ({ ...cachedResponseOf(headers, payload, request.headers['accept-encoding']), owners });
+  return { ...cachedResponseOf(headers, payload, request.headers['accept-encoding']), owners };
+}
+
+/** The compressed form that is kept is sent at once, so that the response is not compressed twice. */
+function asStored(made: Cached, ...[request, reply, payload]: Made): string | Buffer {
+  const form = 'html' in made ? undefined : representationFor(made, request.headers['accept-encoding']);
+  if (!form) return payload;
+  reply.headers(form.headers);
+  return form.body;
 }
 
 /** The whole of a page or a list, or the bytes of a small file. */
-function isSmall(payload: unknown): payload is string | Buffer {
-  return typeof payload === 'string' || (Buffer.isBuffer(payload) && payload.length <= MAX_FILE_BYTES);
+function isKept(payload: unknown, reply: FastifyReply): payload is string | Buffer {
+  if (typeof payload === 'string') return true;
+  return Buffer.isBuffer(payload) && (isText(reply.getHeaders()) || payload.length <= MAX_FILE_BYTES);
 }
 
 /** The response has been made, so only the next one could fail. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type CachedResponse, cachedResponseOf, sendCached, sizeOf } from './cached-response.ts';
 
 const TEXT = 'A page of words. '.repeat(300);
 const LARGE = TEXT.repeat(10);
+const HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 
 function sent(cached: CachedResponse, accepted?: string) {
   let head: Record<string, unknown> = {};
@@ -24,7 +25,7 @@ function sent(cached: CachedResponse, accepted?: string) {
 
 describe('a cached response', () => {
   it('stays as it is while it is asked for uncompressed', () => {
-    const cached = cachedResponseOf({}, TEXT, undefined);
+    const cached = cachedResponseOf(HEADERS, TEXT, undefined);
     expect(cached.compressed.size).toBe(0);
     const { body } = sent(cached);
     expect(sent(cached).body).toBe(body);
@@ -32,7 +33,7 @@ describe('a cached response', () => {
   });
 
   it('takes less room once it was asked for compressed, and is the same in each encoding', () => {
-    const cached = cachedResponseOf({}, TEXT, undefined);
+    const cached = cachedResponseOf(HEADERS, TEXT, undefined);
     const size = sizeOf(cached);
     const gzip = sent(cached, 'gzip');
     expect([gzip.isResized, gzip.encoding, gzip.length]).toEqual([true, 'gzip', gzip.body?.length]);
@@ -45,8 +46,18 @@ describe('a cached response', () => {
   });
 
   it('that is large is never kept uncompressed', () => {
-    const cached = cachedResponseOf({}, LARGE, undefined);
+    const cached = cachedResponseOf(HEADERS, LARGE, undefined);
     expect(sizeOf(cached)).toBeLessThan(LARGE.length / 4);
     expect(sent(cached).body?.toString()).toBe(LARGE);
+  });
+
+  it('that is asked for uncompressed is unpacked from what is fast to unpack from then on', () => {
+    const cached = cachedResponseOf(HEADERS, LARGE, 'br');
+    const size = sizeOf(cached);
+    const { isResized, body } = sent(cached);
+    expect([isResized, body?.toString()]).toEqual([true, LARGE]);
+    expect(zstdDecompressSync(cached.packed as Buffer).toString()).toBe(LARGE);
+    expect(sizeOf(cached)).toBe(size + (cached.packed?.length ?? 0));
+    expect(sent(cached).isResized).toBe(false);
   });
 });

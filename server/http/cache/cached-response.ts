@@ -1,5 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +18,8 @@ type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
  * A complete response. It is kept as it is where it is no text, or too small to be compressed, else in the encodings that were asked
- * for: the others are made from one of these. One that was only asked for uncompressed stays so unless it is large.
+ * for: the others are made from one of these. One that was only asked for uncompressed stays so unless it is large: then
+ * it is kept in Zstandard, which is decompressed several times as fast as gzip.
  */
 export type CachedResponse = {
   /** Of the uncompressed response. */
@@ -18,6 +27,8 @@ export type CachedResponse = {
   /** Is it text, and large enough to be compressed? */
   isCompressible: boolean;
   plain: Buffer | undefined;
+  /** The uncompressed response in Zstandard, in which it is never sent. */
+  packed: Buffer | undefined;
   compressed: Map<Encoding, Representation>;
   /** The accounts to whom the handler would say more: the owners of the notes that it shows. */
   owners?: ReadonlySet<string>;
@@ -25,7 +36,7 @@ export type CachedResponse = {
 
 /** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
-/** Larger responses are kept compressed only. To decompress one for each request takes longer than all else. */
+/** Larger responses are kept compressed only. */
 const PLAIN_BYTES = 16 * 1024;
 /** What the objects around a body take: its headers above all. */
 export const OVERHEAD_BYTES = 1024;
@@ -54,19 +65,25 @@ export function cachedResponseOf(
   const plain = typeof payload === 'string' ? Buffer.from(payload) : payload;
   const cached: CachedResponse = {
     headers: { ...headers, 'content-length': plain.length },
-    // Files and pictures are compressed in themselves.
-    isCompressible: plain.length >= MIN_BYTES && payload !== plain,
+    isCompressible: plain.length >= MIN_BYTES && isText(headers),
     plain,
+    packed: undefined,
     compressed: new Map(),
   };
   const encoding = encodingFor(accepted);
-  if (cached.isCompressible && (encoding || plain.length > PLAIN_BYTES))
-    compressedIn(encoding ?? 'gzip', cached);
+  if (cached.isCompressible && encoding) compressedIn(encoding, cached);
+  else if (cached.isCompressible && plain.length > PLAIN_BYTES) pack(cached, plain);
   return cached;
 }
 
-export function sizeOf({ plain, compressed, owners }: CachedResponse): number {
-  let size = OVERHEAD_BYTES + (plain?.length ?? 0) + OWNER_BYTES * (owners?.size ?? 0);
+/** Files and pictures are compressed in themselves. */
+export function isText({ 'content-type': type }: { 'content-type'?: unknown }): boolean {
+  return /^text\/|json|xml/.test(String(type));
+}
+
+export function sizeOf({ plain, packed, compressed, owners }: CachedResponse): number {
+  let size = OVERHEAD_BYTES + (plain?.length ?? 0) + (packed?.length ?? 0);
+  size += OWNER_BYTES * (owners?.size ?? 0);
   for (const { body } of compressed.values()) size += OVERHEAD_BYTES + body.length;
   return size;
 }
@@ -77,15 +94,23 @@ export function sendCached(
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const known = cached.compressed.size;
-  const encoding = cached.isCompressible ? encodingFor(asked['accept-encoding']) : undefined;
-  const representation = encoding && (cached.compressed.get(encoding) ?? compressedIn(encoding, cached));
+  const size = sizeOf(cached);
+  const representation = representationFor(cached, asked['accept-encoding']);
   const headers = representation?.headers ?? cached.headers;
   if (!sendNotModified(headers, asked, response)) {
     response.writeHead(200, headers);
-    response.end(method === 'HEAD' ? undefined : (representation?.body ?? plainOf(cached)));
+    response.end(method === 'HEAD' ? undefined : (representation?.body ?? plainAgain(cached)));
   }
-  return cached.compressed.size > known;
+  return sizeOf(cached) !== size;
+}
+
+/** The compressed response that a client gets; undefined where it gets an uncompressed one. */
+export function representationFor(
+  cached: CachedResponse,
+  accepted: string | undefined,
+): Representation | undefined {
+  const encoding = cached.isCompressible ? encodingFor(accepted) : undefined;
+  return encoding && (cached.compressed.get(encoding) ?? compressedIn(encoding, cached));
 }
 
 /** Sends 304 to a client that has it. */
@@ -133,10 +158,23 @@ function compressedIn(encoding: Encoding, cached: CachedResponse): Representatio
   return representation;
 }
 
-function plainOf({ plain, compressed, headers }: CachedResponse): Buffer {
+/** A response that was asked for uncompressed may be asked for so again. */
+function plainAgain(cached: CachedResponse): Buffer {
+  const plain = plainOf(cached);
+  if (!cached.plain && !cached.packed) pack(cached, plain);
+  return plain;
+}
+
+function pack(cached: CachedResponse, plain: Buffer): void {
+  cached.packed = zstdCompressSync(plain);
+  cached.plain = undefined;
+}
+
+function plainOf({ plain, packed, compressed, headers }: CachedResponse): Buffer {
   if (plain) return plain;
   // Into one buffer: this takes half as long as growing through small ones. zlib asks for another one when it is full.
-  for (const [encoding, { body }] of compressed)
-    return DECOMPRESSORS[encoding](body, { chunkSize: Number(headers['content-length']) + 64 });
+  const chunkSize = Number(headers['content-length']) + 64;
+  if (packed) return zstdDecompressSync(packed, { chunkSize });
+  for (const [encoding, { body }] of compressed) return DECOMPRESSORS[encoding](body, { chunkSize });
   throw new Error('A cached response has no body');
 }

@@ -72,7 +72,7 @@ export class ResponseCache {
   }
 
   /** Does nothing unless what the response depends on is the same before and after it was made. */
-  add(key: string, before: Before, after: Versions, subject: Dependency, make: () => Cached): void {
+  add(key: string, before: Before, after: Versions, subject: Dependency, response: Cached): void {
     // Before the library's: a change between the two readings is noticed by that.
     const version = subject === undefined ? undefined : after.of(subject);
     const isSame =
@@ -84,7 +84,7 @@ export class ResponseCache {
     }
     const dependency = subject === undefined || version === undefined ? undefined : { subject, version };
     this.#asked.delete(key);
-    this.#entries.set(key, { response: make(), libraryVersion: before.library, dependency });
+    this.#entries.set(key, { response, libraryVersion: before.library, dependency });
   }
 }
 
