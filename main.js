@@ -2,19 +2,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/**
- * V8 reads these only as the process starts. Left to itself it fills up to 134 MB with what requests leave behind before
- * it looks for what is still in use; with this, up to 17.
- */
-const YOUNG_HEAP = '--max-semi-space-size';
-/** The old heap is collected when it has grown by so much, not when it has doubled. A walk through 400 pages leaves 20 MB less. */
-const MEMORY = [`${YOUNG_HEAP}=8`, '--heap-growing-percent=30'];
-/**
- * glibc gives larger blocks back to the system as soon as they are freed. Left to itself it raises this size with the first
- * block of an upload, and uploads leave a heap full of holes: 375 MB after 360 of them instead of 303.
- */
-const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
+import { MALLOC, MEMORY, YOUNG_HEAP } from './scripts/memory-settings.js';
 
 /** Requests in progress get this long to finish; then the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -51,7 +39,7 @@ async function open() {
   const { processes, publicUrl, host, port, filesGroup } = readConfig(process.env, root);
   process.umask(filesGroup === undefined ? OWNER_ONLY : GROUP_READS);
   if (isWorkerProcess || processes === 1) return start({ root, env: process.env });
-  const { ready, close } = superviseProcesses(processes);
+  const { ready, close } = await superviseProcesses(processes);
   await ready;
   return { url: `${publicUrl ?? `http://${host}:${port}`} in ${processes} processes`, close };
 }

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { appFiles } from './scripts/vite/app-files.ts';
 import { ascii } from './scripts/vite/ascii.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
+import { builtinModules } from './scripts/vite/builtin-modules.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { plainCss } from './scripts/vite/plain-css.ts';
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     precompress(),
     ascii(),
+    builtinModules(),
     readingProcess(),
     appFiles(),
     serviceWorker(),

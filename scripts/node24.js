@@ -38,11 +38,11 @@ export function runNode(args, options = {}) {
  * @param {string[]} args
  * @returns {Promise<number>}
  */
-export async function becomeNode(args) {
+export async function becomeNode(args, env = process.env) {
   const node = node24();
-  if (!process.execve || process.platform === 'win32') return run(node, args);
+  if (!process.execve || process.platform === 'win32') return run(node, args, { env });
   process.chdir(root);
-  return process.execve(node, [node, ...args], process.env);
+  return process.execve(node, [node, ...args], env);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { readCatalogue } from '../adapters/catalogue/folder.ts';
 import type { University } from '../domain/catalogue.ts';
 import { makeDataFolder } from './data-folder.ts';
 
@@ -16,15 +15,21 @@ export async function keptCatalogue(
   { catalogueDir, dataDir }: Folders,
   program = builtProgram(),
 ): Promise<University> {
-  if (!program) return readCatalogue(catalogueDir);
+  if (!program) return readFolder(catalogueDir);
   const path = join(dataDir, 'catalogue.json');
   const key = await keyOf(catalogueDir, program).catch(() => undefined);
   const kept = key && (await readKept(path, key).catch(() => undefined));
   if (kept) return kept;
-  const university = await readCatalogue(catalogueDir);
+  const university = await readFolder(catalogueDir);
   await makeDataFolder(dataDir);
   if (key) await keep(path, key, university).catch(() => {});
   return university;
+}
+
+/** What reads YAML and CSV is loaded only where something has changed. */
+async function readFolder(folder: string): Promise<University> {
+  const { readCatalogue } = await import('../adapters/catalogue/folder.ts');
+  return readCatalogue(folder);
 }
 
 /** The name of a built file holds a digest of its content and of what it imports. Sources have no such name. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Engine } from '../adapters/database/engine.ts';
-import { openPostgres } from '../adapters/database/postgres/open.ts';
 import { openSqlite } from '../adapters/database/sqlite/open.ts';
 import { diskBytes } from '../adapters/files/disk/bytes.ts';
 import { diskPageImages } from '../adapters/files/disk/page-images.ts';
@@ -18,11 +17,15 @@ import type { IdentityProvider } from '../domain/session/identity-provider.ts';
 import { type Config, ConfigFault } from './config.ts';
 import { TEXTS_AT_ONCE } from './jobs/texts-at-once.ts';
 
-/** `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. */
-export function openEngine({ database, dataDir }: Config, lockPatienceMs?: number): Engine {
-  return database.kind === 'postgres'
-    ? openPostgres(database.url, { lockPatience: lockPatienceMs })
-    : openSqlite(join(dataDir, 'library.sqlite'), { patienceMs: lockPatienceMs });
+/**
+ * `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. The driver of
+ * PostgreSQL is loaded only if it is needed.
+ */
+export async function openEngine({ database, dataDir }: Config, lockPatienceMs?: number): Promise<Engine> {
+  if (database.kind !== 'postgres')
+    return openSqlite(join(dataDir, 'library.sqlite'), { patienceMs: lockPatienceMs });
+  const { openPostgres } = await import('../adapters/database/postgres/open.ts');
+  return openPostgres(database.url, { lockPatience: lockPatienceMs });
 }
 
 /** The store of bytes. The SDK of S3 is imported only if it is needed, because it takes long to load. */

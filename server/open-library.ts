@@ -74,7 +74,7 @@ export async function openLibrary(
 ): Promise<OpenLibrary> {
   const folder = await keptCatalogue(config);
   await makeDataFolder(config.dataDir);
-  const database = await openDatabase(openEngine(config), join(root, 'migrations'));
+  const database = await openDatabase(await openEngine(config), join(root, 'migrations'));
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
   const { catalogue, versions } = await openCurrentCatalogue(folder, database);
   const bytes = await openBytes(config);

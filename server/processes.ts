@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster';
+import type { Worker } from 'node:cluster';
 
 type Processes = {
   /** Resolves once the first process listens. Rejects if one exits before that. */
@@ -6,6 +6,12 @@ type Processes = {
   /** Sends SIGTERM to all processes, and waits until they have exited. */
   close(): Promise<void>;
 };
+
+/** Loaded only where processes supervise each other. */
+const loadCluster = async () => (await import('node:cluster')).default;
+
+/** Was this process started by another one that supervises it? */
+export const isWorkerProcess = process.connected === true && (await loadCluster()).isWorker;
 
 /** A process that exits sooner would exit again (the database may be away): its replacement starts after a pause. */
 const YOUNG_MS = 5_000;
@@ -20,7 +26,8 @@ class ProcessFault extends Error {
  * Runs `count` copies of this process on one port, and replaces those that exit. They share only the database and
  * the store of bytes.
  */
-export function superviseProcesses(count: number): Processes {
+export async function superviseProcesses(count: number): Promise<Processes> {
+  const cluster = await loadCluster();
   let closing = false;
   let listening = false;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
@@ -55,6 +62,3 @@ async function closed(worker: Worker): Promise<void> {
   worker.process.kill('SIGTERM');
   await gone;
 }
-
-/** Was this process started by another one that supervises it? */
-export const isWorkerProcess = cluster.isWorker;

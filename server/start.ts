@@ -37,7 +37,7 @@ const builtPages: PagesBuild = { build: () => import('virtual:react-router/serve
  */
 export async function start({ root, env, pages = builtPages }: StartOptions): Promise<Running> {
   const config = readConfig(env, root);
-  const log = openLog(config);
+  const log = await openLog(config);
   await requireAccess(config);
   const securityLog = openSecurityLog({ log, network: networkOfRequest });
   const announce = (mail: Mail, path: string) =>
@@ -60,6 +60,8 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
     await opened.close();
     throw listenFault(error, config.port);
   }
+  // Node has it in what it loads late. The first page needs it, and its visitor need not wait for that.
+  setImmediate(() => Reflect.get(globalThis, 'Response'));
   // It tries processes, which the first visitor need not wait for.
   void cageOfPageReader(root).then((cage) =>
     log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),

@@ -40,6 +40,6 @@ export async function untilRead({ url }: Panna, paper: string, page = 1): Promis
 }
 
 /** The database of a running library, on a connection of its own. The caller closes it. */
-export function databaseOf({ env }: StartedPanna) {
-  return openDatabase(openEngine(readConfig(env, root)), join(root, 'migrations'));
+export async function databaseOf({ env }: StartedPanna) {
+  return openDatabase(await openEngine(readConfig(env, root)), join(root, 'migrations'));
 }

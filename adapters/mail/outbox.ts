@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer } from '../../domain/mail.ts';
 import { envelope } from './envelope.ts';
+import { onFirstMail } from './on-first-mail.ts';
 
 /** Writes each mail to an `.eml` file, for a library without a mail server. `announce` is called for every mail. */
 export async function outboxMailer(
@@ -12,10 +12,12 @@ export async function outboxMailer(
   announce: (mail: Mail, path: string) => void,
 ): Promise<Mailer> {
   await mkdir(folder, { recursive: true });
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = onFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }),
+  );
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(envelope(mail, from));
+      const { message } = await (await transport.open()).sendMail(envelope(mail, from));
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`;
       const path = join(folder, `${name}.eml`);
       // Renamed when it is whole, for programs that watch the folder.
@@ -24,7 +26,7 @@ export async function outboxMailer(
       announce(mail, path);
     },
     async close() {
-      transport.close();
+      await transport.close();
     },
   };
 }

@@ -1,14 +1,14 @@
-import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../domain/mail.ts';
 import { envelope } from './envelope.ts';
+import { onFirstMail } from './on-first-mail.ts';
 
 const TIMEOUT_MS = 15_000;
 
 /** Sends mails by a server, given as `smtp://user:password@host:port` or `smtps://…`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const server = new URL(url);
-  const transport = createTransport({
-    pool: true,
+  const options = {
+    pool: true as const,
     host: server.hostname,
     port: server.port ? Number(server.port) : server.protocol === 'smtps:' ? 465 : 587,
     secure: server.protocol === 'smtps:',
@@ -18,13 +18,14 @@ export function smtpMailer(url: string, from: string): Mailer {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-  });
+  };
+  const transport = onFirstMail(({ createTransport }) => createTransport(options));
   return {
     async send(mail) {
-      await transport.sendMail(envelope(mail, from));
+      await (await transport.open()).sendMail(envelope(mail, from));
     },
     async close() {
-      transport.close();
+      await transport.close();
     },
   };
 }

@@ -43,7 +43,7 @@ async function isKept(url: string, { noteId, fileId, sha256 }: Shared): Promise<
 }
 
 async function stateOf(settings: Record<string, string>) {
-  const engine = openEngine(readConfig(settings, root));
+  const engine = await openEngine(readConfig(settings, root));
   try {
     const mailsWaiting = await endClaims(engine);
     const { notes } = await engine.db

@@ -32,7 +32,7 @@ export function killsOfPreparations(kills: number): Scenario {
 
 /** How many files are ready, waiting and unreadable, once the library has had the time to prepare them. */
 async function statesOfFiles({ settings }: World): Promise<Record<string, number>> {
-  const engine = openEngine(readConfig(settings, root));
+  const engine = await openEngine(readConfig(settings, root));
   try {
     // A job whose process was killed is claimed for some minutes.
     await engine.db.updateTable('pending_jobs').set({ due_at: new Date().toISOString() }).execute();

@@ -58,7 +58,7 @@ async function promiseMail(world: World, server: MailServer): Promise<void> {
 
 /** Lets no mail wait for its next attempt any longer. */
 async function sendAll({ settings }: World): Promise<void> {
-  const engine = openEngine(readConfig(settings, root));
+  const engine = await openEngine(readConfig(settings, root));
   try {
     for (const end = Date.now() + SENT_WITHIN_MS; Date.now() < end && (await makeDue(engine)) > 0; )
       await wait(1000);

@@ -47,7 +47,7 @@ export async function openStorage(config: Config, root: string): Promise<Library
 /** Opens an existing library, of any migration, or an empty place for one. */
 export async function openOrCreateStorage(config: Config, root: string): Promise<LibraryStorage> {
   await makeDataFolder(config.dataDir);
-  const engine = openEngine(config, LOCK_PATIENCE_MS);
+  const engine = await openEngine(config, LOCK_PATIENCE_MS);
   try {
     const bytes = await openBytes(config);
     await bytes.check();
