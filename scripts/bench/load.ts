@@ -6,6 +6,8 @@ import { Connection } from './connection.ts';
 export type Load = {
   port: number;
   request: Uint8Array;
+  /** Sent in turn with it. */
+  others?: readonly Uint8Array[];
   connections: number;
   seconds: number;
   /** How long each connection rests between an answer and its next question. */
@@ -19,18 +21,21 @@ try {
 } catch {}
 
 /** Every connection asks again as soon as it has its answer, or has rested. */
-answerParent(async ({ port, request, connections, seconds, restMs = 0 }: Load) => {
+answerParent(async ({ port, request, others = [], connections, seconds, restMs = 0 }: Load) => {
+  const inTurn = [request, ...others];
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
   const times: number[] = [];
   let last = { status: 0, bytes: 0 };
+  let turn = 0;
   const began = performance.now();
   const until = began + seconds * 1000;
   await Promise.all(
     open.map(async (connection) => {
       for (let from = performance.now(); from < until; ) {
-        last = await connection.ask(request);
+        const next = inTurn[turn++ % inTurn.length] ?? request;
+        last = await connection.ask(next);
         if (last.status >= 400)
-          throw new Error(`Answered ${last.status} to ${Buffer.from(request).toString('latin1', 0, 80)}`);
+          throw new Error(`Answered ${last.status} to ${Buffer.from(next).toString('latin1', 0, 80)}`);
         times.push(performance.now() - from);
         if (restMs > 0) await wait(restMs);
         from = performance.now();

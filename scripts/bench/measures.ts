@@ -8,9 +8,10 @@ import type { BareQuestion } from './bare.ts';
 import type { Child } from './child.ts';
 import { noteId } from './fill/made-rows.ts';
 import { FREQUENT } from './fill.ts';
-import type { Loaded } from './load.ts';
+import type { Load, Loaded } from './load.ts';
 import { type Measure, requests, type Side } from './measure.ts';
 import { filesOf, type Nginx, startNginx } from './nginx.ts';
+import { startBare, startProduct } from './product.ts';
 import { type Asking, jsonBody, listPath, requestBytes, uploadBody } from './requests.ts';
 import { type Stage, share } from './setting.ts';
 
@@ -37,6 +38,7 @@ export async function measuresOf(
     measures: [
       ...(await reading(stage, tools)),
       signingIn(stage, tools),
+      starting(stage),
       ...(await storing(stage, tools)),
       ...(await downloading(stage, tools, files, nginx)),
     ],
@@ -66,9 +68,25 @@ async function reading(stage: Stage, tools: Tools): Promise<Measure[]> {
     await read('list of a course, signed in', { ...list, ...signedIn }),
     await read('page of a course', { ...page, headers: BROWSER }, 0.35),
     await read('page of a course, not compressed', page, 0.35),
+    {
+      ...(await read('pages of 400 courses in turn, not compressed', page, 0.28)),
+      ours: requests(tools.load, 'Panna', { ...pagesInTurn(stage), connections: READERS }),
+    },
     await read('page of a course, signed in', { ...page, headers: { ...BROWSER, ...signedIn.headers } }),
     await read('one note', note),
   ];
+}
+
+/** Of each course, as far as there are so many. */
+const COURSES = 400;
+
+function pagesInTurn({ product, places }: Stage): Pick<Load, 'port' | 'request' | 'others'> {
+  const [request = new Uint8Array(), ...others] = places
+    .slice(0, COURSES)
+    .map(({ college, branch, year, course }) =>
+      requestBytes({ path: placePath(college, branch, year, course) }),
+    );
+  return { port: product.port, request, others };
 }
 
 function signingIn(stage: Stage, { load, bare }: Tools): Measure {
@@ -83,6 +101,26 @@ function signingIn(stage: Stage, { load, bare }: Tools): Measure {
     unit: 'logins/s',
     ours: requests(load, 'Panna', { port: stage.product.port, request, connections: atOnce }),
     base: bareSide(bare, 'Argon2id alone', { do: 'verify', atOnce }),
+  };
+}
+
+/** The library opened again, beside the one that is open. */
+function starting({ settings }: Stage): Measure {
+  const ours = async () => {
+    const product = await startProduct(settings);
+    await product.close();
+    return product.startMs;
+  };
+  const side = (name: string, start: () => Promise<number>): Side => ({
+    name,
+    perSecond: async () => 1000 / (await start()),
+  });
+  return {
+    name: 'start to the first answer',
+    unit: 'starts/s',
+    ours: side('Panna', ours),
+    base: side('node:http and node:sqlite', startBare),
+    bar: 0.32,
   };
 }
 

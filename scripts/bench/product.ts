@@ -19,15 +19,32 @@ export type Product = {
 export async function startProduct(settings: Record<string, string>, flags: string[] = []): Promise<Product> {
   const began = performance.now();
   const { child, port, url } = await spawnProduct(settings, flags);
-  await firstAnswer(`${url}/healthz`, () => child.exitCode !== null || child.signalCode !== null);
+  const startMs = await firstAnswer(`${url}/healthz`, child, began);
   return {
     pid: child.pid ?? 0,
     port,
     url,
-    startMs: performance.now() - began,
+    startMs,
     close: () => ended(child),
     kill: () => ended(child, 'SIGKILL'),
   };
+}
+
+const BARE = `
+  import { createServer } from 'node:http';
+  import { DatabaseSync } from 'node:sqlite';
+  const select = new DatabaseSync(':memory:').prepare('select 1');
+  createServer((request, response) => response.end(String(select.get()))).listen(process.argv[1], '127.0.0.1');
+`;
+
+/** Milliseconds from the command to the first answer of `node:http` and `node:sqlite` alone. */
+export async function startBare(): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(node24(), ['--input-type=module', '--eval', BARE, String(port)], { stdio: 'inherit' });
+  const startMs = await firstAnswer(`http://127.0.0.1:${port}/`, child, began);
+  await ended(child);
+  return startMs;
 }
 
 /** The same, without waiting until it answers. */
@@ -54,14 +71,16 @@ export async function spawnProduct(
   return { child, port, url: `http://127.0.0.1:${port}` };
 }
 
-async function firstAnswer(url: string, hasEnded: () => boolean): Promise<void> {
+/** Milliseconds since `began`. */
+async function firstAnswer(url: string, child: ChildProcess, began: number): Promise<number> {
   for (let tries = 0; tries < 3000; tries += 1) {
-    if (hasEnded()) throw new Error('The product ended before it answered');
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('The process ended before it answered');
     const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
+    if (answer?.ok) return performance.now() - began;
     await wait(10);
   }
-  throw new Error('The product did not answer within 30 seconds');
+  throw new Error('There was no answer within 30 seconds');
 }
 
 /** Megabytes that a process and its descendants hold together, such as the server with its reading processes. */

@@ -16,6 +16,7 @@ export type Stage = {
   notes: number;
   product: Product;
   place: Place;
+  places: readonly Place[];
   cookie: string;
   /** Where the notes are: a SQLite file, or the URL of a server. */
   database: string;
@@ -56,6 +57,7 @@ export async function openStage(
     notes,
     product,
     place,
+    places,
     cookie: await signedIn(product.url),
     database: url ?? join(folder, 'library.sqlite'),
     settings,
