@@ -11,6 +11,10 @@ declare module 'virtual:aids-script' {
   const src: string;
   export default src;
 }
+declare module 'virtual:replace-script' {
+  const src: string;
+  export default src;
+}
 declare module 'virtual:search-script' {
   const src: string;
   export default src;

@@ -1,5 +1,5 @@
-/** What a moderator or a keeper may have done. */
-export type ModerationAct = NoteAct | AccountAct | 'close' | 'answer';
+/** What a moderator or a keeper may have done; `replace` is the act of an owner who gave a note another file. */
+export type ModerationAct = NoteAct | AccountAct | 'close' | 'answer' | 'replace';
 /** To a note; the person who shared it is told. */
 export type NoteAct = 'hide' | 'restore' | 'delete' | 'correct' | 'merge';
 type AccountAct = 'block' | 'unblock' | 'appoint' | 'dismiss';
@@ -11,16 +11,16 @@ type AccountAct = 'block' | 'unblock' | 'appoint' | 'dismiss';
 export type ModerationEntry = {
   id: string;
   at: Date;
-  /** The account of the moderator; undefined for an act of the person at the machine. */
+  /** The account of the moderator, or of the owner; undefined for an act of the person at the machine. */
   actor: string | undefined;
-  /** Who that was in words, also once the account is gone. */
+  /** Who that was in words, also once the account is gone; '' for the owner. */
   actorName: string;
   act: ModerationAct;
   /** The id of the note that it was done to. */
   note: string | undefined;
   /** The account that it was done to, or that had shared the note. */
   account: string | undefined;
-  /** What it was about, such as the code of the note's course. */
+  /** What it was about, such as the code of the note's course; the id of the hidden note that has a replaced file. */
   about: string;
   reason: string;
 };

@@ -1,5 +1,6 @@
 import type { Place } from './course.ts';
 import type { ModerationEntry } from './moderation-log.ts';
+import type { ReplacedNote } from './note/replaced-note.ts';
 import type { Condition, Looked, Order, Query } from './primitives/query.ts';
 
 /** A past paper or lecture notes: the record that students find. Its bytes are the file named by `image`. */
@@ -74,8 +75,17 @@ export interface Notes {
   listTwins(image: string, most: number): Promise<Note[]>;
   /** The oldest of the notes whose files were sent with bytes of this digest (hex), or are kept with them. */
   findSent(sha256: string): Promise<Note | undefined>;
-  /** The note as changed, together with the entry of a moderator's act. Undefined when it has gone. @throws Refusal as `add`. */
-  change(id: string, draft: NoteDraft, at: Date, entry?: ModerationEntry): Promise<Note | undefined>;
+  /**
+   * The note as changed, together with an entry of the log. Undefined when it has gone. A file that it had before is
+   * kept with `former`, or is temporary from `at` on. @throws Refusal as `add`.
+   */
+  change(
+    id: string,
+    draft: NoteDraft,
+    at: Date,
+    entry?: ModerationEntry,
+    former?: ReplacedNote,
+  ): Promise<Note | undefined>;
   /** Its file is temporary again from `at` on; it is no favourite of anybody any more. */
   remove(id: string, at: Date): Promise<boolean>;
 }

@@ -214,6 +214,34 @@ describe('three processes of one library', () => {
     expect(await shows()).toEqual(everywhere);
   });
 
+  it('show the file that took the place of another one with the next request, in whatever names it', async () => {
+    const place = { college: 'COT', branch: 'IT', year: '3rd', course: 'TIT-352' };
+    const path = Object.values(place).join('/');
+    const { body: old } = await at(0).upload('paper.pdf', randomPdf(1000));
+    const { body: note } = await at(0).share({ image: old.$id, description: 'Xylography', ...place });
+    const row = `/v1/tablesdb/library/tables/notes/rows/${note.$id}`;
+    const naming = [`/notes/${note.$id}`, row, `/packs/${path}`, `/home/${path}`];
+    /** Of each process, asked twice, so that it has cached what it says: who names the file, and who gives it out. */
+    const shows = async (file: string) => {
+      const found: boolean[] = [];
+      for (const { url } of [...processes, ...processes]) {
+        for (const path of naming) found.push((await (await fetch(url + path)).text()).includes(file));
+        found.push((await fetch(`${url}/v1${FILES}/${file}/view`)).ok);
+      }
+      return found;
+    };
+    const everywhere = (is: boolean) => Array<boolean>(6 * (naming.length + 1)).fill(is);
+    expect(await shows(old.$id)).toEqual(everywhere(true));
+    const { body: better } = await at(1).upload('better.pdf', randomPdf(1000));
+    const body = { data: { image: better.$id } };
+    expect((await at(1).call('PATCH', row.slice(3), { body })).status).toBe(200);
+    expect(await shows(better.$id)).toEqual(everywhere(true));
+    expect(await shows(old.$id)).toEqual(everywhere(false));
+    const zip = Buffer.from(await (await fetch(`${processes[2]?.url}/zip/${path}`)).arrayBuffer());
+    const bytes = await fetch(`${processes[2]?.url}/v1${FILES}/${better.$id}/view`);
+    expect(zip.includes(Buffer.from(await bytes.arrayBuffer()))).toBe(true);
+  });
+
   /** One of the forms of the account's page. */
   const fill = async ({ url, cookie }: Person, form: Record<string, string>) => {
     const sent = { method: 'POST', body: new URLSearchParams(form), headers: { cookie, origin: url } };

@@ -18,6 +18,7 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   delete: 'moderation.wasDeleted',
   correct: 'moderation.wasCorrected',
   merge: 'moderation.wasMerged',
+  replace: 'moderation.wasReplaced',
   close: 'moderation.wasClosed',
   answer: 'moderation.wasAnswered',
   block: 'moderation.wasBlocked',

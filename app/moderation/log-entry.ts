@@ -8,7 +8,8 @@ import { caseHref } from './case-list.ts';
 
 /** What the log shows of an act: whom or what it was about as that is called today, and the way there while there is one. */
 export async function logEntry(library: Library, entry: ModerationEntry, text: Text) {
-  const { id, at, actorName, act } = entry;
+  const { id, at, act } = entry;
+  const actorName = entry.actorName || text('moderation.sharer');
   const { about, href } = await subjectOf(library, entry, text);
   return { id, on: indianDate(at, text.tag), actorName, act, about, href, reason: reasonOf(entry, text) };
 }
@@ -21,7 +22,8 @@ async function subjectOf(library: Library, { act, note, account, about }: Modera
   }
   if (note !== undefined) {
     const found = await findNote(library, note);
-    const words = about === '' ? text('moderation.gone') : about;
+    // Of a replacement it is the id of the former version.
+    const words = about === '' || act === 'replace' ? text('moderation.gone') : about;
     return { about: found ? aboutNote(found) : words, href: found && caseHref(`note-${note}`) };
   }
   const email = account && (await library.accounts.find(account))?.email;

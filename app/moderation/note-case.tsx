@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { useText } from '../language.ts';
 import { noteHref, pageImageHref, viewHref } from '../paper/links.ts';
+import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -82,9 +83,7 @@ function Taking({ note, isOpen, isMine, takenBy, answer }: NoteCaseProps) {
   const isTaking = answer?.intent === 'take' || answer?.intent === 'leave';
   return (
     <div className="grid gap-4">
-      {note.hiddenBy && (
-        <Notice>{text(note.hiddenBy === 'owner' ? 'moderation.isWithdrawn' : 'moderation.isHidden')}</Notice>
-      )}
+      {note.hiddenBy && <Notice>{whyHidden(note, text)}</Notice>}
       {isTaking && answer.fault && <News answer={answer} />}
       {takenBy && <Notice>{text('moderation.takenBy', { name: takenBy })}</Notice>}
       {isOpen && !takenBy && (
@@ -99,7 +98,12 @@ function Taking({ note, isOpen, isMine, takenBy, answer }: NoteCaseProps) {
   );
 }
 
-/** What moderators did with the paper before. */
+function whyHidden({ hiddenBy, until = '' }: NoteView, text: Text): string {
+  if (hiddenBy === 'replacement') return text('moderation.isReplaced', { date: until });
+  return text(hiddenBy === 'owner' ? 'moderation.isWithdrawn' : 'moderation.isHidden');
+}
+
+/** What was done with the paper before. */
 function Before({ note: { entries } }: { note: NoteView }) {
   const text = useText();
   if (entries.length === 0) return null;
@@ -107,9 +111,14 @@ function Before({ note: { entries } }: { note: NoteView }) {
     <section>
       <h2 className="mb-2 text-lg">{text('moderation.before')}</h2>
       <ul className="grid gap-2 text-sm">
-        {entries.map(({ id, act, on, actorName, reason }) => (
+        {entries.map(({ id, act, on, actorName, reason, former }) => (
           <li key={id} className="wrap-anywhere">
-            {on} {text(ACTS[act])} ({actorName}): {reason}
+            {on} {text(ACTS[act])} ({actorName}){reason && `: ${reason}`}
+            {former && (
+              <PageLink href={former} className="ms-2 inline-flex min-h-11 items-center">
+                {text('moderation.fileBefore')}
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>

@@ -4,10 +4,12 @@ import type { Library } from '../../domain/library.ts';
 import type { Message } from '../../domain/message.ts';
 import type { NoteCase } from '../../domain/moderation/open-case.ts';
 import { aboutNote } from '../../domain/moderation/queue.ts';
+import type { ModerationEntry } from '../../domain/moderation-log.ts';
 import type { Note } from '../../domain/note.ts';
 import type { Report } from '../../domain/report.ts';
 import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
+import { caseHref } from './case-list.ts';
 
 /** Pages of a paper that a moderator looks at; the others are read in the reader. */
 const PAGES_SHOWN = 10;
@@ -18,6 +20,7 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
   const hiddenBy = 'hiddenBy' in note ? note.hiddenBy : undefined;
   // The file of a paper that its owner withdrew is the owner's own.
   const pages = hiddenBy === 'owner' ? [] : await library.pages.listOf(note.image, 1, PAGES_SHOWN);
+  const endsAt = 'endsAt' in note ? note.endsAt : undefined;
   const { id, image, description, kind = '', exam = '', examYear } = note;
   const day = (date: Date) => indianDate(date, text.tag);
   return {
@@ -31,19 +34,27 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
     about: placeName(catalogue, note),
     sharedOn: day(note.createdAt),
     hiddenBy,
+    until: endsAt && day(endsAt),
     owner: owner && { email: owner.email, isBlocked: owner.blockedAt !== undefined },
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
     reports: reports.map((report) => reportView(report, text.tag)),
     twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],
-    entries: entries.map(({ id: entry, act, at, actorName, reason }) => ({
-      id: entry,
-      act,
-      on: day(at),
-      actorName,
-      reason,
-    })),
+    entries: await Promise.all(entries.map((entry) => entryView(library, entry, text))),
     places: placesOf(catalogue),
     exams: catalogue.exams,
+  };
+}
+
+async function entryView(library: Library, entry: ModerationEntry, text: Text) {
+  const { id, act, at, actorName, reason } = entry;
+  const former = act === 'replace' ? await library.hiddenNotes.find(entry.about) : undefined;
+  return {
+    id,
+    act,
+    on: indianDate(at, text.tag),
+    actorName: actorName || text('moderation.sharer'),
+    reason,
+    former: former && caseHref(`note-${former.id}`),
   };
 }
 

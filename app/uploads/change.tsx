@@ -15,6 +15,7 @@ import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/change';
 import { ownAccount } from './own-account.ts';
+import { ReplaceFile, saidOfFile } from './replace-file.tsx';
 
 /** Older exams are rarely shared. That of the paper itself is offered in any case. */
 const YEARS_OFFERED = 40;
@@ -47,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     courses,
     exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
     years: years.map(String),
+    file: saidOfFile(textFor(context), library.settings.maxFileBytes),
   };
 }
 
@@ -73,6 +75,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       kind: (said.kind || undefined) as NoteKind | undefined,
       exam: said.exam || undefined,
       examYear: said.examYear ? Number(said.examYear) : undefined,
+      ...(field('image') && { image: field('image') }),
     });
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -93,7 +96,7 @@ function placeOf(course: string) {
 }
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, courses, exams, years } = loaderData;
+  const { id, courses, exams, years, file } = loaderData;
   const said = actionData?.said ?? loaderData.said;
   const text = useText();
   const local = useLocalPath();
@@ -144,6 +147,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           options={years.map((value) => ({ value, label: value }))}
           defaultValue={said.examYear}
         />
+        <ReplaceFile said={file} />
         <p className="flex flex-wrap gap-3">
           <Button type="submit">{text('uploads.save')}</Button>
           <ButtonLink kind="secondary" href="/home/uploads">

@@ -1,3 +1,4 @@
+import type { HiddenBy } from '../../domain/note/hidden-note.ts';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ActButton } from './act-button.tsx';
@@ -6,7 +7,7 @@ type HiddenPaperProps = {
   id: string;
   description: string;
   course: string;
-  hiddenBy: 'owner' | 'moderator';
+  hiddenBy: HiddenBy;
   reason: string;
   until: string | undefined;
 };

@@ -7,11 +7,11 @@ import { unknownFile } from './file-refusals.ts';
 import { findVisible } from './visible-file.ts';
 
 /**
- * Deletes a file that no note refers to, complete or not.
+ * Deletes a file that no note refers to, complete or not. One that a note had before is kept for moderators.
  * @throws Refusal not-found `file.unknown`, also for another account's temporary file; not-allowed `file.owner`; conflict `file.in-use`; too-many.
  */
 export async function removeFile(
-  library: Pick<Library, 'files' | 'notes' | 'bytes' | 'pageImages' | 'limits' | 'clock'>,
+  library: Pick<Library, 'files' | 'notes' | 'hiddenNotes' | 'bytes' | 'pageImages' | 'limits' | 'clock'>,
   account: Account | undefined,
   id: string,
 ): Promise<void> {
@@ -22,12 +22,18 @@ export async function removeFile(
   }
   await takeOrRefuse(library.limits, LIMITS.write, account.id, library.clock());
   if (await library.notes.findByFile(id)) throw inUse();
+  if ((await library.hiddenNotes.findByFile(id))?.hiddenBy === 'replacement') throw kept();
   if (!(await library.files.remove(id))) throw (await library.files.find(id)) ? inUse() : unknownFile();
   await removeBytes(library, file.key);
 }
 
 function inUse(): Refusal {
   return new Refusal('conflict', 'file.in-use', 'A note refers to this file. Delete the note first.');
+}
+
+function kept(): Refusal {
+  const message = 'A note had this file before. It is kept for moderators for a time.';
+  return new Refusal('conflict', 'file.in-use', message);
 }
 
 /** Removes the file that a note had which is gone for good. What a crash leaves here is swept like any temporary file. */

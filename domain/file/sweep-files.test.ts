@@ -75,11 +75,13 @@ describe('the sweep', () => {
     expect(await bytesOnDisk()).toEqual([]);
   });
 
-  it('takes the file that a note had before, and not the one that it has now', async () => {
+  it('takes the file that a note had before once moderators had their time, and not the one that it has now', async () => {
     await sharedNote(opened.library, asha, 'note');
     await wholeFile(opened.library, asha, 'better');
     await changeNote(opened.library, asha, 'note', { image: 'better' });
-    opened.pass(24 * HOUR + 1);
+    opened.pass((UNDO_DAYS + 1) * 24 * HOUR);
+    expect(await sweep()).toBe(0);
+    opened.pass(1);
     expect(await sweep()).toBe(1);
     expect([await isThere('file-of-note'), await isThere('better')]).toEqual([false, true]);
   });

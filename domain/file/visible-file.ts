@@ -54,7 +54,7 @@ export function countVisible(
 
 /**
  * A complete file whose bytes and pages the viewer may see: for moderators also that of a note which one of them has
- * hidden. @throws Refusal not-found `file.unknown`.
+ * hidden, and one that a note had before. @throws Refusal not-found `file.unknown`.
  */
 export async function openFile(
   library: Pick<Library, 'files' | 'hiddenNotes'>,
@@ -66,6 +66,6 @@ export async function openFile(
   const viewer = file.temporarySince && (await viewerOf());
   if (isVisible(file, viewer?.id)) return file;
   const hidden = viewer?.isModerator ? await library.hiddenNotes.findByFile(id) : undefined;
-  if (hidden?.hiddenBy !== 'moderator') throw unknownFile();
+  if (!hidden || hidden.hiddenBy === 'owner') throw unknownFile();
   return file;
 }

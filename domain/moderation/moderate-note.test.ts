@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
+import { openTestLibrary, person, sharedNote, type TestLibrary, wholeFile } from '../../test/library.ts';
 import type { Account } from '../account.ts';
+import { removeFile } from '../file/remove-file.ts';
 import { openFile } from '../file/visible-file.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
+import { changeNote } from '../note/change-note.ts';
 import { undoWithdrawal } from '../note/undo-withdrawal.ts';
 import { withdrawNote } from '../note/withdraw-note.ts';
+import { ownPapers } from '../paper/own-papers.ts';
 import { isRefusal } from '../refusal.ts';
 import { deleteNote } from './delete-note.ts';
 import { hideNote } from './hide-note.ts';
@@ -85,6 +88,33 @@ describe('a moderator', () => {
     await hide();
     expect(await openTo()).toEqual([false, false, true]);
     await expect(hide()).rejects.toSatisfy(refusedFor('note.moderated'));
+  });
+
+  it('looks at the file that a note had before, and takes it over; its owner has no say in it any more', async () => {
+    const { library } = opened;
+    await wholeFile(library, asha, 'better');
+    const { updatedAt: _, ...before } = (await library.notes.find('note')) ?? {};
+    await changeNote(library, asha, 'note', { image: 'better' });
+    expect(await openTo()).toEqual([false, true, true]);
+    const [entry] = await log();
+    expect(entry).toMatchObject({
+      act: 'replace',
+      note: 'note',
+      account: 'asha',
+      actor: 'asha',
+      actorName: '',
+    });
+    const former = entry?.about ?? '';
+    const hiding = { id: former, hiddenBy: 'replacement', actor: 'asha' };
+    expect(await library.hiddenNotes.find(former)).toMatchObject({ ...before, ...hiding });
+    expect((await ownPapers(library, 'asha')).hidden).toEqual([]);
+    await expect(removeFile(library, asha, 'file-of-note')).rejects.toSatisfy(refusedFor('file.in-use'));
+    await expect(undoWithdrawal(library, asha, former)).rejects.toSatisfy(refusedFor('note.unknown'));
+    const back = changeNote(library, asha, 'note', { image: 'file-of-note' });
+    await expect(back).rejects.toSatisfy(refusedFor('note.file-used'));
+    await hideNote(library, care, former, REASON);
+    expect(await openTo()).toEqual([false, false, true]);
+    expect((await library.notes.find('note'))?.image).toBe('better');
   });
 
   it('leaves each act in the log, by name and with its reason', async () => {

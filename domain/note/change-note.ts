@@ -4,11 +4,13 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf } from './note-fields.ts';
+import { replacedNote } from './replaced-note.ts';
 import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
 
 /**
- * Corrects a note; what `changes` does not name stays.
+ * Corrects a note, or gives it another file; what `changes` does not name stays. The former file is kept for
+ * moderators for `UNDO_DAYS`.
  * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`; too-many.
  */
 export async function changeNote(
@@ -22,8 +24,10 @@ export async function changeNote(
   const now = library.clock();
   checkDraft(library.catalogue, draft, now, note);
   await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
-  if (draft.image !== note.image) await requireOwnFile(library, owner, draft.image);
-  const changed = await library.notes.change(id, draft, now);
+  const isReplaced = draft.image !== note.image;
+  if (isReplaced) await requireOwnFile(library, owner, draft.image);
+  const { entry, former } = isReplaced ? replacedNote(library, note, now) : {};
+  const changed = await library.notes.change(id, draft, now, entry, former);
   if (!changed) throw unknownNote(id);
   return changed;
 }

@@ -1,8 +1,11 @@
 import type { ModerationEntry } from '../moderation-log.ts';
 import type { Note } from '../note.ts';
 
-/** Who took a note out of sight: its owner, who may undo that, or a moderator. */
-export type HiddenBy = 'owner' | 'moderator';
+/**
+ * What took a note out of sight: its owner, who may undo that, a moderator, or a replacement. That is a note as it was
+ * before its owner gave it another file: it has an id of its own, and only moderators see it.
+ */
+export type HiddenBy = 'owner' | 'moderator' | 'replacement';
 
 /** How a note came out of sight. */
 export type Hiding = {
@@ -19,17 +22,17 @@ export type Hiding = {
 /** A note that no list, count, search or page shows. */
 export type HiddenNote = Note & Hiding;
 
-/** For so many days a note that was withdrawn can be shared again as it was. */
+/** For so many days a note that was withdrawn can be shared again as it was, and moderators see one whose file was replaced. */
 export const UNDO_DAYS = 30;
 
 /**
  * Keeps the notes that are out of sight. A note is here or among `Notes`, never in both, and comes and goes in one
  * transaction with its count, its place in the search index, its file and the entry of the log that is given. Its file
- * stays meanwhile: as its owner's own where the owner withdrew it, and as no account's where a moderator hid it.
+ * stays meanwhile: as its owner's own where the owner withdrew or replaced it, and as no account's where a moderator hid it.
  */
 export interface HiddenNotes {
   /**
-   * Takes a note out of sight, or takes one that its owner withdrew over for the moderators. Undefined when there is no
+   * Takes a note out of sight, or takes one that its owner withdrew or replaced over for the moderators. Undefined when there is no
    * such note, or when a moderator has hidden it already.
    */
   hide(id: string, hiding: Hiding, entry?: ModerationEntry): Promise<HiddenNote | undefined>;

@@ -18,7 +18,7 @@ export type OwnPapers = {
     alike: Note | undefined;
     missing: PageCounts | undefined;
   }[];
-  /** Those that are out of sight, the last hidden first; with the newest shared ones only. */
+  /** Those that the owner withdrew or a moderator hid, the last hidden first; with the newest shared ones only. */
   hidden: HiddenNote[];
   /** The id of the note behind which older ones follow. */
   next: string | undefined;
@@ -50,7 +50,7 @@ export async function ownPapers(library: Library, owner: string, after?: string)
       alike: alike.get(note.id),
       missing: missing.get(note.image),
     })),
-    hidden: hidden.filter(({ endsAt }) => !endsAt || endsAt > now),
+    hidden: hidden.filter(({ hiddenBy, endsAt }) => hiddenBy !== 'replacement' && (!endsAt || endsAt > now)),
     next: notes.length > TOGETHER ? shown.at(-1)?.id : undefined,
   };
 }

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage, problemsOf } from '../browser.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
-import { type Person, student } from '../person.ts';
+import { PDF, type Person, student } from '../person.ts';
 import { databaseOf } from '../reading.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
+
+const AS_PDF = { name: 'better.pdf', mimeType: 'application/pdf' };
 
 let panna: StartedPanna;
 let asha: Person;
@@ -56,6 +58,15 @@ it('My papers: a person corrects a paper, takes it back and shares it again, by 
     exam: 'end-semester',
   };
   expect((await row()).body).toMatchObject(changed);
+  await page.goto(`/home/uploads/${$id}`);
+  const before = (await row()).body.image;
+  await page.getByLabel('Another file').setInputFiles({ ...AS_PDF, buffer: Buffer.from('no paper') });
+  await reads(page, 'This is not a PDF, PNG or JPG file. Please choose one of these.');
+  await page.getByLabel('Another file').setInputFiles({ ...AS_PDF, buffer: Buffer.from(PDF) });
+  await press(page, 'Save');
+  await page.waitForURL('**/home/uploads');
+  expect((await row()).body).toMatchObject(changed);
+  expect((await row()).body.image).not.toBe(before);
   await press(page, 'Take back “End semester 2020”');
   await reads(page, 'Out of sight');
   expect((await row()).status).toBe(404);

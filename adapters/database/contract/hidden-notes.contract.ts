@@ -220,6 +220,29 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
       expect(await away().find('a')).toMatchObject({ owner: undefined, actor: undefined });
       expect(await away().restore('a', 'moderator', NOON)).toMatchObject({ owner: undefined });
     });
+
+    it('keep a note as it was before its file was replaced, with the entry of the log', async () => {
+      const { notes, files, favourites, moderationLog } = tables();
+      await files.begin(file('new'));
+      await favourites.add({ id: 'star', account: 'ravi', note: 'a', createdAt: NOON }, 9);
+      const hiding = { ...withdrawn, hiddenBy: 'replacement' } as const;
+      const replaced = entry('e', { act: 'replace', about: 'former', reason: '' });
+      const draft = { ...note('a', { exam: 'quiz', examYear: 2020 }), image: 'new' };
+      const changed = await notes.change('a', draft, later(10), replaced, { id: 'former', hiding });
+      expect(changed).toEqual({ ...shared[0], image: 'new', updatedAt: later(10) });
+      const former = { ...shared[0], id: 'former', updatedAt: later(10), ...hiding };
+      expect(await away().findByFile('file-of-a')).toEqual(former);
+      expect(await files.find('file-of-a')).toMatchObject({ owner: 'asha', temporarySince: later(MONTH) });
+      expect(await moderationLog.listOfNote('a', 9)).toEqual([replaced]);
+      expect((await shown()).pages).toEqual([]);
+      expect(ids(await notes.list({ conditions: [], order: [], limit: 9, offset: 0 }))).toEqual([
+        'a',
+        'b',
+        'c',
+      ]);
+      expect(await away().restore('former', 'owner', later(20))).toBeUndefined();
+      expect((await favourites.listKept('ravi', '', 9)).map((kept) => kept.note)).toEqual(['a']);
+    });
   });
 
   describe('the moderation log', () => {

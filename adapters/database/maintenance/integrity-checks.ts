@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
-import { NEVER } from '../tables/hidden-notes.ts';
+import { NEVER } from '../tables/hide-row.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
 import { blamedFiles, filesWithBlamedTexts } from './queue-files.ts';
 
@@ -130,7 +130,9 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
   [
     'hidden.not-logged',
     sql`select ${HIDDEN} from hidden_notes h where h.hidden_by = 'moderator'
-        and not exists (select 1 from moderation_log where note = h.id and act = 'hide')`,
+        and not exists (select 1 from moderation_log where note = h.id and act = 'hide')
+        union all select ${HIDDEN} from hidden_notes h where h.hidden_by = 'replacement'
+        and h.id not in (select about from moderation_log where act = 'replace')`,
   ],
   [
     'catalogue.no-branch',

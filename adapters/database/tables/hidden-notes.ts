@@ -1,30 +1,21 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { HiddenBy, HiddenNote, HiddenNotes, Hiding } from '../../../domain/note/hidden-note.ts';
+import { sql, type Transaction } from 'kysely';
+import type { HiddenNote, HiddenNotes } from '../../../domain/note/hidden-note.ts';
 import type { Engine } from '../engine.ts';
-import { NOTE_COLUMNS, noteOf } from '../rows/note-rows.ts';
+import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
+import { type HiddenRow, hideRow, noteColumns } from './hide-row.ts';
 import { logAct } from './moderation-log.ts';
 import { endFavourites, joinNotes, leaveNotes } from './notes.ts';
-
-type HiddenRow = Selectable<Schema['hidden_notes']>;
-
-/** No sweep comes so late. */
-export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
 export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   const { db } = engine;
   return {
     hide: (id, hiding, entry) =>
       db.transaction().execute(async (work) => {
-        const row = await takeOut(engine, work, id, hiding.hiddenBy === 'moderator' ? 'owner' : undefined);
+        const row = await takeOut(engine, work, id, hiding.hiddenBy === 'moderator' ? 'by owner' : 'none');
         if (!row) return undefined;
-        const hidden = await work
-          .insertInto('hidden_notes')
-          .values({ ...noteColumns(row), ...hidingRow(hiding) })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await keepFile(work, hidden);
+        const hidden = await hideRow(work, row, hiding);
         await logAct(work, entry);
         return hiddenNoteOf(hidden);
       }),
@@ -49,7 +40,7 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
 
     remove: (id, at, entry) =>
       db.transaction().execute(async (work) => {
-        const row = await takeOut(engine, work, id, 'any');
+        const row = await takeOut(engine, work, id, 'all');
         if (!row) return undefined;
         const left = { owner: null, temporary_since: at.toISOString() };
         await work.updateTable('files').set(left).where('id', '=', row.image).execute();
@@ -86,17 +77,17 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   };
 }
 
-/** Deletes a note from where it is: among the notes, or among those that were hidden by `hidden`. */
+/** Deletes a note from where it is: among the notes, or among these of the hidden ones. */
 async function takeOut(
   engine: Engine,
   work: Transaction<Schema>,
   id: string,
-  hidden: HiddenBy | 'any' | undefined,
+  hidden: 'all' | 'by owner' | 'none',
 ): Promise<NoteRow | undefined> {
   const shown = await takeOfNotes(engine, work, id);
-  if (shown || !hidden) return shown;
+  if (shown || hidden === 'none') return shown;
   const removal = work.deleteFrom('hidden_notes').where('id', '=', id);
-  const met = hidden === 'any' ? removal : removal.where('hidden_by', '=', hidden);
+  const met = hidden === 'all' ? removal : removal.where('hidden_by', '!=', 'moderator');
   // Once more: it may have waited for a transaction that restored the note.
   return (await met.returningAll().executeTakeFirst()) ?? takeOfNotes(engine, work, id);
 }
@@ -122,31 +113,6 @@ async function putBack(engine: Engine, work: Transaction<Schema>, hidden: Hidden
     on conflict (sequence) do nothing returning *`.execute(work);
   const [former] = rows;
   return former ?? (await work.insertInto('notes').values(numbered).returningAll().executeTakeFirstOrThrow());
-}
-
-/**
- * Until the note ends, its file lies in the future for every sweep. One that a moderator has hidden is no account's: no
- * account sees it, deletes it, or has it counted.
- */
-async function keepFile(work: Transaction<Schema>, { image, hidden_by, ends_at }: HiddenRow): Promise<void> {
-  const until = { temporary_since: ends_at ?? NEVER.toISOString() };
-  const kept = hidden_by === 'moderator' ? { ...until, owner: null } : until;
-  await work.updateTable('files').set(kept).where('id', '=', image).execute();
-}
-
-function noteColumns(row: NoteRow): NoteRow {
-  const columns = Object.values(NOTE_COLUMNS);
-  return Object.fromEntries(columns.map((column) => [column, row[column]])) as NoteRow;
-}
-
-function hidingRow({ hiddenAt, hiddenBy, actor, reason, endsAt }: Hiding) {
-  return {
-    hidden_at: hiddenAt.toISOString(),
-    hidden_by: hiddenBy,
-    actor: actor ?? null,
-    reason,
-    ends_at: endsAt?.toISOString() ?? null,
-  };
 }
 
 function hiddenNoteOf(row: HiddenRow): HiddenNote {

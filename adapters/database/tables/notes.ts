@@ -11,6 +11,7 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { examCounts } from './exam-counts.ts';
+import { hideRow } from './hide-row.ts';
 import { logAct } from './moderation-log.ts';
 import { countNote, countsAt, countsWithin } from './note-counts.ts';
 import { addComparing } from './pending-jobs.ts';
@@ -123,7 +124,7 @@ export function databaseNotes(engine: Engine): Notes {
       return row && noteOf(row);
     },
 
-    async change(id, draft, at, entry) {
+    async change(id, draft, at, entry, former) {
       const changed = await refusing(engine, id, () =>
         db.transaction().execute(async (work) => {
           const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);
@@ -134,8 +135,9 @@ export function databaseNotes(engine: Engine): Notes {
           await countNote(work, before, -1);
           await countNote(work, after, 1);
           if (before.image !== after.image) {
-            await makeTemporary(work, before.image, at);
             await makePermanent(work, after.image);
+            if (former) await hideRow(work, { ...before, id: former.id }, former.hiding);
+            else await makeTemporary(work, before.image, at);
           }
           await reindexNote(engine, work, before, after);
           await grantWishes(work, after);

@@ -1,0 +1,46 @@
+import type { Selectable, Transaction } from 'kysely';
+import type { Hiding } from '../../../domain/note/hidden-note.ts';
+import { NOTE_COLUMNS } from '../rows/note-rows.ts';
+import type { Schema } from '../schema.ts';
+import type { NoteRow } from '../search/full-text.ts';
+
+export type HiddenRow = Selectable<Schema['hidden_notes']>;
+
+/** No sweep comes so late. */
+export const NEVER = new Date('9999-01-01T00:00:00.000Z');
+
+/** Adds a note to the hidden ones, from which its row was taken or as which it was before, and keeps its file. */
+export async function hideRow(work: Transaction<Schema>, row: NoteRow, hiding: Hiding): Promise<HiddenRow> {
+  const hidden = await work
+    .insertInto('hidden_notes')
+    .values({ ...noteColumns(row), ...hidingRow(hiding) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepFile(work, hidden);
+  return hidden;
+}
+
+/**
+ * Until the note ends, its file lies in the future for every sweep. One that a moderator has hidden is no account's: no
+ * account sees it, deletes it, or has it counted.
+ */
+async function keepFile(work: Transaction<Schema>, { image, hidden_by, ends_at }: HiddenRow): Promise<void> {
+  const until = { temporary_since: ends_at ?? NEVER.toISOString() };
+  const kept = hidden_by === 'moderator' ? { ...until, owner: null } : until;
+  await work.updateTable('files').set(kept).where('id', '=', image).execute();
+}
+
+export function noteColumns(row: NoteRow): NoteRow {
+  const columns = Object.values(NOTE_COLUMNS);
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as NoteRow;
+}
+
+function hidingRow({ hiddenAt, hiddenBy, actor, reason, endsAt }: Hiding) {
+  return {
+    hidden_at: hiddenAt.toISOString(),
+    hidden_by: hiddenBy,
+    actor: actor ?? null,
+    reason,
+    ends_at: endsAt?.toISOString() ?? null,
+  };
+}

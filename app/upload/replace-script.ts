@@ -1,0 +1,85 @@
+// On the page of a paper of one's own: sends the file that is to take the place of the former one, and names it in the form.
+
+/** What is said, in the language of the page, which carries it. `sentences` are those of the rules, by the English ones. */
+type Said = {
+  sent: string;
+  failed: string;
+  tooLarge: string;
+  mostBytes: number;
+  sentences: Record<string, string>;
+};
+type Parts = { field: HTMLInputElement; image: HTMLInputElement; progress: HTMLProgressElement };
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-replace]')) {
+  const one = <Found extends Element>(selector: string) => place.querySelector(selector) as Found;
+  takeFile(
+    place,
+    { field: one('input[type=file]'), image: one('input[name=image]'), progress: one('progress') },
+    JSON.parse(place.dataset.replace ?? ''),
+  );
+  place.hidden = false;
+}
+
+function takeFile(place: HTMLElement, { field, image, progress }: Parts, said: Said): void {
+  let stop: AbortController | undefined;
+  /** The form was to be sent while the file was on its way. */
+  let isAwaited = false;
+  const say = (sent: string, fault: string) => {
+    for (const [where, words] of Object.entries({ sent, fault }))
+      place.querySelector(`[data-${where}]`)?.replaceChildren(words);
+  };
+
+  field.addEventListener('change', async () => {
+    stop?.abort();
+    stop = new AbortController();
+    const { signal } = stop;
+    const [file] = field.files ?? [];
+    say('', '');
+    isAwaited = false;
+    image.value = '';
+    progress.value = 0;
+    progress.hidden = !file;
+    if (!file) return;
+    const moved = (bytes: number) => {
+      progress.value = bytes / file.size;
+    };
+    const outcome = await send(file, said, moved, signal);
+    if (signal.aborted) return;
+    progress.hidden = true;
+    image.value = outcome.id ?? '';
+    say(outcome.id ? said.sent : '', outcome.fault ?? '');
+    if (isAwaited && outcome.id) field.form?.requestSubmit();
+  });
+
+  field.form?.addEventListener('submit', (event) => {
+    if (!field.files?.length || image.value !== '') return;
+    event.preventDefault();
+    isAwaited = !progress.hidden;
+    if (!isAwaited) field.focus();
+  });
+}
+
+/**
+ * The id of the file, or what is wrong, as a sentence for the person. The upload form loads the same two parts: they are
+ * imported here as there, so that they stay files of their own.
+ */
+async function send(
+  file: File,
+  { failed, tooLarge, mostBytes, sentences }: Said,
+  moved: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<{ id?: string; fault?: string }> {
+  if (file.size > mostBytes) return { fault: tooLarge };
+  try {
+    const [{ createFile }, { fileFault }] = await Promise.all([
+      import('./calls.ts'),
+      import('./file-fault.ts'),
+    ]);
+    const fault = await fileFault(file);
+    if (fault) return { fault: sentences[fault] ?? fault };
+    return { id: await createFile(file, moved, signal) };
+  } catch (error) {
+    const words = error instanceof Error && error.name === 'CallFault' ? error.message : '';
+    return { fault: sentences[words] ?? (words || failed) };
+  }
+}
