@@ -29,6 +29,9 @@ export type Running = {
   close(drainMs?: number): Promise<void>;
 };
 
+/** What is loaded and tried when the first requests after the start have been answered. */
+const SOON_MS = 500;
+
 const builtPages: PagesBuild = { build: () => import('virtual:react-router/server-build') };
 
 /**
@@ -60,15 +63,19 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
     await opened.close();
     throw listenFault(error, config.port);
   }
-  // Node has it in what it loads late. The first page needs it, and its visitor need not wait for that.
-  setImmediate(() => Reflect.get(globalThis, 'Response'));
-  // It tries processes, which the first visitor need not wait for.
-  void cageOfPageReader(root).then((cage) =>
-    log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
-  );
+  // Requests that waited for the start are answered before these.
+  const soon = setTimeout(() => {
+    // Node loads late what it has `fetch` in; the first page needs it.
+    Reflect.get(globalThis, 'Response');
+    // It tries processes.
+    void cageOfPageReader(root).then((cage) =>
+      log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
+    );
+  }, SOON_MS).unref();
   return {
     url: settings.publicUrl,
     async close(drainMs = 0) {
+      clearTimeout(soon);
       // Jobs that draw pages are interrupted: another process continues them.
       await Promise.all([drainConnections(http, drainMs).then(() => http.close()), fileJobs.close()]);
       await jobs.close();
