@@ -125,11 +125,11 @@ describe('whatever a client sends is never the library’s fault', () => {
   });
 
   it('a compressed body that explodes is refused', async () => {
-    const { gzipSync } = await import('node:zlib');
+    const { constants, gzipSync } = await import('node:zlib');
     const answer = await fetch(`${panna.url}/v1/account`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
-      body: new Uint8Array(gzipSync(Buffer.alloc(50_000_000))),
+      body: new Uint8Array(gzipSync(Buffer.alloc(50_000_000), { strategy: constants.Z_RLE })),
     });
     expect([400, 413]).toContain(answer.status);
   });

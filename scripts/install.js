@@ -12,6 +12,8 @@ export async function ensureInstalled() {
   const code = await run('npm', [
     'install',
     '--no-save',
+    // The lock names every version: what npm has kept of a package's record serves, however old it is.
+    '--prefer-offline',
     '--include=dev',
     '--include=optional',
     '--loglevel=error',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 import { madePdf, madePhoto } from './made-papers.ts';
 
 /** Bodies of objects, numbered from 1, of which the first one is the catalogue. */
@@ -74,7 +74,9 @@ function bomb(): Buffer {
 
 /** A page whose content unfolds to so many bytes of white space, a thousand times those of the file. */
 export function unfoldingPdf(bytes: number): Buffer {
-  return drawing(stream(deflateSync(Buffer.alloc(bytes)), '/Filter /FlateDecode'));
+  // Looks for runs only: the same bytes in a quarter of the time.
+  const folded = deflateSync(Buffer.alloc(bytes), { strategy: constants.Z_RLE });
+  return drawing(stream(folded, '/Filter /FlateDecode'));
 }
 
 /** Encrypted with 40 bits. The locked one needs a password that the tests do not give; the other one's is empty. */

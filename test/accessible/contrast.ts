@@ -1,5 +1,12 @@
 import type { AxeRun } from './page-faults.ts';
 
+type Known = { knownLooks?: Set<string> };
+
+/** In the page: looks whose contrast suffices. Told once a page, as there are hundreds. */
+export function knowLooks(looks: string[]): void {
+  (window as Known).knownLooks = new Set(looks);
+}
+
 type Axe = { run(context: object, options: object): Promise<AxeRun> };
 
 /**
@@ -7,8 +14,8 @@ type Axe = { run(context: object, options: object): Promise<AxeRun> };
  * what is painted behind it, and what else is painted across it. Only a look for which axe has calculated a contrast that
  * suffices counts as seen; it is told by the text itself, so that it holds on other pages, at other widths and in the dark.
  */
-export async function contrastFaults(seen: string[]): Promise<{ faults: string[]; looks: string[] }> {
-  const known = new Set(seen);
+export async function contrastFaults(): Promise<{ faults: string[]; looks: string[] }> {
+  const known = (window as Known).knownLooks ?? new Set();
   const painted = new Map<Element, string>();
   const paintOf = (element: Element): string => {
     const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode } = getComputedStyle(element);
@@ -72,5 +79,6 @@ export async function contrastFaults(seen: string[]): Promise<{ faults: string[]
   const sufficing = new Set(passed.map(lookOf));
   for (const node of failed) sufficing.delete(lookOf(node));
   sufficing.delete('');
+  for (const look of sufficing) known.add(look);
   return { faults: failed.map(({ html }) => html), looks: [...sufficing] };
 }

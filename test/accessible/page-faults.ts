@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../../scripts/node24.js';
 import { problemsOf } from '../browser.ts';
-import { contrastFaults } from './contrast.ts';
+import { contrastFaults, knowLooks } from './contrast.ts';
 
 /** Minified: there is less of it to send. */
 const AXE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -26,15 +26,16 @@ export type AxeRun = Record<'violations' | 'passes', { id: string; nodes: Checke
 /** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  if (!(await page.evaluate(() => 'axe' in window))) await runAsScript(page, AXE);
-  let narrow: string | undefined;
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await runAsScript(page, AXE);
+    await page.evaluate(knowLooks, [...seenLooks]);
+  }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
     const faults = await page.evaluate(measure, FINGER);
-    const shown = await page.evaluate(shownInMain);
-    faults.push(...(await ruleFaults(page, width, shown === narrow)), ...(await paleTexts(page, 'light')));
-    narrow = shown;
+    const isSame = await page.evaluate(showsTheSame);
+    faults.push(...(await ruleFaults(page, width, isSame)), ...(await paleTexts(page, 'light')));
     // Only colours differ in the dark.
     await page.emulateMedia({ colorScheme: 'dark' });
     faults.push(...(await paleTexts(page, 'dark')));
@@ -78,16 +79,19 @@ async function ruleFaults(page: Page, width: number, isSame: boolean): Promise<s
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
-/** In the page: what its main part says, and which of its elements show. */
-function shownInMain(): string {
+/** In the page: whether its main part says and shows the same as when this was asked before. */
+function showsTheSame(): boolean {
   const main = document.querySelector('main');
   const elements = [...(main?.querySelectorAll('*') ?? [])];
-  const shows = elements.map((element) => Number(element.checkVisibility({ visibilityProperty: true })));
-  return main ? main.outerHTML + shows.join('') : '';
+  const visible = elements.map((element) => Number(element.checkVisibility({ visibilityProperty: true })));
+  const page = window as { shownBefore?: string };
+  const [before, now] = [page.shownBefore, `${main?.outerHTML}${visible.join('')}`];
+  page.shownBefore = now;
+  return before === now;
 }
 
 async function paleTexts(page: Page, colors: 'light' | 'dark'): Promise<string[]> {
-  const { faults, looks } = await page.evaluate(contrastFaults, [...seenLooks]);
+  const { faults, looks } = await page.evaluate(contrastFaults);
   for (const look of looks) seenLooks.add(look);
   return faults.map((html) => `color-contrast in the ${colors}: ${html.slice(0, 120)}`);
 }
