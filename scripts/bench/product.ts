@@ -33,8 +33,8 @@ export async function startProduct(settings: Record<string, string>, flags: stri
 const BARE = `
   import { createServer } from 'node:http';
   import { DatabaseSync } from 'node:sqlite';
-  const select = new DatabaseSync(':memory:').prepare('select 1');
-  createServer((request, response) => response.end(String(select.get()))).listen(process.argv[1], '127.0.0.1');
+  const select = new DatabaseSync(':memory:').prepare('select 1 as one');
+  createServer((request, response) => response.end(String(select.get().one))).listen(process.argv[1], '127.0.0.1');
 `;
 
 /** Milliseconds from the command to the first answer of `node:http` and `node:sqlite` alone. */
