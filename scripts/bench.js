@@ -7,6 +7,7 @@ await ensureInstalled();
 await ensureBuilt();
 const OTHERS = {
   '--busy': 'scripts/bench/overload/busy-evening.ts',
+  '--cleaner': 'scripts/bench/cleaner/cleaner.ts',
   '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
   '--notes': 'scripts/bench/growth/growth.ts',
   '--kill': 'scripts/bench/kill/kill.ts',

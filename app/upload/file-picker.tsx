@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { FILE_ACCEPT } from '../../domain/file.ts';
 import { useText } from '../language.ts';
 import { Field } from '../ui/field.tsx';
@@ -13,23 +14,47 @@ type FilePickerProps = {
   onPick(file: File | undefined): void;
 };
 
-/** The device's own picker, which offers the camera on a phone. */
+/** A smaller picture is no photo of a page: it is sent as it is. */
+const PHOTO_BYTES = 20_000;
+
+/** The device's own picker, which offers the camera on a phone. Photos become one paper, by what is loaded for them. */
 export function FilePicker({ file, error, disabled, isNext, onPick }: FilePickerProps) {
   const text = useText();
+  const [scan, setScan] = useState<ReactNode>();
+
+  function take(field: HTMLInputElement) {
+    const files = [...(field.files ?? [])];
+    const [first] = files;
+    if (first && files.every(isPhoto))
+      import('./scan/scan.tsx').then(
+        ({ openScan }) => openScan(field, setScan, onPick),
+        () => onPick(first),
+      );
+    else onPick(first);
+  }
+
   const hint = file ? `${file.name}, ${megabytes(file.size)}` : text('upload.fileHint');
   return (
     <Field label={text('upload.file')} hint={hint} error={error}>
       {(tied) => (
-        <input
-          {...tied}
-          type="file"
-          name="file"
-          accept={FILE_ACCEPT}
-          disabled={disabled}
-          ref={isNext ? focusOn : undefined}
-          onChange={(event) => onPick(event.target.files?.[0])}
-        />
+        <>
+          <input
+            {...tied}
+            type="file"
+            name="file"
+            accept={FILE_ACCEPT}
+            disabled={disabled}
+            ref={isNext ? focusOn : undefined}
+            multiple
+            onChange={(event) => take(event.target)}
+          />
+          {scan}
+        </>
       )}
     </Field>
   );
+}
+
+function isPhoto({ type, size }: File): boolean {
+  return size > PHOTO_BYTES && /^image/.test(type);
 }

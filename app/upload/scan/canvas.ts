@@ -1,0 +1,53 @@
+import type { Pixels } from './pixels/pixels.ts';
+import type { Encode } from './pixels/shrink.ts';
+
+/** Photos are decoded with a longer side of at most so many pixels: 20 MB, where a phone's camera has 48 MB of them. */
+const LONGEST = 2600;
+/** The longer side of what is shown on the screen. */
+const SMALL = 1000;
+
+/** A photo, turned clockwise by quarters, on white. Rejects where the browser cannot decode it. */
+export async function decoded(photo: Blob, turn: number): Promise<OffscreenCanvas> {
+  const bitmap = await createImageBitmap(photo);
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+  const [width, height] = [Math.round(bitmap.width * scale), Math.round(bitmap.height * scale)];
+  const canvas = turn % 2 ? new OffscreenCanvas(height, width) : new OffscreenCanvas(width, height);
+  const context = contextOf(canvas);
+  context.translate(canvas.width / 2, canvas.height / 2);
+  context.rotate((turn * Math.PI) / 2);
+  context.drawImage(bitmap, -width / 2, -height / 2, width, height);
+  bitmap.close();
+  return canvas;
+}
+
+export function pixelsOf(canvas: OffscreenCanvas): Pixels {
+  const { data, width, height } = contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+  return { data: data as Pixels['data'], width, height };
+}
+
+export async function smallPicture(canvas: OffscreenCanvas): Promise<Blob> {
+  const scale = Math.min(1, SMALL / Math.max(canvas.width, canvas.height));
+  return scaled(canvas, scale).convertToBlob({ type: 'image/jpeg', quality: 0.7 });
+}
+
+export const encode: Encode = async (page, quality, scale) => {
+  const canvas = new OffscreenCanvas(page.width, page.height);
+  contextOf(canvas).putImageData(new ImageData(page.data, page.width, page.height), 0, 0);
+  const made = scale < 1 ? scaled(canvas, scale) : canvas;
+  const blob = await made.convertToBlob({ type: 'image/jpeg', quality });
+  return { jpeg: new Uint8Array(await blob.arrayBuffer()), width: made.width, height: made.height };
+};
+
+function scaled(canvas: OffscreenCanvas, scale: number): OffscreenCanvas {
+  const small = new OffscreenCanvas(Math.round(canvas.width * scale), Math.round(canvas.height * scale));
+  contextOf(small).drawImage(canvas, 0, 0, small.width, small.height);
+  return small;
+}
+
+function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  // Read often: its pixels stay where the processor has them.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new Error('There is no memory for a picture');
+  context.imageSmoothingQuality = 'high';
+  return context;
+}

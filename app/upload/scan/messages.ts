@@ -1,0 +1,27 @@
+/** A corner as shares of the photo's width and height. */
+export type Corner = readonly [x: number, y: number];
+/** Top left, top right, bottom right, bottom left. */
+export type Corners = readonly [Corner, Corner, Corner, Corner];
+
+/** What the worker makes of a photo. */
+export type CleanedPage = {
+  /** The photo, turned, as a small picture. */
+  before: Blob;
+  after: PagePicture;
+  corners: Corners;
+  /** Whether the cleaned page is at least as legible as the photo. */
+  isBetter: boolean;
+};
+
+/** A JPEG with its size in pixels. */
+export type PagePicture = { jpeg: Blob; width: number; height: number };
+
+export type Turned = { photo: Blob; turn: number };
+/** A page of the PDF: as it was cleaned, or the photo as it is. */
+export type BoundPage = PagePicture | Turned;
+
+/** What the worker is asked, by name. Errors come back as rejections. */
+export type Requests = {
+  clean: { of: Turned & { corners: Corners | undefined }; made: CleanedPage };
+  bind: { of: readonly BoundPage[]; made: Blob };
+};

@@ -1,0 +1,43 @@
+import { PDFContext, type PDFRef, PDFWriter } from '@cantoo/pdf-lib';
+
+/** A picture of a page as it goes into the PDF. */
+export type PageJpeg = { jpeg: Uint8Array; width: number; height: number };
+
+/** The longer side of A4, in points. */
+const LONG = 842;
+
+/**
+ * One PDF of the pages, each as long as A4. The objects are made one by one, because the library's `PDFDocument` brings
+ * fonts, forms and a parser along, more bytes than the whole page has.
+ */
+export async function paperPdf(pages: readonly PageJpeg[]): Promise<Uint8Array<ArrayBuffer>> {
+  const context = PDFContext.create();
+  const tree = context.nextRef();
+  const leaves = pages.map((page) => leafOf(context, tree, page));
+  context.assign(tree, context.obj({ Type: 'Pages', Kids: leaves, Count: leaves.length }));
+  context.trailerInfo.Root = context.register(context.obj({ Type: 'Catalog', Pages: tree }));
+  const written = PDFWriter.forContext(context, Number.POSITIVE_INFINITY).serializeToBuffer();
+  return written as Promise<Uint8Array<ArrayBuffer>>;
+}
+
+function leafOf(context: PDFContext, tree: PDFRef, { jpeg, width, height }: PageJpeg): PDFRef {
+  const points = LONG / Math.max(width, height);
+  const [across, down] = [width * points, height * points].map((length) => Number(length.toFixed(2)));
+  const image = context.register(
+    context.stream(jpeg, {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: width,
+      Height: height,
+      BitsPerComponent: 8,
+      ColorSpace: 'DeviceRGB',
+      Filter: 'DCTDecode',
+    }),
+  );
+  const contents = context.register(context.stream(`q ${across} 0 0 ${down} 0 0 cm /Page Do Q`));
+  const resources = { XObject: { Page: image } };
+  const box = [0, 0, across ?? 0, down ?? 0];
+  return context.register(
+    context.obj({ Type: 'Page', Parent: tree, MediaBox: box, Resources: resources, Contents: contents }),
+  );
+}

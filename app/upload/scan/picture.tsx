@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** A picture that is on this device only. Decoration beside words. */
+export function Picture({ of }: { of: Blob }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(of);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [of]);
+  return address && <img src={address} alt="" draggable={false} />;
+}

@@ -1,0 +1,112 @@
+import { channelOf, type Pixels, type Plane } from './pixels.ts';
+import { blurred, closed } from './smooth.ts';
+
+/** Strokes thinner than twice this, in pixels of that picture, are taken for ink. */
+const REACH = 4;
+/** What is darker than this share of the page's brightest paper is a dark figure, and is not brightened any further. */
+const DARKEST = 0.3;
+/** Paper as it should be: what reaches this share of it is white. Grain lowers the share. */
+const WHITE = { most: 0.94, least: 0.78 };
+/** What is darker than this share of the paper is black. */
+const BLACK = 0.12;
+
+/**
+ * Takes shadows away by dividing each pixel by the paper around it, then makes paper white and ink as dark as it was.
+ * `small` is the page so many times smaller, about 200 pixels wide: letters blur there and shadows remain.
+ */
+export function whiten(page: Pixels, small: Pixels, times: number): void {
+  const papers = [0, 1, 2].map((channel) => paperOf(channelOf(small, channel)));
+  divide(page, papers, times, curveFor(whiteOf(page, papers, times)));
+}
+
+function paperOf(channel: Plane): Plane {
+  const paper = blurred(closed(channel, REACH), 1);
+  const least = DARKEST * largest(paper.data);
+  for (let at = 0; at < paper.data.length; at += 1)
+    paper.data[at] = Math.max(least, paper.data[at] as number);
+  return paper;
+}
+
+const largest = (values: Float32Array) => values.reduce((most, value) => Math.max(most, value), 1);
+
+/** Levels of `divide` before the curve: a pixel as bright as its paper has this one. */
+const PAPER_LEVEL = 1024;
+
+/** From the share of the paper's brightness to what is written. */
+function curveFor(white: number): Uint8Array {
+  const curve = new Uint8Array(2 * PAPER_LEVEL);
+  for (let level = 0; level < curve.length; level += 1) {
+    const share = (level / PAPER_LEVEL - BLACK) / (white - BLACK);
+    curve[level] = Math.round(255 * Math.min(1, Math.max(0, share)) ** 1.15);
+  }
+  return curve;
+}
+
+/** The share of the paper's brightness that all but the deepest grain of this page reaches. */
+function whiteOf(page: Pixels, papers: readonly Plane[], times: number): number {
+  const counts = new Uint32Array(2 * PAPER_LEVEL);
+  const [, green] = papers as [Plane, Plane];
+  let count = 0;
+  for (let y = times; y < page.height - times; y += 7)
+    for (let x = times; x < page.width - times; x += 3) {
+      const paper = green.data[
+        Math.min(green.height - 1, Math.floor(y / times)) * green.width +
+          Math.min(green.width - 1, Math.floor(x / times))
+      ] as number;
+      const value = page.data[(y * page.width + x) * 4 + 1] as number;
+      const level = Math.min(counts.length - 1, Math.round((PAPER_LEVEL * value) / paper));
+      counts[level] = (counts[level] as number) + 1;
+      count += 1;
+    }
+  // Most of a page is paper: its grain lies as far below the middle as the upper quarter lies above.
+  const at = (share: number) => levelAt(counts, share * count) / PAPER_LEVEL;
+  const spread = Math.max(0.01, at(0.9) - at(0.6));
+  return Math.min(WHITE.most, Math.max(WHITE.least, at(0.6) - 2.5 * spread));
+}
+
+function levelAt(counts: Uint32Array, wanted: number): number {
+  let seen = 0;
+  for (let level = 0; level < counts.length; level += 1) {
+    seen += counts[level] as number;
+    if (seen >= wanted) return level;
+  }
+  return counts.length - 1;
+}
+
+function divide(page: Pixels, papers: readonly Plane[], times: number, curve: Uint8Array): void {
+  const row = new Float32Array(page.width);
+  const last = curve.length - 1;
+  const { data, width, height } = page;
+  for (let y = 0; y < height; y += 1)
+    for (const [channel, paper] of papers.entries()) {
+      paperAlong(paper, (y + 0.5) / times - 0.5, times, row);
+      for (let x = 0, at = y * width * 4 + channel; x < width; x += 1, at += 4) {
+        const level = ((data[at] as number) * (row[x] as number)) | 0;
+        data[at] = curve[Math.min(level, last)] as number;
+      }
+    }
+}
+
+/** For one row of the page: `PAPER_LEVEL` divided by the paper, in straight lines between its measures. */
+function paperAlong({ data, width, height }: Plane, down: number, times: number, row: Float32Array): void {
+  const top = Math.min(height - 1, Math.max(0, Math.floor(down)));
+  const below = Math.min(height - 1, top + 1);
+  const share = Math.min(1, Math.max(0, down - top));
+  const factorAt = (place: number) => {
+    const at = Math.min(width - 1, Math.max(0, place));
+    return (
+      PAPER_LEVEL /
+      ((data[top * width + at] as number) * (1 - share) + (data[below * width + at] as number) * share)
+    );
+  };
+  let before = factorAt(0);
+  for (let place = 0, x = 0; x < row.length; place += 1) {
+    const next = factorAt(place);
+    // From the middle of one measure to that of the next; the last one goes on to the end.
+    const end = place === width ? row.length : Math.min(row.length, Math.round((place + 0.5) * times));
+    const step = (next - before) / times;
+    let factor = before + step * (x + 0.5 - (place - 0.5) * times);
+    for (; x < end; x += 1, factor += step) row[x] = factor;
+    before = next;
+  }
+}

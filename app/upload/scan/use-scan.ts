@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Corners } from './messages.ts';
+import { isKeptAsPhoto, moved, type ScanPage, turnedCorners } from './page-list.ts';
+import { Scanner } from './scanner.ts';
+
+let lastKey = 0;
+function pageOf(photo: File): ScanPage {
+  lastKey += 1;
+  return { key: lastKey, photo, turn: 0, isCleaning: true };
+}
+
+/** The photos that become one paper, and what is done with them. Each is cleaned as soon as it is there or was changed. */
+export function useScan(chosen: () => readonly File[]) {
+  const [pages, setPages] = useState<ScanPage[]>(() => chosen().map(pageOf));
+  const [isBinding, setBinding] = useState(false);
+  const scanner = useRef<Scanner>(null);
+  const asked = useRef(new Map<number, ScanPage>());
+
+  useEffect(() => {
+    scanner.current = new Scanner();
+    return () => scanner.current?.close();
+  }, []);
+  useEffect(() => {
+    for (const page of pages) clean(page);
+  });
+
+  async function clean(page: ScanPage) {
+    const { key, photo, turn, told } = page;
+    const before = asked.current.get(key);
+    if (before?.turn === turn && before.told === told) return;
+    asked.current.set(key, page);
+    const made = scanner.current?.ask('clean', { photo, turn, corners: told });
+    const result = await made?.then(
+      (cleaned) => ({ cleaned }),
+      () => ({ isBroken: true }),
+    );
+    // Meanwhile it may have been turned, or its corners moved.
+    if (result && asked.current.get(key) === page) change(key, { ...result, isCleaning: false });
+  }
+
+  function change(key: number, changes: Partial<ScanPage>) {
+    setPages((now) => now.map((page) => (page.key === key ? { ...page, ...changes } : page)));
+  }
+
+  async function bind(): Promise<Blob | undefined> {
+    setBinding(true);
+    const bound = pages.map((page) =>
+      isKeptAsPhoto(page) || !page.cleaned ? { photo: page.photo, turn: page.turn } : page.cleaned.after,
+    );
+    const made = await scanner.current?.ask('bind', bound).catch(() => undefined);
+    setBinding(false);
+    return made;
+  }
+
+  return {
+    pages,
+    isBinding,
+    bind,
+    add: (more: readonly File[]) => setPages((now) => [...now, ...more.map(pageOf)]),
+    remove: (key: number) => setPages((now) => now.filter((page) => page.key !== key)),
+    move: (key: number, by: number) => setPages((now) => moved(now, key, by)),
+    turn: ({ key, turn, told }: ScanPage) =>
+      change(key, {
+        turn: (turn + 1) % 4,
+        told: told && turnedCorners(told),
+        cleaned: undefined,
+        isCleaning: true,
+      }),
+    place: (key: number, told: Corners) => change(key, { told, isCleaning: true }),
+    choose: (key: number, choice: ScanPage['choice']) => change(key, { choice }),
+  };
+}

@@ -1,0 +1,63 @@
+import { decoded, encode, pixelsOf, smallPicture } from './canvas.ts';
+import type { BoundPage, CleanedPage, Corners, Requests, Turned } from './messages.ts';
+import { cleanPhoto } from './pixels/clean-photo.ts';
+import type { Point, Quad, Size } from './pixels/pixels.ts';
+import { encodedWithin } from './pixels/shrink.ts';
+
+/** A photo that stays as it is has at most so many bytes. */
+const MOST_BYTES_OF_PHOTO = 600_000;
+
+type Works = { [Name in keyof Requests]: (of: Requests[Name]['of']) => Promise<Requests[Name]['made']> };
+const works: Works = { clean, bind };
+
+let latest: Promise<unknown> = Promise.resolve();
+self.onmessage = ({ data: { id, name, of } }: MessageEvent<{ id: number; name: keyof Works; of: never }>) => {
+  // One after another: two decoded photos are more than a small phone has memory for.
+  latest = latest
+    .then((): Promise<unknown> => works[name](of))
+    .then(
+      (made) => self.postMessage({ id, made }),
+      (error) => self.postMessage({ id, fault: String(error) }),
+    );
+};
+
+async function clean({ photo, turn, corners }: Requests['clean']['of']): Promise<CleanedPage> {
+  const canvas = await decoded(photo, turn);
+  const before = await smallPicture(canvas);
+  const made = await cleanPhoto(pixelsOf(canvas), encode, {
+    corners: corners && quadOf(corners, canvas),
+    bytes: photo.size,
+  });
+  const { jpeg, width, height, isBetter, sheet } = made;
+  return {
+    before,
+    after: { jpeg: new Blob([jpeg], { type: 'image/jpeg' }), width, height },
+    corners: cornersOf(sheet.corners, canvas),
+    isBetter,
+  };
+}
+
+function quadOf(corners: Corners, { width, height }: Size): Quad {
+  return corners.map(([x, y]): Point => ({ x: x * width, y: y * height })) as unknown as Quad;
+}
+
+function cornersOf(quad: Quad, { width, height }: Size): Corners {
+  const held = (value: number) => Math.min(1, Math.max(0, value));
+  return quad.map(({ x, y }) => [held(x / width), held(y / height)]) as unknown as Corners;
+}
+
+async function bind(pages: readonly BoundPage[]): Promise<Blob> {
+  const { paperPdf } = await import('./paper-pdf.ts');
+  const pictures = [];
+  for (const page of pages) pictures.push(await ('jpeg' in page ? bytesOf(page) : photoAsItIs(page)));
+  return new Blob([await paperPdf(pictures)], { type: 'application/pdf' });
+}
+
+async function bytesOf({ jpeg, width, height }: { jpeg: Blob } & Size) {
+  return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height };
+}
+
+/** Encoded anew: the file itself may say where it was taken. */
+async function photoAsItIs({ photo, turn }: Turned) {
+  return encodedWithin(MOST_BYTES_OF_PHOTO, pixelsOf(await decoded(photo, turn)), encode);
+}

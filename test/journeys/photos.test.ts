@@ -1,0 +1,120 @@
+import { PDFDocument } from 'pdf-lib';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPixels, type Pixels } from '../../app/upload/scan/pixels/pixels.ts';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { awake, problemsOf } from '../browser.ts';
+import type { MadeFile } from '../made-papers.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { photographed, type Scene } from '../photographed.ts';
+import { reads } from '../sight.ts';
+import { studentsPage } from '../signed-in.ts';
+
+let panna: Panna;
+let page: Page;
+beforeAll(async () => {
+  panna = await startPanna();
+  page = await studentsPage(panna);
+});
+afterAll(() => panna.close());
+
+const TURNED: Scene['corners'] = [
+  [0.38, 0.06],
+  [0.95, 0.25],
+  [0.64, 0.94],
+  [0.06, 0.72],
+];
+const LYING: Scene['corners'] = [
+  [0.16, 0.1],
+  [0.86, 0.13],
+  [0.9, 0.92],
+  [0.11, 0.88],
+];
+const SHADOW = { light: 0.45, from: [0.3, 0], to: [0.6, 1] } as const;
+
+describe('photos of a paper', () => {
+  it('become one straight PDF in the form, in the order and as the person wants them', async () => {
+    await page.goto('/home/uploadform?college=COT&branch=IT&year=2nd&course=TIT-233');
+    await awake(page);
+    const photos = [
+      await photo('one.jpg', { corners: LYING, table: 'dark' }),
+      await photo('two.jpg', { corners: TURNED, table: 'wood', shadow: SHADOW }),
+      await photo('three.jpg', { corners: LYING, table: 'white', shadow: SHADOW }),
+    ];
+    await page.getByLabel('File').setInputFiles(photos);
+    const use = page.getByRole('button', { name: 'Use these 3 pages' });
+    await use.waitFor({ timeout: 60_000 });
+    expect(await pageFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Move page 3 forward' }).press('Enter');
+    await page.getByRole('button', { name: 'Page 2: compare and correct' }).press('Enter');
+    const corner = page.getByRole('button', { name: /^Top left corner, 16 % across, 10 % down/ });
+    await corner.focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.getByRole('button', { name: /^Top left corner, 13 % across/ }).waitFor();
+    await page.getByText('After', { exact: true }).waitFor();
+    expect(await pageFaults(page)).toEqual([]);
+    await page.getByLabel('The photo as it is').check();
+    await page.keyboard.press('Escape');
+    await reads(page, 'Kept as it is');
+
+    await use.click();
+    await reads(page, /^paper 2\d{3}-\d\d-\d\d\.pdf, /);
+    await page.getByLabel('Description').fill('Mid-term');
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await reads(page, '✅ Upload Successful!');
+    // A4, the photo as it is, A4.
+    expect(await ratiosOf(await sharedFile())).toEqual(['1.4', '1.3', '1.4']);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('that the browser cannot decode are named, and leaving the dialog leaves the form without a file', async () => {
+    await page.goto('/home/uploadform');
+    await awake(page);
+    const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.alloc(30_000, 'ftypheic') };
+    await page.getByLabel('File').setInputFiles([heic]);
+    await reads(page, /^This browser cannot show one of the photos/);
+    expect(await page.getByRole('button', { name: 'Use this page' }).isEnabled()).toBe(false);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('File').inputValue()).toBe('');
+  });
+});
+
+/** A page with lines of bars where a typed page has words, photographed. */
+async function photo(name: string, scene: Pick<Scene, 'corners' | 'table' | 'shadow'>): Promise<MadeFile> {
+  const { photo } = photographed(printed(), { width: 600, height: 800, ...scene });
+  const { data, width, height } = photo;
+  const buffer = await sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+function printed(width = 480, height = 679): Pixels {
+  const sheet = newPixels(width, height);
+  sheet.data.fill(255);
+  for (let y = 50; y < height - 50; y += 1)
+    for (let x = 50; x < width - 50; x += 1)
+      if (y % 18 < 5 && (x * 7 + Math.floor(y / 18) * 13) % 60 < 44)
+        sheet.data.fill(40, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  return sheet;
+}
+
+async function sharedFile(): Promise<ArrayBuffer> {
+  const href = await page.getByRole('link', { name: 'Open the paper' }).getAttribute('href');
+  const html = await (await fetch(panna.url + href)).text();
+  const [download = ''] = html.match(/\/v1\/storage\/[^"]+\/download[^"]*/) ?? [];
+  return (await fetch(panna.url + download.replaceAll('&amp;', '&'))).arrayBuffer();
+}
+
+/** Of the longer to the shorter side of each page. */
+async function ratiosOf(bytes: ArrayBuffer): Promise<string[]> {
+  const document = await PDFDocument.load(bytes);
+  return document.getPages().map((each) => {
+    const { width, height } = each.getSize();
+    return (Math.max(width, height) / Math.min(width, height)).toFixed(1);
+  });
+}
