@@ -24,6 +24,7 @@ export default [
     route('moderation/log', 'moderation/log.tsx'),
     route('moderation/people', 'moderation/people.tsx'),
     route('moderation/:case', 'moderation/case.tsx'),
+    route('catalogue', 'catalogue/catalogue.tsx'),
     route('account', 'account/settings/account-page.tsx'),
     route('account/data', 'account/settings/account-data.ts'),
     route('emailpage', 'account/sign-in/email-page.tsx'),

@@ -50,7 +50,12 @@ export type University = {
   yearNames?: Readonly<Record<Year, LocalText>> | undefined;
   exams: readonly NamedLocally<Exam>[];
   courses: readonly ReadCourse[];
+  /** Where courses were before they were moved. */
+  moved?: readonly MovedCourse[] | undefined;
 };
+
+/** The address of a course that has been moved, and where that course is now. */
+export type MovedCourse = { from: Place; to: Place };
 
 /** A course as it is read, its title in all languages that the catalogue has for it. */
 export type ReadCourse = Omit<Course, 'title' | 'otherTitles'> & { title: LocalText };
@@ -67,7 +72,9 @@ export type Catalogue = Omit<University, Localized> & {
   yearNames: Readonly<Record<Year, string>>;
   exams: readonly Exam[];
   courses: readonly Course[];
-  /** With those that are retired; the same list where none is. */
+  /** With those that are retired; the same lists where none is. */
+  allColleges: readonly College[];
+  allBranches: readonly Branch[];
   allCourses: readonly Course[];
   /** The codes of the languages that it has texts in, English first. */
   languages: readonly string[];
@@ -86,6 +93,8 @@ export type Catalogue = Omit<University, Localized> & {
   coursesOf(college: string, branch: string, year: Year): readonly Course[];
   /** The listed course at a place, retired or not; undefined when the four values do not belong together. */
   courseAt(place: Place): Course | undefined;
+  /** Where the course is now that was at this place; undefined where none was, or one is. */
+  movedTo(place: Place): Place | undefined;
 };
 
 /** The lines of `university.yaml` that only the owner of a library can fill in and has not, and what is missing on pages. */
@@ -150,7 +159,16 @@ function catalogueIn(university: University, language: string): Omit<Catalogue, 
   const current = { colleges: inUse(colleges), branches: inUse(branches), courses: inUse(courses) };
   const shortYearName: Catalogue['shortYearName'] = (year) =>
     language === 'en' ? year : found.yearName(year);
-  return { ...university, ...localized, ...current, allCourses: courses, ...found, shortYearName };
+  const all = { allColleges: colleges, allBranches: branches, allCourses: courses };
+  return {
+    ...university,
+    ...localized,
+    ...current,
+    ...all,
+    ...found,
+    movedTo: movesOf(university),
+    shortYearName,
+  };
 }
 
 function courseIn(course: ReadCourse, language: string): Course {
@@ -186,6 +204,12 @@ function lookUps({ colleges: allColleges, branches: allBranches, yearNames, cour
     courseAt: ({ college, branch: value, year, course }) =>
       shelves.get(shelf(college, value, year))?.find(({ code }) => code === course),
   };
+}
+
+function movesOf({ moved = [] }: University): Catalogue['movedTo'] {
+  const key = ({ college, branch, year, course }: Place) => JSON.stringify([college, branch, year, course]);
+  const targets = new Map(moved.map(({ from, to }) => [key(from), to]));
+  return (place) => targets.get(key(place));
 }
 
 type Retirable = { retired?: true };

@@ -8,6 +8,8 @@ export type Course = {
   title: string;
   /** Its titles in other languages, for search. */
   otherTitles?: readonly string[];
+  /** What else people call it, such as DSA; for search. */
+  aliases?: readonly string[];
   college: string;
   branch: string;
   year: Year;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { RESERVED } from '../adapters/catalogue/university.ts';
 import routes from '../app/routes.ts';
+import { RESERVED } from '../domain/catalogue/reserved-values.ts';
 
 it('no college is called like a page below /home', () => {
   const steps = routes.flatMap(({ path = '' }) => /^home\/([^/:]+)/.exec(path)?.[1] ?? []);

@@ -76,6 +76,12 @@ const keeping = (intent: string, does: string, may: readonly Role[]): Row => ({
   form: { intent, email: 'none@example.in', role: 'moderator' },
 });
 
+const cataloguing = (intent: string, does: string): Row => ({
+  route: `POST /home/catalogue (${intent})`,
+  does,
+  ...{ may: ['keeper'], yes: 400, no: AWAY, form: { intent } },
+});
+
 export const PERMISSIONS: readonly Row[] = [
   { route: 'POST /v1/account', does: 'make an account', may: ALL, yes: 400, json: {} },
   { route: 'GET /v1/account', does: 'read one’s account', may: SIGNED_IN, yes: 200, no: [401] },
@@ -293,6 +299,16 @@ export const PERMISSIONS: readonly Row[] = [
   keeping('unblock', 'unblock an account', MODERATORS),
   keeping('appoint', 'appoint moderators and keepers', ['keeper']),
   keeping('dismiss', 'dismiss them', ['keeper']),
+  {
+    route: 'GET /home/catalogue',
+    does: 'see the catalogue to change it',
+    ...{ may: ['keeper'], yes: 200, no: AWAY },
+  },
+  cataloguing('add', 'add colleges, branches and courses'),
+  cataloguing('name', 'name them otherwise'),
+  cataloguing('retire', 'retire them'),
+  cataloguing('restore', 'take them up again'),
+  cataloguing('move', 'move and merge courses'),
   {
     route: 'DELETE /v1/account/sessions',
     does: 'end all of one’s sessions',

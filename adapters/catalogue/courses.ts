@@ -8,6 +8,8 @@ const FILE = 'courses.csv';
 export const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;
 /** Behind them a column for the titles in each other language, such as `title_hi`. A course without one leaves it empty. */
 const TITLE = /^title_([a-z]{2,3})$/;
+/** The last column, if there is one: what else people call a course, with `;` between. */
+const ALIASES = 'aliases';
 type Row = { record: ReadCourse; info: { lines: number } };
 
 /** @throws CatalogueFault */
@@ -42,7 +44,9 @@ function plainRows(csv: string): Row[] | undefined {
 }
 
 function isHeader(columns: readonly string[]): boolean {
-  const titles = columns.slice(COLUMNS.length);
+  const titles = columns
+    .slice(COLUMNS.length)
+    .filter((column, at, all) => column !== ALIASES || at < all.length - 1);
   const isOther = (column: string) => TITLE.test(column) && column !== 'title_en';
   return (
     columns.slice(0, COLUMNS.length).join() === COLUMNS.join() &&
@@ -55,7 +59,15 @@ function courseOf(columns: readonly string[], values: readonly string[]): ReadCo
   const [college = '', branch = '', year = '', code = '', title = '', ...others] = values.map((value) =>
     value.trim(),
   );
-  return { college, branch, year, code, title: inLanguages(title, columns, others) };
+  const named = columns.at(-1) === ALIASES ? { aliases: aliasesIn(values.at(-1) ?? '') } : {};
+  return { college, branch, year, code, title: inLanguages(title, columns, others), ...named };
+}
+
+function aliasesIn(value: string): string[] {
+  return value
+    .split(';')
+    .map((alias) => alias.trim())
+    .filter((alias) => alias !== '');
 }
 
 function inLanguages(title: string, columns: readonly string[], others: readonly string[]): LocalText {

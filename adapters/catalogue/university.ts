@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LineCounter, parseDocument } from 'yaml';
+import { isReserved, VALUE } from '../../domain/catalogue/reserved-values.ts';
 import type { OwnColour, University } from '../../domain/catalogue.ts';
 import { EMBLEMS } from '../../domain/college.ts';
 import type { LocalText, LocalTexts } from '../../domain/primitives/local-text.ts';
@@ -19,25 +20,7 @@ const localText = v.lazy(
   (given): v.GenericSchema<unknown, LocalText> =>
     typeof given === 'object' && given !== null ? inLanguages : text,
 );
-// Part of links and of database rows: short, and of characters that links need not encode.
-const value = v.pipe(
-  v.string('must be text'),
-  v.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,30}$/, 'must be letters, digits or -'),
-);
-/** Pages below /home, which would hide a college of the same value, and words that such pages are likely to take. */
-export const RESERVED = [
-  'account',
-  'emailpage',
-  'favourite',
-  'figures',
-  'moderation',
-  'oauthverify',
-  'offline',
-  'reports',
-  'uploadform',
-  'uploads',
-];
-
+const value = v.pipe(v.string('must be text'), v.regex(VALUE, 'must be letters, digits or -'));
 const url = v.pipe(
   v.string('must be text'),
   v.url('must be a full address'),
@@ -109,7 +92,7 @@ const universitySchema = v.strictObject({
     v.strictObject({
       value: v.pipe(
         value,
-        v.check((college) => !RESERVED.includes(college.toLowerCase()), 'is the address of another page'),
+        v.check((college) => !isReserved(college), 'is the address of another page'),
       ),
       name: localText,
       emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),

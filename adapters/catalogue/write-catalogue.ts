@@ -24,11 +24,17 @@ export function coursesCsv({ courses }: Curriculum): string {
   const languages = [
     ...new Set(courses.flatMap(({ title }) => otherTexts(title).map(([code]) => code))),
   ].sort();
-  const lines = courses.map(({ college, branch, year, code, title }) => [
+  const isNamed = courses.some(({ aliases }) => aliases !== undefined);
+  const lines = courses.map(({ college, branch, year, code, title, aliases = [] }) => [
     ...[college, branch, year, code, textIn(title, 'en')],
     ...languages.map((language) => inLanguage(title, language)),
+    ...(isNamed ? [aliases.join('; ')] : []),
   ]);
-  const header = [...COLUMNS, ...languages.map((language) => `title_${language}`)];
+  const header = [
+    ...COLUMNS,
+    ...languages.map((language) => `title_${language}`),
+    ...(isNamed ? ['aliases'] : []),
+  ];
   return [header, ...lines].map((values) => `${values.map(quoted).join(',')}\n`).join('');
 }
 

@@ -128,8 +128,20 @@ export type Schema = {
     year: string;
     code: string;
     title: string;
+    aliases: Generated<string>;
     position: number;
     retired_at: string | null;
+  };
+  moved_courses: {
+    college: string;
+    branch: string;
+    year: string;
+    code: string;
+    to_college: string;
+    to_branch: string;
+    to_year: string;
+    to_code: string;
+    moved_at: string;
   };
   imported_catalogue: { id: string; digest: string; at: string };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };

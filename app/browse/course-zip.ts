@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { beginZip, papersOfZip } from '../../domain/paper/papers-of-zip.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { blocksContext, libraryContext, networkContext, textFor } from '../context.ts';
+import { redirectMoved } from '../redirect-moved.ts';
 import type { Text } from '../texts.ts';
 import type { Route } from './+types/course-zip';
 import { wantedPapers } from './wanted-papers.ts';
@@ -14,6 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const text = textFor(context);
   const { college, branch, year, '*': code } = params;
   const place = { college, branch, year, course: code };
+  redirectMoved(library.catalogue, place, { part: 'zip', url: request.url });
   const course = library.catalogue.courseAt(place);
   if (!course) throw data(text('browse.theCourse', { course: code }), { status: 404 });
   const ended = await beginZip(library, context.get(networkContext)).catch((error) => refuse(error, text));

@@ -9,6 +9,7 @@ import { Stars } from '../paper/star.tsx';
 import { courseStar } from '../paper/star-value.ts';
 import { wishedName, wishHref } from '../paper/wish-link.ts';
 import { placePath } from '../place-path.ts';
+import { redirectMoved } from '../redirect-moved.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/files';
@@ -32,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = { college, branch, year, course: code };
   const text = textFor(context);
   const catalogue = library.catalogue.in(context.get(languageContext));
+  redirectMoved(catalogue, place, request);
   const { title, retired } = orNotFound(
     catalogue.courseAt(place),
     text('browse.theCourse', { course: code }),

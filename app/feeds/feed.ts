@@ -2,14 +2,15 @@ import { data } from 'react-router';
 import { ofCourse } from '../../domain/note/paper-order.ts';
 import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
 import { placePath } from '../place-path.ts';
+import { redirectMoved } from '../redirect-moved.ts';
 import type { Route } from './+types/feed';
 import { noteFeed } from './note-feed.ts';
 
 const LIBRARY = 'library.atom';
 
 /** The newest papers of the library, or of a course. One route: each is in a script that every page with React loads. */
-export function loader({ context, params: { '*': path } }: Route.LoaderArgs) {
-  return path === LIBRARY ? libraryFeed(context) : courseFeed(context, path);
+export function loader({ context, params: { '*': path }, request }: Route.LoaderArgs) {
+  return path === LIBRARY ? libraryFeed(context) : courseFeed(context, path, request.url);
 }
 
 type Context = Route.LoaderArgs['context'];
@@ -23,11 +24,13 @@ function libraryFeed(context: Context): Promise<Response> {
 }
 
 /** The code of a course may contain slashes. */
-function courseFeed(context: Context, path: string): Promise<Response> {
+function courseFeed(context: Context, path: string, url: string): Promise<Response> {
   const [college = '', branch = '', year = '', ...rest] = path.split('/');
   const code = rest.join('/');
   const place = { college, branch, year, course: code };
-  const course = catalogueFor(context).courseAt(place);
+  const catalogue = catalogueFor(context);
+  redirectMoved(catalogue, place, { part: 'feeds', url });
+  const course = catalogue.courseAt(place);
   if (!course) throw data(textFor(context)('browse.theCourse', { course: code }), { status: 404 });
   context.set(cacheTagContext, place);
   const page = placePath(college, branch, year, code);

@@ -25,4 +25,10 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   unblock: 'moderation.wasUnblocked',
   appoint: 'moderation.wasAppointed',
   dismiss: 'moderation.wasDismissed',
+  'catalogue-add': 'moderation.wasAdded',
+  'catalogue-name': 'moderation.wasNamed',
+  'catalogue-retire': 'moderation.wasRetired',
+  'catalogue-restore': 'moderation.wasTakenUp',
+  'catalogue-move': 'moderation.wasMoved',
+  'catalogue-import': 'moderation.wasImported',
 };

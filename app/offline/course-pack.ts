@@ -3,6 +3,7 @@ import type { Note } from '../../domain/note.ts';
 import { type Page, usefulWidth } from '../../domain/page.ts';
 import { describePack } from '../../domain/paper/describe-pack.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
+import { redirectMoved } from '../redirect-moved.ts';
 import type { Route } from './+types/course-pack.ts';
 import { packHref } from './pack/addresses.ts';
 import type { PackPaper, PackPart } from './pack/pack-description.ts';
@@ -14,6 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { college, branch, year, '*': code } = params;
   const place = { college, branch, year, course: code };
+  redirectMoved(library.catalogue, place, { part: 'packs', url: request.url });
   const course = library.catalogue.courseAt(place);
   if (!course) throw data(`The course ${code}`, { status: 404 });
   // Texts of pages count as what a search can find, not as the course.

@@ -14,10 +14,12 @@ type Item = { values: readonly string[]; says: unknown; retired: boolean };
 
 /** What has to be done to the first curriculum to make it the second one, the order of its lists aside. */
 export function changesBetween(before: Curriculum, after: Curriculum): CurriculumChange[] {
+  // A folder that names no aliases takes none away.
+  const isNamed = after.courses.some(({ aliases }) => aliases !== undefined);
   return [
     ...ofPart('college', collegesOf(before), collegesOf(after)),
     ...ofPart('branch', branchesOf(before), branchesOf(after)),
-    ...ofPart('course', coursesOf(before), coursesOf(after)),
+    ...ofPart('course', coursesOf(before, isNamed), coursesOf(after, isNamed)),
   ];
 }
 
@@ -53,9 +55,9 @@ function branchesOf({ branches }: Curriculum): Item[] {
   });
 }
 
-function coursesOf({ courses }: Curriculum): Item[] {
-  return courses.map(({ college, branch, year, code, title, retired = false }) => {
-    return { values: [college, branch, year, code], says: inOrder(title), retired };
+function coursesOf({ courses }: Curriculum, isNamed: boolean): Item[] {
+  return courses.map(({ college, branch, year, code, title, aliases = [], retired = false }) => {
+    return { values: [college, branch, year, code], says: [inOrder(title), isNamed ? aliases : []], retired };
   });
 }
 

@@ -1,7 +1,9 @@
-import type { University } from '../catalogue.ts';
+import type { MovedCourse, University } from '../catalogue.ts';
+import type { ModerationEntry } from '../moderation-log.ts';
+import type { CheckedWords, ItemPath } from './catalogue-item.ts';
 
 /** The part of a university that keepers change in the product. The catalogue's folder fills it once. */
-export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses'>;
+export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 'moved'>;
 
 /** A folder's curriculum, with a text that is another one whenever the curriculum is. */
 export type ReadCurriculum = Curriculum & { digest: string };
@@ -18,5 +20,16 @@ export interface KeptCurriculum {
    * Makes it like this one: what is new comes, what is there is named and ordered alike, what is missing is retired, or
    * goes where no paper and no wish names it.
    */
-  replace(curriculum: ReadCurriculum, at: Date): Promise<void>;
+  replace(curriculum: ReadCurriculum, entry: ModerationEntry): Promise<void>;
+  /** Behind the others of its kind; with the entry of the log, as all that follow. False when it is there. */
+  add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
+  /** False when it is not there. */
+  name(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
+  /** With everything in it, or back with everything that was retired with it. False when it was so already, or is not there. */
+  retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
+  /**
+   * Moves a course with its papers, hidden ones too, and the wishes for it, in several transactions. Meanwhile it is
+   * retired. False when it is not there.
+   */
+  move(course: MovedCourse, entry: ModerationEntry): Promise<boolean>;
 }

@@ -11,10 +11,10 @@ import { descriptionFault, examYears } from './note-fields.ts';
 export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date, before?: Place): void {
   const course = catalogue.courseAt(draft);
   if (!course) {
-    throw invalid('place', 'The college, branch, year and course do not belong together in the catalogue.');
+    throw unknownPlace();
   }
   if (course.retired && !(before && isSamePlace(before, draft))) {
-    throw invalid('place', 'This course is retired: nothing new is shared into it.');
+    throw retiredCourse();
   }
   const fault = descriptionFault(draft.description);
   if (fault) throw invalid('description', fault);
@@ -30,6 +30,15 @@ export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date, be
   if (year !== undefined && !(Number.isInteger(year) && year >= first && year <= last)) {
     throw invalid('exam-year', `The exam's year must be a number from ${first} to ${last}.`);
   }
+}
+
+export function unknownPlace(): Refusal {
+  return invalid('place', 'The college, branch, year and course do not belong together in the catalogue.');
+}
+
+/** Also where the course was retired after the note was checked. */
+export function retiredCourse(): Refusal {
+  return invalid('place', 'This course is retired: nothing new is shared into it.');
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

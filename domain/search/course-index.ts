@@ -88,10 +88,11 @@ function prepared(courses: readonly Course[]): CourseIndex {
   };
 }
 
-/** The title first, then the titles in other languages that any of the places has. */
+/** The title first, then the titles in other languages and other names that any of the places has. */
 function titlesOf(places: readonly Course[]): string[] {
   const [{ title } = { title: '' }] = places;
-  return [...new Set([title, ...places.flatMap(({ otherTitles = [] }) => otherTitles)])];
+  const others = places.flatMap(({ otherTitles = [], aliases = [] }) => [...otherTitles, ...aliases]);
+  return [...new Set([title, ...others])];
 }
 
 /** The words of a title or a name that tell something, each once. */

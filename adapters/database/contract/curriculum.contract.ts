@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Curriculum, ReadCurriculum } from '../../../domain/catalogue/curriculum.ts';
-import { ENGLISH, later, NOON, note, share, type Tables } from './made-up.ts';
+import { acted, ENGLISH, file, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const MATHS = {
   college: 'COT',
@@ -43,7 +43,7 @@ export function curriculumContract(tables: Tables): void {
     describe('that is replaced', () => {
       beforeEach(() => kept().fill(FIRST, NOON));
       const replace = (changes: Partial<ReadCurriculum>) =>
-        kept().replace({ ...FIRST, digest: 'second', ...changes }, later(1));
+        kept().replace({ ...FIRST, digest: 'second', ...changes }, acted('catalogue-import', later(1)));
 
       it('has the new names in the new order', async () => {
         const renamed = { ...TALK, title: { en: 'Talking', hi: 'बातचीत' } };
@@ -87,6 +87,33 @@ export function curriculumContract(tables: Tables): void {
           [MATHS.code, true],
         ]);
       });
+    });
+
+    it('moves a course with what names it, and a paper that is shared at the same time', async () => {
+      await kept().fill(FIRST, NOON);
+      await share(tables, note('a'), note('b'));
+      const to = { ...ENGLISH, course: 'BHS-1/2' };
+      const late = note('late');
+      await tables().files.begin(file(late.image));
+      const [isMoved, shared] = await Promise.all([
+        kept().move({ from: ENGLISH, to }, acted('catalogue-move', later(1))),
+        tables()
+          .notes.add(late)
+          .catch(() => undefined),
+      ]);
+      expect(isMoved).toBe(true);
+      const there = shared ? ['a', 'b', 'late'] : ['a', 'b'];
+      for (const id of there) expect(await tables().notes.find(id)).toMatchObject(to);
+      expect(await tables().notes.countAt([to])).toMatchObject([{ notes: there.length }]);
+      expect((await kept().read())?.moved).toEqual([{ from: ENGLISH, to }]);
+      await tables().files.begin(file('file-of-later'));
+      expect(await tables().notes.add(note('later'))).toMatchObject(to);
+      expect(await kept().move({ from: ENGLISH, to }, acted('catalogue-move', later(1)))).toBe(false);
+      const next = { ...ENGLISH, course: MATHS.code };
+      await kept().move({ from: to, to: next }, acted('catalogue-move', later(1)));
+      const { moved = [], courses = [] } = (await kept().read()) ?? {};
+      expect(moved.map((each) => each.to)).toEqual([next, next]);
+      expect(courses.map(({ code }) => code).sort()).toEqual([MATHS.code, LOOSE.code]);
     });
   });
 }

@@ -75,6 +75,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'colleges', key: ['value'], refersTo: {}, filledAtStart: true },
   { name: 'branches', key: ['college', 'value'], refersTo: {}, filledAtStart: true },
   { name: 'courses', key: ['college', 'branch', 'year', 'code'], refersTo: {}, filledAtStart: true },
+  { name: 'moved_courses', key: ['college', 'branch', 'year', 'code'], refersTo: {} },
   { name: 'imported_catalogue', key: ['id'], refersTo: {}, filledAtStart: true },
   {
     name: 'missing_pages',

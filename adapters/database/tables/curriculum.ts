@@ -1,7 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Curriculum, KeptCurriculum, ReadCurriculum } from '../../../domain/catalogue/curriculum.ts';
+import type { MovedCourse } from '../../../domain/catalogue.ts';
 import type { Engine } from '../engine.ts';
 import type { Schema } from '../schema.ts';
+import { databaseCurriculumEdits } from './curriculum-edits.ts';
+import { logAct } from './moderation-log.ts';
 
 const PARTS = ['colleges', 'branches', 'courses'] as const;
 type Part = (typeof PARTS)[number];
@@ -10,8 +13,11 @@ const ROWS_AN_INSERT = 500;
 /** The one row of `imported_catalogue`. */
 const ID = 'curriculum';
 
-export function databaseCurriculum({ db, bulk }: Pick<Engine, 'db' | 'bulk'>): KeptCurriculum {
+export function databaseCurriculum(engine: Engine): KeptCurriculum {
+  const { db, bulk } = engine;
   return {
+    ...databaseCurriculumEdits(engine),
+
     read: () => bulk.snapshot(db, readCurriculum),
 
     async importedDigest() {
@@ -32,17 +38,18 @@ export function databaseCurriculum({ db, bulk }: Pick<Engine, 'db' | 'bulk'>): K
         return first !== undefined;
       }),
 
-    replace: (curriculum, at) =>
+    replace: (curriculum, entry) =>
       db.transaction().execute(async (work) => {
-        const { id: _, ...imported } = importOf(curriculum, at);
+        const { id: _, ...imported } = importOf(curriculum, entry.at);
         await work
           .insertInto('imported_catalogue')
           .values({ id: ID, ...imported })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(imported))
           .execute();
-        for (const part of PARTS) await retire(work, part, curriculum[part].length, at);
+        for (const part of PARTS) await retire(work, part, curriculum[part].length, entry.at);
         await write(work, curriculum);
         await removeUnused(work);
+        await logAct(work, entry);
       }),
   };
 }
@@ -56,15 +63,18 @@ async function readCurriculum(moment: Transaction<Schema>): Promise<Curriculum |
     await inOrder(moment, 'branches'),
     await inOrder(moment, 'courses'),
   ];
+  const moved = await moment.selectFrom('moved_courses').selectAll().execute();
   return {
+    ...(moved.length > 0 && { moved: moved.map(movedOf) }),
     colleges: colleges.map(({ value, name, emblem, ...row }) => {
       return { value, name: JSON.parse(name), emblem: emblem as Emblem, ...retiredOf(row) };
     }),
     branches: branches.map(({ college, value, name, ...row }) => {
       return { college, value, name: JSON.parse(name), ...retiredOf(row) };
     }),
-    courses: courses.map(({ college, branch, year, code, title, ...row }) => {
-      return { college, branch, year, code, title: JSON.parse(title), ...retiredOf(row) };
+    courses: courses.map(({ college, branch, year, code, title, aliases, ...row }) => {
+      const called = aliases === '[]' ? {} : { aliases: JSON.parse(aliases) as string[] };
+      return { college, branch, year, code, title: JSON.parse(title), ...called, ...retiredOf(row) };
     }),
   };
 }
@@ -73,6 +83,12 @@ type Emblem = Curriculum['colleges'][number]['emblem'];
 
 function retiredOf({ retired_at }: { retired_at: string | null }): { retired?: true } {
   return retired_at === null ? {} : { retired: true };
+}
+
+function movedOf(row: Selectable<Schema['moved_courses']>): MovedCourse {
+  const { college, branch, year, code: course } = row;
+  const to = { college: row.to_college, branch: row.to_branch, year: row.to_year, course: row.to_code };
+  return { from: { college, branch, year, course }, to };
 }
 
 async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
@@ -106,6 +122,8 @@ async function removeUnused(work: Transaction<Schema>): Promise<void> {
 }
 
 async function write(work: Transaction<Schema>, { colleges, branches, courses }: Curriculum): Promise<void> {
+  // A folder that names no aliases takes none away.
+  const isNamed = courses.some(({ aliases }) => aliases !== undefined);
   await put(
     work,
     'colleges',
@@ -122,10 +140,14 @@ async function write(work: Transaction<Schema>, { colleges, branches, courses }:
     work,
     'courses',
     ['college', 'branch', 'year', 'code'],
-    courses.map(({ college, branch, year, code, title }) => {
-      return { college, branch, year, code, title: JSON.stringify(title) };
+    courses.map(({ college, branch, year, code, title, aliases = [] }) => {
+      const named: Record<string, string> = isNamed ? { aliases: JSON.stringify(aliases) } : {};
+      return { college, branch, year, code, title: JSON.stringify(title), ...named };
     }),
   );
+  await sql`delete from moved_courses where exists (select 1 from courses where courses.college = moved_courses.college
+    and courses.branch = moved_courses.branch and courses.year = moved_courses.year
+    and courses.code = moved_courses.code)`.execute(work);
 }
 
 /** Inserts rows, or changes those that are there. Of those with the same key the last one counts. */

@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
+import { holdPlace } from './held-place.ts';
 import { type HiddenRow, hideRow, noteColumns } from './hide-row.ts';
 import { logAct } from './moderation-log.ts';
 import { endFavourites, joinNotes, leaveNotes } from './notes.ts';
@@ -22,6 +23,11 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
 
     restore: (id, hiddenBy, now, entry) =>
       db.transaction().execute(async (work) => {
+        const known = work.selectFrom('hidden_notes').selectAll().where('id', '=', id);
+        const before = await known.executeTakeFirst();
+        if (!before) return undefined;
+        // Before any row of a note is locked, as by a keeper who moves the course.
+        const { place } = await holdPlace(engine, work, before);
         const hidden = await work
           .deleteFrom('hidden_notes')
           .where('id', '=', id)
@@ -30,7 +36,7 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
           .returningAll()
           .executeTakeFirst();
         if (!hidden) return undefined;
-        const row = await putBack(engine, work, hidden);
+        const row = await putBack(engine, work, { ...hidden, ...place });
         const permanent = { owner: row.owner, temporary_since: null };
         await work.updateTable('files').set(permanent).where('id', '=', row.image).execute();
         await joinNotes(engine, work, row);

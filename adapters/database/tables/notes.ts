@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { retiredCourse, unknownPlace } from '../../../domain/note/check-draft.ts';
 import type { Note, Notes } from '../../../domain/note.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
@@ -11,6 +12,7 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { indexNotes, reindexNote, unindexNote } from '../search/index-writing.ts';
 import { examCounts } from './exam-counts.ts';
+import { holdPlace } from './held-place.ts';
 import { hideRow } from './hide-row.ts';
 import { logAct } from './moderation-log.ts';
 import { countNote, countsAt, countsWithin } from './note-counts.ts';
@@ -31,10 +33,13 @@ export function databaseNotes(engine: Engine): Notes {
     async add(note) {
       const row = await refusing(engine, note.id, () =>
         db.transaction().execute(async (work) => {
+          const { place, standing } = await holdPlace(engine, work, note);
+          if (standing === 'retired') throw retiredCourse();
+          if (standing === 'gone') throw unknownPlace();
           await endWithdrawn(work, note);
           const added = await work
             .insertInto('notes')
-            .values(noteRow(note))
+            .values(noteRow({ ...note, ...place }))
             .returningAll()
             .executeTakeFirstOrThrow();
           await makePermanent(work, note.image);
@@ -127,10 +132,13 @@ export function databaseNotes(engine: Engine): Notes {
     async change(id, draft, at, entry, former) {
       const changed = await refusing(engine, id, () =>
         db.transaction().execute(async (work) => {
+          // Before any row of a note is locked, as by a keeper who moves the course.
+          const { place } = await holdPlace(engine, work, draft);
           const lock = work.updateTable('notes').set({ updated_at: at.toISOString() }).where('id', '=', id);
           const before = await lock.returningAll().executeTakeFirst();
           if (!before) return undefined;
-          const update = work.updateTable('notes').set(draftRow(draft)).where('id', '=', id);
+          const row = draftRow({ ...draft, ...place });
+          const update = work.updateTable('notes').set(row).where('id', '=', id);
           const after = await update.returningAll().executeTakeFirstOrThrow();
           await countNote(work, before, -1);
           await countNote(work, after, 1);

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { isModerator } from '../../../domain/moderation/role.ts';
+import { roleOf } from '../../../domain/moderation/role.ts';
 import { devicesOf } from '../../../domain/session/devices.ts';
 import { libraryContext, sessionContext, textFor } from '../../context.ts';
 import { LibraryPage } from '../../frame/library-page.tsx';
@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, name, language, verified, hasPassword, passwordChangedAt } = current.account;
   const text = textFor(context);
   const library = context.get(libraryContext);
+  const role = await roleOf(library, current.account);
   const sessions = await devicesOf(library, current.account);
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
     id,
@@ -35,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name,
     language,
     verified,
-    moderates: await isModerator(library, current.account),
+    moderates: role !== undefined,
+    keeps: role === 'keeper',
     hasPassword,
     changedAt: passwordChangedAt?.getTime() ?? 0,
     devices,
@@ -54,6 +56,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       {loaderData.moderates && (
         <ButtonLink kind="secondary" href="/home/moderation" className="mb-8">
           {text('account.moderation')}
+        </ButtonLink>
+      )}
+      {loaderData.keeps && (
+        <ButtonLink kind="secondary" href="/home/catalogue" className="mb-8">
+          {text('account.catalogue')}
         </ButtonLink>
       )}
       <AddressSection {...loaderData} />

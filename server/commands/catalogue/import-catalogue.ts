@@ -1,9 +1,11 @@
+import { newId } from '../../../adapters/accounts/new-id.ts';
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import type { Engine } from '../../../adapters/database/engine.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/curriculum.ts';
 import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
 import { type CurriculumChange, changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';
+import type { ModerationEntry } from '../../../domain/moderation-log.ts';
 import type { NoteCount } from '../../../domain/note.ts';
 import { withDigest } from '../../imported-curriculum.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
@@ -33,8 +35,19 @@ export async function importCatalogue(
   const kept = databaseCurriculum(engine);
   const before: Curriculum = (await kept.read()) ?? { colleges: [], branches: [], courses: [] };
   const changes = await withPapers(engine, changesBetween(before, read));
-  if (!dryRun) await kept.replace(withDigest(read), new Date());
+  if (!dryRun) await kept.replace(withDigest(read), entryOf(changes.length));
   return { folder, applied: !dryRun, changes };
+}
+
+function entryOf(changes: number): ModerationEntry {
+  const done = {
+    id: newId(),
+    at: new Date(),
+    act: 'catalogue-import',
+    about: String(changes),
+    reason: '',
+  } as const;
+  return { ...done, actor: undefined, actorName: 'at the machine', note: undefined, account: undefined };
 }
 
 async function withPapers({ db }: Engine, changes: readonly CurriculumChange[]): Promise<Told[]> {

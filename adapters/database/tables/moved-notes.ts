@@ -1,0 +1,58 @@
+import { sql, type Transaction } from 'kysely';
+import type { Place } from '../../../domain/course.ts';
+import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import { reindexNote } from '../search/index-writing.ts';
+import { countNote } from './note-counts.ts';
+import { grantWishes } from './wishes.ts';
+
+type Move = { from: Place; to: Place };
+
+/** Moves some papers of a course, hidden ones too; once there are none, the wishes and follows. Returns how many papers it moved. */
+export async function moveNotes(
+  engine: Engine,
+  work: Transaction<Schema>,
+  { from, to }: Move,
+  most: number,
+  at: Date,
+): Promise<number> {
+  const shown = await work.selectFrom('notes').selectAll().where(isIn(from)).limit(most).execute();
+  const moved = { ...to, updated_at: at.toISOString() };
+  for (const before of shown) {
+    const after = await work
+      .updateTable('notes')
+      .set(moved)
+      .where('id', '=', before.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!after) continue;
+    await countNote(work, from, -1);
+    await countNote(work, to, 1);
+    await reindexNote(engine, work, before, after);
+    await grantWishes(work, after);
+  }
+  const hidden = await work.selectFrom('hidden_notes').select('id').where(isIn(from)).limit(most).execute();
+  for (const { id } of hidden) await work.updateTable('hidden_notes').set(to).where('id', '=', id).execute();
+  if (shown.length + hidden.length === 0) await moveWishes(work, { from, to });
+  return shown.length + hidden.length;
+}
+
+/** Of two wishes of an account for the same paper one stays, and of two follows of the same course. */
+async function moveWishes(work: Transaction<Schema>, { from, to }: Move): Promise<void> {
+  const sameWish = sql`there.exam = wishes.exam and there.exam_year = wishes.exam_year`;
+  for (const [table, same] of [
+    ['wishes', sameWish],
+    ['follows', sql`true`],
+  ] as const) {
+    const there = sql`there.college = ${to.college} and there.branch = ${to.branch}
+      and there.year = ${to.year} and there.course = ${to.course}`;
+    await sql`delete from ${sql.table(table)} where ${isIn(from)} and exists (
+      select 1 from ${sql.table(table)} as there
+      where there.account_id = ${sql.ref(`${table}.account_id`)} and ${there} and ${same})`.execute(work);
+    await work.updateTable(table).set(to).where(isIn(from)).execute();
+  }
+}
+
+function isIn({ college, branch, year, course }: Place) {
+  return sql<boolean>`college = ${college} and branch = ${branch} and year = ${year} and course = ${course}`;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { REASON_MAX } from '../../domain/moderation-log.ts';
+import { useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+type ActFormProps = {
+  intent: string;
+  title: string;
+  button: string;
+  isFinal?: boolean;
+  children?: ReactNode;
+};
+
+/** One thing that a keeper can do, with its reason. It works without a script. */
+export function ActForm({ intent, title, button, isFinal = false, children }: ActFormProps) {
+  const text = useText();
+  return (
+    <section>
+      <h2 className="mb-3 font-serif text-lg font-semibold">{title}</h2>
+      <form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value={intent} />
+        {children}
+        <TextField
+          label={text('catalogue.reason')}
+          name="reason"
+          required
+          maxLength={REASON_MAX}
+          autoComplete="off"
+        />
+        <Button type="submit" kind={isFinal ? 'danger' : 'secondary'} className="justify-self-start">
+          {button}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from '../language.ts';
+import type { TextKey } from '../texts.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { ActForm } from './act-form.tsx';
+import type { CatalogueAnswer } from './catalogue-action.ts';
+import { NameFields } from './name-fields.tsx';
+
+/** What can be added, by how deep the page is. */
+const ADD: Record<number, { title: TextKey; depth: number }> = {
+  0: { title: 'catalogue.addCollege', depth: 1 },
+  1: { title: 'catalogue.addBranch', depth: 2 },
+  2: { title: 'catalogue.addCourse', depth: 4 },
+};
+
+type AddFormProps = {
+  depth: number;
+  years: readonly string[];
+  said: CatalogueAnswer['said'] | undefined;
+};
+
+export function AddForm({ depth: at, years, said }: AddFormProps) {
+  const text = useText();
+  const { title, depth } = ADD[at] ?? { title: 'catalogue.addCourse', depth: 4 };
+  return (
+    <ActForm intent="add" title={text(title)} button={text('catalogue.add')}>
+      {depth === 4 && (
+        <SelectField
+          label={text('catalogue.year')}
+          name="year"
+          options={years.map((year) => ({ value: year, label: year }))}
+          defaultValue={said?.year}
+        />
+      )}
+      <TextField
+        label={text(depth === 4 ? 'catalogue.code' : 'catalogue.value')}
+        hint={text('catalogue.valueHint')}
+        name="value"
+        required
+        autoComplete="off"
+        defaultValue={said?.value}
+      />
+      <NameFields depth={depth} said={said} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router';
+import { findItem } from '../../domain/catalogue/catalogue-item.ts';
+import { previewMove } from '../../domain/moderation/catalogue/move-course.ts';
+import { isRefusal } from '../../domain/refusal.ts';
+import { textFor } from '../context.ts';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import type { Text } from '../texts.ts';
+import type { Crumb } from '../ui/breadcrumbs.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/catalogue';
+import { AddForm } from './add-form.tsx';
+import { answerKeeper, type CatalogueAnswer, moveTarget } from './catalogue-action.ts';
+import { InsideList } from './inside-list.tsx';
+import { itemHref, itemPathOf } from './item-path.ts';
+import { type ItemView, itemView } from './item-view.ts';
+import { CATALOGUE, keeperFor } from './keeper.ts';
+import { MoveForm } from './move-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { RetireForm } from './retire-form.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { library } = await keeperFor(context);
+  const path = itemPathOf(request);
+  if (path.length > 0 && !findItem(library.catalogue, path))
+    throw data(textFor(context)('frame.missingPage'), { status: 404 });
+  const parameters = new URL(request.url).searchParams;
+  const to = moveTarget(parameters);
+  const text = textFor(context);
+  const move = to && { to, ...(await previewed()) };
+  return { ...(await itemView(library, path)), move, isDone: parameters.has('done') };
+
+  async function previewed() {
+    try {
+      return { preview: await previewMove(library, path, to ?? []) };
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return { fault: text.said(error.message) };
+    }
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerKeeper(request, context, itemPathOf(request));
+}
+
+/** Where keepers look after the catalogue: one page for the whole, and one for each college, branch and course. */
+export default function CataloguePage({ loaderData: item, actionData }: Route.ComponentProps) {
+  const text = useText();
+  const answer: CatalogueAnswer | undefined = actionData;
+  const { path, isDone, isRetired, papers } = item;
+  const said = answer?.said;
+  return (
+    <LibraryPage
+      title={text('catalogue.title')}
+      tabTitle={path.join(' ') || text('catalogue.title')}
+      heading={path.length === 0 ? text('catalogue.title') : (item.said.en ?? '')}
+      lead={
+        path.length === 0
+          ? text('catalogue.lead')
+          : text('catalogue.papers', { name: path.join(' '), papers })
+      }
+      crumbs={crumbsOf(text, item)}
+    >
+      <div className="grid max-w-form gap-8">
+        {answer ? (
+          <Notice kind="bad">{answer.fault}</Notice>
+        ) : (
+          isDone && <Notice kind="good">{text('catalogue.done')}</Notice>
+        )}
+        {isRetired && <p>{text('catalogue.isRetired')}</p>}
+        <InsideList items={item.inside} />
+        {path.length !== 4 && !isRetired && (
+          <AddForm
+            depth={path.length}
+            years={item.years}
+            said={answer?.intent === 'add' ? said : undefined}
+          />
+        )}
+        {path.length > 0 && <NameForm item={item} said={answer?.intent === 'name' ? said : undefined} />}
+        {path.length === 4 && <MoveForm item={item} move={item.move} />}
+        {path.length > 0 && <RetireForm item={item} />}
+      </div>
+    </LibraryPage>
+  );
+}
+
+function crumbsOf(text: Text, { path }: Pick<ItemView, 'path'>): Crumb[] {
+  const steps = path.flatMap((label, index) => {
+    // A year has no page of its own.
+    return index === 2 ? [] : [{ label, href: itemHref(path.slice(0, index + 1)) }];
+  });
+  return [
+    { label: text('frame.home'), href: '/home' },
+    { label: text('catalogue.title'), href: CATALOGUE },
+    ...steps,
+  ];
+}

@@ -1,0 +1,14 @@
+import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
+import { CATALOGUE } from './keeper.ts';
+
+/** The item that the address of a request names; nothing for the whole catalogue. A code may hold slashes. */
+export function itemPathOf({ url }: Request): ItemPath {
+  const named = new URL(url).searchParams.get('at') ?? '';
+  const [college = '', branch = '', year = '', ...code] = named.split('/');
+  return [college, branch, year, code.join('/')].filter((step) => step !== '');
+}
+
+export function itemHref(path: ItemPath, more: Readonly<Record<string, string>> = {}): string {
+  const parameters = new URLSearchParams({ ...(path.length > 0 && { at: path.join('/') }), ...more });
+  return parameters.size === 0 ? CATALOGUE : `${CATALOGUE}?${parameters}`;
+}

@@ -1,0 +1,65 @@
+import { findItem, type ItemPath } from '../../domain/catalogue/catalogue-item.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { Library } from '../../domain/library.ts';
+
+/** Something in the catalogue as the page of what it belongs to lists it. */
+export type ListedItem = { path: ItemPath; label: string; isRetired: boolean };
+
+/** What the page of a college, a branch or a course shows, or that of the whole catalogue. */
+export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
+  const english = catalogue.in('en');
+  const hindi = catalogue.in('hi');
+  const found = path.length === 0 ? undefined : findItem(english, path);
+  const within = await notes.countWithin(...path.slice(0, -1));
+  return {
+    path,
+    isRetired: found?.retired === true,
+    papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
+    said: { en: nameOf(english, path), hi: ownName(english, hindi, path), ...detailsOf(english, path) },
+    inside: insideOf(catalogue, path),
+    years: path.length === 2 || path.length === 4 ? [...english.years] : [],
+    places: path.length === 4 ? english.branches.map(({ college, value }) => `${college}/${value}`) : [],
+  };
+}
+
+export type ItemView = Awaited<ReturnType<typeof itemView>>;
+
+function nameOf(catalogue: Catalogue, path: ItemPath): string {
+  const found = path.length === 0 ? undefined : findItem(catalogue, path);
+  if (!found) return '';
+  return 'title' in found ? found.title : found.name;
+}
+
+/** '' where it is called as in English. */
+function ownName(english: Catalogue, other: Catalogue, path: ItemPath): string {
+  const name = nameOf(other, path);
+  return name === nameOf(english, path) ? '' : name;
+}
+
+function detailsOf(catalogue: Catalogue, path: ItemPath): Record<string, string> {
+  const found = path.length === 0 ? undefined : findItem(catalogue, path);
+  if (!found) return {};
+  if ('emblem' in found) return { emblem: found.emblem };
+  return 'title' in found ? { aliases: (found.aliases ?? []).join(', ') } : {};
+}
+
+function insideOf(catalogue: Catalogue, path: ItemPath): ListedItem[] {
+  const [college = '', branch = ''] = path;
+  const listed = (inside: ItemPath, label: string, retired?: true) => {
+    return { path: inside, label, isRetired: retired === true };
+  };
+  if (path.length === 0)
+    return catalogue.allColleges.map(({ value, name, retired }) =>
+      listed([value], `${value} ${name}`, retired),
+    );
+  if (path.length === 1)
+    return catalogue.allBranches
+      .filter((each) => each.college === college)
+      .map(({ value, name, retired }) => listed([college, value], `${value} ${name}`, retired));
+  if (path.length !== 2) return [];
+  return catalogue.allCourses
+    .filter((each) => each.college === college && each.branch === branch && each.year !== '')
+    .map(({ year, code, title, retired }) =>
+      listed([college, branch, year, code], `${catalogue.yearName(year)}: ${code} ${title}`, retired),
+    );
+}

@@ -1,0 +1,72 @@
+import type { CourseMove } from '../../domain/moderation/catalogue/move-course.ts';
+import { useText } from '../language.ts';
+import { placePath } from '../place-path.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ActForm } from './act-form.tsx';
+import type { ItemView } from './item-view.ts';
+
+type Wanted = { to: readonly string[]; preview?: CourseMove; fault?: string };
+
+/** First asks where the course is to go, then says what that touches, and then does it. */
+export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefined }) {
+  const text = useText();
+  const { path, places, years } = item;
+  const [college = '', branch = '', year = '', code = ''] = move?.to ?? path;
+  if (move?.preview) return <ConfirmMove from={path} to={move.to} {...move.preview} />;
+  const options = (values: readonly string[], label = (value: string) => value) =>
+    values.map((value) => ({ value, label: label(value) }));
+  return (
+    <section>
+      <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.move')}</h2>
+      <form method="get" className="grid gap-4">
+        <input type="hidden" name="at" value={path.join('/')} />
+        <p>{text('catalogue.moveLead')}</p>
+        {move?.fault && <Notice kind="bad">{move.fault}</Notice>}
+        <SelectField
+          label={text('catalogue.branch')}
+          name="place"
+          options={options(places, (place) => place.replace('/', ' '))}
+          defaultValue={`${college}/${branch}`}
+        />
+        <SelectField
+          label={text('catalogue.year')}
+          name="year"
+          options={options(years)}
+          defaultValue={year}
+        />
+        <TextField
+          label={text('catalogue.code')}
+          name="code"
+          required
+          autoComplete="off"
+          defaultValue={code}
+        />
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          {text('catalogue.preview')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type ConfirmMoveProps = CourseMove & { from: readonly string[]; to: readonly string[] };
+
+function ConfirmMove({ from, to, papers, merges }: ConfirmMoveProps) {
+  const text = useText();
+  const [college = '', branch = '', year = '', code = ''] = to;
+  const named = { name: to.join(' ') };
+  return (
+    <ActForm intent="move" title={text('catalogue.move')} button={text('catalogue.moveNow')} isFinal>
+      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
+        <li>{text(merges ? 'catalogue.merges' : 'catalogue.moves', named)}</li>
+        <li>{text('catalogue.movesPapers', { papers })}</li>
+        <li>{text('catalogue.movesAddress', { from: placePath(...from), to: placePath(...to) })}</li>
+      </ul>
+      <input type="hidden" name="place" value={`${college}/${branch}`} />
+      <input type="hidden" name="year" value={year} />
+      <input type="hidden" name="code" value={code} />
+    </ActForm>
+  );
+}

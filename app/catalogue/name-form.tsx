@@ -1,0 +1,16 @@
+import { useText } from '../language.ts';
+import { ActForm } from './act-form.tsx';
+import type { CatalogueAnswer } from './catalogue-action.ts';
+import type { ItemView } from './item-view.ts';
+import { NameFields } from './name-fields.tsx';
+
+type NameFormProps = { item: ItemView; said: CatalogueAnswer['said'] | undefined };
+
+export function NameForm({ item, said }: NameFormProps) {
+  const text = useText();
+  return (
+    <ActForm intent="name" title={text('catalogue.name')} button={text('catalogue.save')}>
+      <NameFields depth={item.path.length} said={said ?? item.said} />
+    </ActForm>
+  );
+}

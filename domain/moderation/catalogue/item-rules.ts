@@ -1,0 +1,64 @@
+import {
+  type CheckedWords,
+  findItem,
+  type ItemPath,
+  type ItemWords,
+} from '../../catalogue/catalogue-item.ts';
+import { isReserved, VALUE } from '../../catalogue/reserved-values.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import { characters, oneLine } from '../../primitives/text.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** Longest name or title, in characters. */
+export const NAME_MAX = 120;
+const CODE_MAX = 40;
+const ALIASES_MOST = 8;
+const ALIAS_MAX = 40;
+const ITEMS_MOST = 50_000;
+
+/** The words as they are stored. @throws Refusal invalid `catalogue.name`, `catalogue.alias`. */
+export function checkedWords({ names, emblem, aliases = [] }: ItemWords): CheckedWords {
+  const said = Object.entries(names).map(([language, name]) => [language, oneLine(name)] as const);
+  const kept = Object.fromEntries(said.filter(([, name]) => name !== ''));
+  const { en } = kept;
+  if (!en || Object.values(kept).some((name) => characters(name) > NAME_MAX))
+    throw invalid('name', `Please write a name in English; at most ${NAME_MAX} characters.`);
+  const others = [...new Set(aliases.map(oneLine))].filter((alias) => alias !== '');
+  if (others.length > ALIASES_MOST || others.some((alias) => characters(alias) > ALIAS_MAX))
+    throw invalid('alias', `At most ${ALIASES_MOST} other names of ${ALIAS_MAX} characters each.`);
+  return { names: { ...kept, en }, emblem, aliases: others };
+}
+
+/** @throws Refusal invalid `catalogue.value`; conflict `catalogue.there`, `catalogue.retired`, `catalogue.full`. */
+export function checkNewPath(catalogue: Catalogue, path: ItemPath): void {
+  const [college = '', branch = '', year = '', code = ''] = path;
+  if (path.length === 1 && (!VALUE.test(college) || isReserved(college))) throw badValue();
+  if (path.length === 2 && !VALUE.test(branch)) throw badValue();
+  if (path.length === 4 && !(isCode(code) && catalogue.years.includes(year)))
+    throw invalid('value', `A code has at most ${CODE_MAX} characters, and no / at its ends.`);
+  if (findItem(catalogue, path))
+    throw new Refusal('conflict', 'catalogue.there', 'The catalogue has that already.');
+  const owner = path.length === 1 ? undefined : findItem(catalogue, path.slice(0, path.length === 2 ? 1 : 2));
+  if (path.length > 1 && (!owner || owner.retired))
+    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+  if (catalogue.allCourses.length + catalogue.branches.length + catalogue.colleges.length >= ITEMS_MOST)
+    throw new Refusal('conflict', 'catalogue.full', 'The catalogue is as large as it may be.');
+}
+
+/** Its steps are part of an address, where `.` and `..` mean something else. */
+function isCode(code: string): boolean {
+  const steps = code.split('/');
+  return (
+    code === oneLine(code) &&
+    characters(code) <= CODE_MAX &&
+    steps.every((step) => step.trim() !== '' && step !== '.' && step !== '..')
+  );
+}
+
+function badValue(): Refusal {
+  return invalid('value', 'A short name has at most 31 letters, digits or -, and is no word of an address.');
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', `catalogue.${field}`, message);
+}

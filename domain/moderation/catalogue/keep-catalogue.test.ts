@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../../test/library.ts';
+import type { Account } from '../../account.ts';
+import { searchLibrary } from '../../search/search-library.ts';
+import { suggest } from '../../search/suggest.ts';
+import { addItem, nameItem, retireItem } from './keep-catalogue.ts';
+import { moveCourse, previewMove } from './move-course.ts';
+
+const COURSE = Object.values(ENGLISH);
+const reason = 'The senate has decided so.';
+
+describe('a keeper', () => {
+  let opened: TestLibrary;
+  let keeper: Account;
+  beforeEach(async () => {
+    opened = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });
+    onTestFinished(() => opened.close());
+    keeper = await person(opened.library, 'keeper');
+  });
+  const catalogue = () => opened.library.catalogue;
+  /** As a request does before it is answered. */
+  const seen = () => {
+    opened.pass(1);
+    return opened.opened.versions([]);
+  };
+  const log = async () =>
+    (await opened.library.moderationLog.list(9)).map(({ act, about }) => `${act} ${about}`);
+  const named = (en: string, more = {}) => ({ names: { en, hi: '' }, ...more });
+
+  it('adds colleges, branches and courses, and names them otherwise', async () => {
+    const { library } = opened;
+    const add = (path: string[], en: string) => addItem(library, keeper, { path, words: named(en), reason });
+    await add(['CFT'], 'College of Food Technology');
+    await seen();
+    await add(['CFT', 'FT'], 'Food');
+    await seen();
+    await add(['CFT', 'FT', '1st', 'FT/A 101'], 'Bread');
+    await seen();
+    expect(catalogue().coursesOf('CFT', 'FT', '1st')).toMatchObject([{ code: 'FT/A 101', title: 'Bread' }]);
+    const words = { names: { en: 'Bread and Cakes', hi: 'ब्रेड' }, aliases: ['BAC', ' Baking '] };
+    await nameItem(library, keeper, { path: ['CFT', 'FT', '1st', 'FT/A 101'], words, reason });
+    await seen();
+    const [course] = catalogue().in('hi').coursesOf('CFT', 'FT', '1st');
+    expect(course).toMatchObject({
+      title: 'ब्रेड',
+      otherTitles: ['Bread and Cakes'],
+      aliases: ['BAC', 'Baking'],
+    });
+    expect((await log())[0]).toBe('catalogue-name CFT FT 1st FT/A 101: Bread and Cakes, BAC, Baking');
+  });
+
+  it('gives a course other names, by which search and suggestions find it', async () => {
+    const { library } = opened;
+    const path = ['COT', 'IT', '2nd', 'TIT-233'];
+    const words = named('Data Structures', { aliases: ['DSA', 'OS'] });
+    await nameItem(library, keeper, { path, words, reason });
+    await seen();
+    for (const typed of ['dsa', 'OS']) {
+      const { courses } = await searchLibrary(library, { text: typed, filters: {}, page: 1 });
+      expect(courses[0]?.code).toBe('TIT-233');
+      expect((await suggest(library, typed)).courses[0]?.code).toBe('TIT-233');
+    }
+  });
+
+  it('retires what is no longer taught with everything in it, and takes it up again as it was', async () => {
+    const { library } = opened;
+    const before = catalogue().coursesOf('COT', 'IT', '1st');
+    const set = async (path: string[], isRetired: boolean) => {
+      await retireItem(library, keeper, { path, isRetired, reason });
+      await seen();
+    };
+    await set(COURSE, true);
+    expect(catalogue().coursesOf('COT', 'IT', '1st')).toEqual(before.slice(1));
+    await set(['COT'], true);
+    expect(catalogue().college('COT')?.retired).toBe(true);
+    await expect(set(['COT', 'IT'], false)).rejects.toMatchObject({ reason: 'catalogue.retired' });
+    await set(['COT'], false);
+    expect(catalogue().coursesOf('COT', 'IT', '1st')).toEqual(before.slice(1));
+    await set(COURSE, false);
+    expect(catalogue().coursesOf('COT', 'IT', '1st')).toEqual(before);
+    await expect(set(COURSE, false)).rejects.toMatchObject({ reason: 'catalogue.unknown' });
+  });
+
+  it('moves a course with its papers, hidden ones, favourites and wishes; its address leads there', async () => {
+    const { library } = opened;
+    const asha = await person(library, 'asha');
+    for (const id of ['one', 'two']) await sharedNote(library, asha, id);
+    const hiding = {
+      hiddenAt: library.clock(),
+      hiddenBy: 'owner',
+      actor: undefined,
+      reason: '',
+      endsAt: undefined,
+    } as const;
+    await library.hiddenNotes.hide('two', hiding);
+    const favourite = { id: 'f', account: 'keeper', note: 'one', createdAt: library.clock() };
+    await library.favourites.add(favourite, 9);
+    const wish = {
+      id: 'w',
+      accountId: 'keeper',
+      ...ENGLISH,
+      exam: 'quiz',
+      examYear: 2020,
+      createdAt: library.clock(),
+    };
+    await library.wishes.add(wish);
+    await library.follows.add({ account: 'keeper', ...ENGLISH, createdAt: library.clock() }, 9);
+    const to = ['COT', 'ME', '2nd', 'NEW/1'];
+    const place = { college: 'COT', branch: 'ME', year: '2nd', course: 'NEW/1' };
+    expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, merges: false });
+    await moveCourse(library, keeper, { from: COURSE, to, reason });
+    await seen();
+    expect([catalogue().courseAt(ENGLISH), catalogue().movedTo(ENGLISH)]).toEqual([undefined, place]);
+    expect(catalogue().courseAt(place)?.title).toBe('English');
+    expect(await library.notes.find('one')).toMatchObject(place);
+    expect(await library.hiddenNotes.find('two')).toMatchObject(place);
+    expect(await library.notes.countAt([ENGLISH, place])).toContainEqual({ ...place, notes: 1 });
+    expect((await library.wishes.listOf('keeper')).map(({ course }) => course)).toEqual(['NEW/1']);
+    expect(await library.follows.isFollowed('keeper', place)).toBe(true);
+    expect(await library.favourites.among('keeper', ['one'])).toEqual(['one']);
+    const restored = await library.hiddenNotes.restore('two', 'owner', library.clock());
+    expect(restored).toMatchObject(place);
+    // And back: where a course is, none leads away.
+    await moveCourse(library, keeper, { from: to, to: COURSE, reason });
+    await seen();
+    expect([catalogue().movedTo(ENGLISH), catalogue().movedTo(place)]).toEqual([undefined, ENGLISH]);
+    expect(await library.notes.countAt([ENGLISH])).toMatchObject([{ notes: 2 }]);
+  });
+
+  it('merges a course into another one; a paper shared meanwhile goes along', async () => {
+    const { library } = opened;
+    const asha = await person(library, 'asha');
+    await sharedNote(library, asha, 'one');
+    const to = ['COT', 'IT', '1st', 'BHS-188'];
+    expect(await previewMove(library, COURSE, to)).toEqual({ papers: 1, merges: true });
+    await moveCourse(library, keeper, { from: COURSE, to, reason });
+    // No request has been answered since: this process still knows the former course.
+    expect(await sharedNote(library, asha, 'late')).toMatchObject({ course: 'BHS-188' });
+    await seen();
+    expect(catalogue().courseAt({ ...ENGLISH, course: 'BHS-188' })?.title).toBe('Industrial Sociology');
+    expect(await library.notes.countAt([{ ...ENGLISH, course: 'BHS-188' }])).toMatchObject([{ notes: 2 }]);
+    expect(await log()).toEqual([`catalogue-move ${COURSE.join(' ')}: ${to.join(' ')}`]);
+  });
+
+  it.each<[string, string[], string]>([
+    ['a page of the site', ['Moderation'], 'catalogue.value'],
+    ['no short name', ['A B'], 'catalogue.value'],
+    ['what is there', ['COT', 'IT'], 'catalogue.there'],
+    ['a branch of none', ['NONE', 'IT'], 'catalogue.retired'],
+    ['a year that is none', ['COT', 'IT', '9th', 'X'], 'catalogue.value'],
+    ['a step back', ['COT', 'IT', '1st', 'a/../b'], 'catalogue.value'],
+    ['a code of nothing', ['COT', 'IT', '1st', ''], 'catalogue.value'],
+  ])('adds nothing that is %s', async (_what, path, refused) => {
+    const adding = addItem(opened.library, keeper, { path, words: named('Name'), reason });
+    await expect(adding).rejects.toMatchObject({ reason: refused });
+  });
+
+  it('is needed: nobody else changes the catalogue', async () => {
+    const { library } = opened;
+    const ravi = await person(library, 'ravi');
+    const said = { path: COURSE, words: named('Mine'), reason };
+    const acts = [
+      () => addItem(library, ravi, { ...said, path: ['NEW'] }),
+      () => nameItem(library, ravi, said),
+      () => retireItem(library, ravi, { path: COURSE, isRetired: true, reason }),
+      () => moveCourse(library, ravi, { from: COURSE, to: ['COT', 'IT', '1st', 'X'], reason }),
+    ];
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ reason: 'moderation.keeper' });
+    expect(await log()).toEqual([]);
+  });
+});

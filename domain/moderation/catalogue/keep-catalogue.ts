@@ -1,0 +1,81 @@
+import { findItem, type ItemPath, type ItemWords, nameOfItem } from '../../catalogue/catalogue-item.ts';
+import type { Library } from '../../library.ts';
+import type { CatalogueAct, ModerationEntry } from '../../moderation-log.ts';
+import { Refusal } from '../../refusal.ts';
+import { beginAct } from '../begin-act.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+import { checkedWords, checkNewPath } from './item-rules.ts';
+
+type Said = { path: ItemPath; words: ItemWords; reason: string };
+
+/**
+ * Adds a college, a branch to a college, or a course to a branch.
+ * @throws Refusal not-allowed `moderation.keeper`; invalid `catalogue.value`, `catalogue.name`, `catalogue.alias`,
+ * `moderation.reason`; conflict `catalogue.there`, `catalogue.retired`, `catalogue.full`; too-many.
+ */
+export async function addItem(
+  library: Library,
+  by: Moderator | undefined,
+  { path, ...said }: Said,
+): Promise<void> {
+  await requireKeeper(library, by);
+  checkNewPath(library.catalogue, path);
+  const words = checkedWords(said.words);
+  const entry = await entryOf(library, by, 'catalogue-add', path, said.reason, words.names.en);
+  if (!(await library.curriculum.add(path, words, entry)))
+    throw new Refusal('conflict', 'catalogue.there', 'The catalogue has that already.');
+}
+
+/**
+ * Names what is there otherwise; its address stays.
+ * @throws Refusal as `addItem`, not-found `catalogue.unknown`.
+ */
+export async function nameItem(
+  library: Library,
+  by: Moderator | undefined,
+  { path, ...said }: Said,
+): Promise<void> {
+  await requireKeeper(library, by);
+  if (!findItem(library.catalogue, path)) throw unknownItem();
+  const words = checkedWords(said.words);
+  const called = [words.names.en, ...words.aliases].join(', ');
+  const entry = await entryOf(library, by, 'catalogue-name', path, said.reason, called);
+  if (!(await library.curriculum.name(path, words, entry))) throw unknownItem();
+}
+
+/**
+ * Retires something with everything in it, or takes that back: then what was retired with it comes back, too.
+ * @throws Refusal not-allowed `moderation.keeper`; not-found `catalogue.unknown`; invalid `moderation.reason`;
+ * conflict `catalogue.retired` when it belongs to something retired; too-many.
+ */
+export async function retireItem(
+  library: Library,
+  by: Moderator | undefined,
+  { path, isRetired, reason }: { path: ItemPath; isRetired: boolean; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  if (!findItem(library.catalogue, path)) throw unknownItem();
+  const owners = [path.slice(0, 1), path.slice(0, 2)].filter(({ length }) => length < path.length);
+  if (!isRetired && owners.some((owner) => findItem(library.catalogue, owner)?.retired))
+    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+  const act = isRetired ? 'catalogue-retire' : 'catalogue-restore';
+  const entry = await entryOf(library, by, act, path, reason);
+  if (!(await library.curriculum.retire(path, isRetired, entry))) throw unknownItem();
+}
+
+export function unknownItem(): Refusal {
+  return new Refusal('not-found', 'catalogue.unknown', 'The catalogue does not have that.');
+}
+
+export async function entryOf(
+  library: Library,
+  by: Moderator | undefined,
+  act: CatalogueAct,
+  path: ItemPath,
+  reason: string,
+  said = '',
+): Promise<ModerationEntry> {
+  const begun = await beginAct(library, by, reason);
+  const about = said === '' ? nameOfItem(path) : `${nameOfItem(path)}: ${said}`;
+  return { ...begun, act, note: undefined, account: undefined, about };
+}

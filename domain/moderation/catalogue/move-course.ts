@@ -1,0 +1,53 @@
+import { findItem, type ItemPath, nameOfItem, placeOf } from '../../catalogue/catalogue-item.ts';
+import type { Place } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+import { checkNewPath } from './item-rules.ts';
+import { entryOf, unknownItem } from './keep-catalogue.ts';
+
+/** Papers that one move takes along: they are all moved before the keeper gets an answer. */
+const MOVED_MOST = 2000;
+
+/** `merges`: the other course is there already, and keeps its name. */
+export type CourseMove = { papers: number; merges: boolean };
+
+/**
+ * What moving a course would do: to another code, branch or year, or into another course.
+ * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
+ * `catalogue.retired`, `catalogue.many`.
+ */
+export async function previewMove(library: Library, from: ItemPath, to: ItemPath): Promise<CourseMove> {
+  const { catalogue, notes } = library;
+  if (from.length !== 4 || !findItem(catalogue, from)) throw unknownItem();
+  if (nameOfItem(from) === nameOfItem(to))
+    throw new Refusal('conflict', 'catalogue.itself', 'The course is there already.');
+  const target = to.length === 4 ? findItem(catalogue, to) : undefined;
+  if (target?.retired)
+    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+  if (!target) checkNewPath(catalogue, to);
+  const papers = (await notes.countAt([placeOf(from)]))[0]?.notes ?? 0;
+  if (papers > MOVED_MOST) {
+    const message = `A course of more than ${MOVED_MOST} papers cannot be moved at once.`;
+    throw new Refusal('conflict', 'catalogue.many', message);
+  }
+  return { papers, merges: target !== undefined };
+}
+
+/**
+ * Moves a course with its papers, wishes and address: the old address leads to the new one. Into a course that is there
+ * already it is merged. If it fails in between, the course is retired, its papers are at one of the two places, and the
+ * move can be done again.
+ * @throws Refusal not-allowed `moderation.keeper`; as `previewMove`; invalid `moderation.reason`; too-many.
+ */
+export async function moveCourse(
+  library: Library,
+  by: Moderator | undefined,
+  { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  await previewMove(library, from, to);
+  const entry = await entryOf(library, by, 'catalogue-move', from, reason, nameOfItem(to));
+  const places: { from: Place; to: Place } = { from: placeOf(from), to: placeOf(to) };
+  if (!(await library.curriculum.move(places, entry))) throw unknownItem();
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Panna, startPanna } from './panna.ts';
+import { type Person, student } from './person.ts';
+
+let panna: Panna;
+let keeper: Person;
+let asha: Person;
+beforeAll(async () => {
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  keeper = await student(panna, undefined, 'keeper');
+  asha = await student(panna);
+});
+afterAll(() => panna.close());
+
+const CATALOGUE = '/home/catalogue';
+const COURSE = 'COT/IT/2nd/TIT-233';
+const itemOf = (path: string, more = {}) => `${CATALOGUE}?${new URLSearchParams({ at: path, ...more })}`;
+
+async function open(path: string, cookie = '', form?: Record<string, string>) {
+  const answer = await fetch(panna.url + path, {
+    redirect: 'manual',
+    headers: { Cookie: cookie },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  const to = answer.headers.get('location')?.replace(panna.url, '');
+  return { status: answer.status, to, headers: answer.headers, html: await answer.text() };
+}
+const act = (path: string, form: Record<string, string>) =>
+  open(itemOf(path), keeper.cookie, { reason: 'The senate has decided so.', ...form });
+
+describe('the catalogue in the product', () => {
+  it('is found by a keeper, and names what it touches', async () => {
+    await asha.share({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
+    expect((await open('/home/account', keeper.cookie)).html).toContain(`href="${CATALOGUE}"`);
+    expect((await open(CATALOGUE, keeper.cookie)).html).toContain(`href="${itemOf('COT')}"`);
+    const { html, headers } = await open(itemOf(COURSE), keeper.cookie);
+    expect(html).toMatch(/COT IT 2nd TIT-233: 1 paper</);
+    expect(html).toContain('Its 1 paper stays');
+    expect(headers.get('cache-control')).toMatch(/no-cache|no-store/);
+    expect((await open(itemOf('COT/NONE'), keeper.cookie)).status).toBe(404);
+  });
+
+  it('shows a new name and finds another one with the next request', async () => {
+    const page = () => open(`/home/${COURSE}`);
+    for (let time = 0; time < 3; time += 1) await page();
+    const named = await act(COURSE, {
+      intent: 'name',
+      en: 'Structures of Data',
+      hi: '',
+      aliases: 'DSA, Trees',
+    });
+    expect([named.status, named.to]).toEqual([302, itemOf(COURSE, { done: '1' })]);
+    expect((await page()).html).toContain('Structures of Data');
+    expect((await open('/search?q=dsa')).html).toContain('Structures of Data');
+    expect((await open(itemOf(COURSE), keeper.cookie)).html).toContain('value="DSA, Trees"');
+    expect((await open('/home/moderation/log', keeper.cookie)).html).toContain(
+      'Structures of Data, DSA, Trees',
+    );
+    const nothing = await act(COURSE, { intent: 'name', en: ' ', hi: 'x' });
+    expect([nothing.status, nothing.html.includes('Please write a name in English')]).toEqual([400, true]);
+  });
+
+  it('lets a new course take papers at once, and a retired one keep those that it has', async () => {
+    const added = await act('COT/IT', { intent: 'add', year: '3rd', value: 'RST-1/2', en: 'Rust' });
+    expect(added.to).toBe(itemOf('COT/IT/3rd/RST-1/2', { done: '1' }));
+    const place = { college: 'COT', branch: 'IT', year: '3rd', course: 'RST-1/2' };
+    const { status, body } = await asha.share(place);
+    expect(status).toBe(201);
+    expect((await act('COT/IT/3rd/RST-1/2', { intent: 'retire' })).status).toBe(302);
+    const page = '/home/COT/IT/3rd/RST-1%2F2';
+    const { html } = await open(page);
+    expect(html).toContain(`/notes/${body.$id}`);
+    expect(html).toContain('This course is no longer taught');
+    expect(html).not.toContain('Ask for a paper');
+    expect((await open('/home/COT/IT/3rd')).html).not.toContain('RST-1');
+    const refused = await asha.share(place);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('This course is retired') },
+    });
+  });
+
+  it('says what a move touches, does it, and leads old addresses on', async () => {
+    const wanted = new URLSearchParams({ place: 'COT/ME', year: '2nd', code: 'TME-900' });
+    const { html } = await open(itemOf(COURSE, Object.fromEntries(wanted)), keeper.cookie);
+    expect(html).toContain('The course becomes COT ME 2nd TME-900.');
+    expect(html).toContain(`/home/${COURSE} leads to /home/COT/ME/2nd/TME-900`);
+    const { to } = await act(COURSE, { intent: 'move', ...Object.fromEntries(wanted) });
+    expect(to).toBe(itemOf('COT/ME/2nd/TME-900', { done: '1' }));
+    for (const [from, there] of [
+      [`/home/${COURSE}?exam=quiz`, '/home/COT/ME/2nd/TME-900?exam=quiz'],
+      [`/hi/home/${COURSE}`, '/hi/home/COT/ME/2nd/TME-900'],
+      [`/feeds/${COURSE}`, '/feeds/COT/ME/2nd/TME-900'],
+      [`/zip/${COURSE}`, '/zip/COT/ME/2nd/TME-900'],
+      [`/packs/${COURSE}`, '/packs/COT/ME/2nd/TME-900'],
+    ] as const) {
+      const answer = await open(from);
+      expect([from, answer.status, answer.to, answer.headers.get('cache-control')]).toEqual([
+        from,
+        301,
+        there,
+        'no-cache',
+      ]);
+    }
+    expect((await open('/home/COT/ME/2nd/TME-900')).html).toContain('Structures of Data');
+    const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), keeper.cookie);
+    expect(itself.html).toContain('The course is there already.');
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageFaults } from '../accessible/page-faults.ts';
+import { newPage, problemsOf } from '../browser.ts';
+import { type StartedPanna, startPanna } from '../panna.ts';
+import { type Person, student } from '../person.ts';
+import { reads } from '../sight.ts';
+import { signInAs } from '../signed-in.ts';
+
+let panna: StartedPanna;
+let keeper: Person;
+beforeAll(async () => {
+  panna = await startPanna({ MODERATORS: 'keeper@gbpuat.ac.in' });
+  keeper = await student(panna, undefined, 'keeper');
+  await keeper.share({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
+});
+afterAll(() => panna.close());
+
+it('A keeper gives a course another name and another code, and its old address leads there', async () => {
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, keeper);
+  await page.goto('/home/catalogue');
+  expect(await pageFaults(page)).toEqual([]);
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await link('COT College of Technology').click();
+  await link('IT Information Technology').click();
+  await link('TIT-233 Data Structures').click();
+  await reads(page, 'COT IT 2nd TIT-233: 1 paper');
+  expect(await pageFaults(page)).toEqual([]);
+  const names = page.locator('form', { has: page.getByRole('button', { name: 'Save' }) });
+  await names.getByLabel('Other names').fill('DSA');
+  await names.getByLabel('Why').fill('Everybody says so.');
+  await names.getByLabel('Why').press('Enter');
+  await reads(page, 'Done.');
+  await page.getByLabel('Code', { exact: true }).fill('TIT-303');
+  await page.getByLabel('Code', { exact: true }).press('Enter');
+  await reads(page, 'The course becomes COT IT 2nd TIT-303.');
+  expect(await pageFaults(page)).toEqual([]);
+  const move = page.locator('form', { has: page.getByRole('button', { name: 'Move it' }) });
+  await move.getByLabel('Why').fill('The new syllabus.');
+  await move.getByRole('button', { name: 'Move it' }).click();
+  await page.waitForURL((url) => url.searchParams.get('at') === 'COT/IT/2nd/TIT-303');
+  await reads(page, 'Done.');
+  await page.goto('/home/COT/IT/2nd/TIT-233');
+  expect(new URL(page.url()).pathname).toBe('/home/COT/IT/2nd/TIT-303');
+  await reads(page, 'Mid-term');
+  expect(problemsOf(page)).toEqual([]);
+});
