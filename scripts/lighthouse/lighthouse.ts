@@ -5,13 +5,19 @@ import { madeScan } from '../bench/made-scans.ts';
 import { openStage, share } from '../bench/setting.ts';
 import { audit, installLighthouse } from './audit.ts';
 import { barsOf, HEADINGS, median, missed, row } from './table.ts';
+import { TRAVELLED_HEADINGS, travelledRows } from './travelled.ts';
 
 // Audits the pages that visitors see as Lighthouse does for phones: simulated slow 4G, a processor four times slower.
+// With --bytes it tells what a phone fetches for each of them instead, at the first visit and at a later one.
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    bytes: { type: 'boolean', default: false },
+  },
 });
 
-await installLighthouse();
+if (!values.bytes) await installLighthouse();
 const stage = await openStage(1000, undefined);
 try {
   const { url } = stage.product;
@@ -28,18 +34,23 @@ try {
     search: '/search',
     found: `/search?q=${encodeURIComponent(course)}`,
   };
-  console.log(HEADINGS);
+  console.log(values.bytes ? TRAVELLED_HEADINGS : HEADINGS);
   for (const language of ['', '/hi']) {
     for (const [name, path] of Object.entries(pages)) {
       if (!name.includes(values.only)) continue;
+      const said = `${name}${language && ', Hindi'}`;
       const address = url + (`${language}${path}`.replace(/\/$/, '') || '/');
+      if (values.bytes) {
+        for (const line of await travelledRows(said, url, address)) console.log(line);
+        continue;
+      }
       const runs = [];
       // The first one is for nothing: the library makes the page, and keeps it.
       for (let run = 0; run <= Number(values.runs); run += 1) runs.push(await audit(address));
       const found = median(runs.slice(1));
       const bars = barsOf(name);
       if (missed(found, bars).length > 0) process.exitCode = 1;
-      console.log(row(`${name}${language && ', Hindi'}`, found, bars));
+      console.log(row(said, found, bars));
     }
   }
 } finally {

@@ -1,0 +1,65 @@
+import { type BrowserContext, chromium } from 'playwright-core';
+import { findChromium } from '../chromium.js';
+
+/** Chromium's names of what is counted. A first visit has its stylesheet inside the HTML. */
+const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const;
+type Kind = (typeof KINDS)[number];
+/** Bytes as they travel, heads of answers included. */
+type Travelled = Record<Kind, number>;
+
+export const TRAVELLED_HEADINGS = `| page | visit | HTML | CSS | script | font | pictures | all |\n${'|---'.repeat(8)}|`;
+
+/** Lighthouse's phone. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+
+/** Rows of a table: what a phone fetches that was never here, and one that comes to the page again by a link. */
+export async function travelledRows(name: string, site: string, address: string): Promise<string[]> {
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Error('There is no Chromium: install one, or name it in CHROMIUM_PATH');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    // A worker fetches in advance what other pages need.
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
+    const cold = await travelled(context, (page) => page.goto(address));
+    const warm = await travelled(
+      context,
+      (page) => page.evaluate((href) => location.assign(href), address),
+      `${site}/about`,
+    );
+    return [rowOf(name, 'cold', cold), rowOf(name, 'warm', warm)];
+  } finally {
+    await browser.close();
+  }
+}
+
+type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
+
+/** `from`: a page that is opened before, and not counted. */
+async function travelled(
+  context: BrowserContext,
+  go: (page: Page) => Promise<unknown>,
+  from?: string,
+): Promise<Travelled> {
+  const page = await context.newPage();
+  if (from) await page.goto(from, { waitUntil: 'networkidle' });
+  const found: Travelled = { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Image: 0 };
+  const kinds = new Map<string, string>();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = KINDS.find((each) => each === kinds.get(requestId));
+    if (kind) found[kind] += encodedDataLength;
+  });
+  const isLoaded = page.waitForEvent('load');
+  await go(page);
+  await isLoaded;
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return found;
+}
+
+function rowOf(name: string, visit: string, found: Travelled): string {
+  const all = KINDS.reduce((sum, kind) => sum + found[kind], 0);
+  return `| ${[name, visit, ...KINDS.map((kind) => `${found[kind]} B`), `${all} B`].join(' | ')} |`;
+}
