@@ -51,6 +51,24 @@ const atTop = (page: Page, number: number) =>
     )
     .toBeLessThan(12);
 
+describe('the picture of a page', () => {
+  it('is 720 pixels wide on usual phones, up to three pixels a point', async () => {
+    const page = await open(short);
+    const device = await page.context().newCDPSession(page);
+    for (const [width, deviceScaleFactor] of [
+      [360, 3],
+      [412, 2.625],
+      [412, 1.75],
+    ] as const) {
+      const phone = { width, height: 800, deviceScaleFactor, mobile: true };
+      await device.send('Emulation.setDeviceMetricsOverride', phone);
+      await page.goto(short);
+      const chosen = page.locator('#page-1 img').evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(await chosen).toMatch(/1-720\.webp$/);
+    }
+  });
+});
+
 describe('a paper without JavaScript', () => {
   it('is found in the list, with its first page and the number of its pages, and reads to its end', async () => {
     const page = await open('/home/COT/IT/2nd/TIT-233', { javaScriptEnabled: false });
