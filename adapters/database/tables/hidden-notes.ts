@@ -4,9 +4,9 @@ import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
-import { holdPlace } from './held-place.ts';
+import { holdPlace } from './catalogue/held-place.ts';
 import { type HiddenRow, hideRow, noteColumns } from './hide-row.ts';
-import { logAct } from './moderation-log.ts';
+import { logAct } from './moderation/moderation-log.ts';
 import { endFavourites, joinNotes, leaveNotes } from './notes.ts';
 
 export function databaseHiddenNotes(engine: Engine): HiddenNotes {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coursesCsv, universityYaml } from '../../../adapters/catalogue/write-catalogue.ts';
-import { databaseCurriculum } from '../../../adapters/database/tables/curriculum.ts';
+import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';

@@ -1,7 +1,7 @@
 import { newId } from '../../../adapters/accounts/new-id.ts';
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
 import type { Engine } from '../../../adapters/database/engine.ts';
-import { databaseCurriculum } from '../../../adapters/database/tables/curriculum.ts';
+import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
 import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
 import { type CurriculumChange, changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';

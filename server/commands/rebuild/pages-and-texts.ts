@@ -3,10 +3,10 @@ import { databaseMissingPages } from '../../../adapters/database/tables/duplicat
 import { databaseNearDuplicates } from '../../../adapters/database/tables/duplicates/near-duplicates.ts';
 import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
+import { databaseReports } from '../../../adapters/database/tables/moderation/reports.ts';
 import { databasePageTexts } from '../../../adapters/database/tables/page-texts.ts';
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
-import { databaseReports } from '../../../adapters/database/tables/reports.ts';
 import type { JobKind } from '../../../domain/job.ts';
 import type { Config } from '../../config.ts';
 import { FailureTracker } from '../../jobs/failure-tracker.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../domain/refusal.ts';
 import type { Engine } from '../../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../../rows/account-rows.ts';
 import type { Schema } from '../../schema.ts';
-import { logAct } from '../moderation-log.ts';
+import { logAct } from '../moderation/moderation-log.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Place } from '../../../domain/course.ts';
-import type { Engine } from '../engine.ts';
-import type { Schema } from '../schema.ts';
+import type { Place } from '../../../../domain/course.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
 
 /**
  * Keeps the course of a note where it is until the transaction ends, and says where that is: a keeper may have moved it

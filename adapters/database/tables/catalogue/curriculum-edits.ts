@@ -1,12 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { CheckedWords, ItemPath } from '../../../domain/catalogue/catalogue-item.ts';
-import type { KeptCurriculum } from '../../../domain/catalogue/curriculum.ts';
-import type { MovedCourse } from '../../../domain/catalogue.ts';
-import type { Place } from '../../../domain/course.ts';
-import type { ModerationEntry } from '../../../domain/moderation-log.ts';
-import type { Engine } from '../engine.ts';
-import type { Schema } from '../schema.ts';
-import { logAct } from './moderation-log.ts';
+import type { CheckedWords, ItemPath } from '../../../../domain/catalogue/catalogue-item.ts';
+import type { KeptCurriculum } from '../../../../domain/catalogue/curriculum.ts';
+import type { MovedCourse } from '../../../../domain/catalogue.ts';
+import type { Place } from '../../../../domain/course.ts';
+import type { ModerationEntry } from '../../../../domain/moderation-log.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { logAct } from '../moderation/moderation-log.ts';
 import { moveNotes } from './moved-notes.ts';
 
 /** The key of each table, as far as a path goes. */

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
-import type { Place } from '../../../domain/course.ts';
+import type { Place } from '../../../../domain/course.ts';
 import {
   FOLLOWS_MOST,
   type Follow,
   type FollowedCourse,
   type Follows,
   NEWS_COUNTED,
-} from '../../../domain/follow/follow.ts';
-import { tooManyFollows } from '../../../domain/follow/follow-refusals.ts';
-import type { Engine } from '../engine.ts';
-import { noteOf } from '../rows/note-rows.ts';
-import type { Schema } from '../schema.ts';
+} from '../../../../domain/follow/follow.ts';
+import { tooManyFollows } from '../../../../domain/follow/follow-refusals.ts';
+import type { Engine } from '../../engine.ts';
+import { noteOf } from '../../rows/note-rows.ts';
+import type { Schema } from '../../schema.ts';
 import { databaseWeeklyMails } from './weekly-mails.ts';
 
 const PLACE = ['college', 'branch', 'year', 'course'] as const;

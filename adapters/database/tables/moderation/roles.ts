@@ -1,5 +1,5 @@
-import type { Appointed, Role, Roles } from '../../../domain/moderation/role.ts';
-import type { Engine } from '../engine.ts';
+import type { Appointed, Role, Roles } from '../../../../domain/moderation/role.ts';
+import type { Engine } from '../../engine.ts';
 import { logAct } from './moderation-log.ts';
 
 export function databaseRoles({ db }: Engine): Roles {

@@ -1,10 +1,10 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Curriculum, KeptCurriculum, ReadCurriculum } from '../../../domain/catalogue/curriculum.ts';
-import type { MovedCourse } from '../../../domain/catalogue.ts';
-import type { Engine } from '../engine.ts';
-import type { Schema } from '../schema.ts';
+import type { Curriculum, KeptCurriculum, ReadCurriculum } from '../../../../domain/catalogue/curriculum.ts';
+import type { MovedCourse } from '../../../../domain/catalogue.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { logAct } from '../moderation/moderation-log.ts';
 import { databaseCurriculumEdits } from './curriculum-edits.ts';
-import { logAct } from './moderation-log.ts';
 
 const PARTS = ['colleges', 'branches', 'courses'] as const;
 type Part = (typeof PARTS)[number];

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Message, Messages } from '../../../domain/message.ts';
-import type { Engine } from '../engine.ts';
-import type { Schema } from '../schema.ts';
+import type { Message, Messages } from '../../../../domain/message.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
 import { logAct } from './moderation-log.ts';
 
 export function databaseMessages({ db }: Engine): Messages {

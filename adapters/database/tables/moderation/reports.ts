@@ -1,16 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { openAlready, takenId } from '../../../domain/report/refused-report.ts';
+import { openAlready, takenId } from '../../../../domain/report/refused-report.ts';
 import {
   OPEN_OF_NOTE_MOST,
   type Report,
   type ReportField,
   type ReportKind,
   type Reports,
-} from '../../../domain/report.ts';
-import type { Engine } from '../engine.ts';
-import { countUpTo, isAlongIndex, requireBoundedScan } from '../query/bounded-scan.ts';
-import { filtered, paged, type Table } from '../query/query.ts';
-import type { Schema } from '../schema.ts';
+} from '../../../../domain/report.ts';
+import type { Engine } from '../../engine.ts';
+import { countUpTo, isAlongIndex, requireBoundedScan } from '../../query/bounded-scan.ts';
+import { filtered, paged, type Table } from '../../query/query.ts';
+import type { Schema } from '../../schema.ts';
 import { foundFaults } from './found-faults.ts';
 
 const reportTable = ({ textTest }: Engine): Table<ReportField, Report> => ({

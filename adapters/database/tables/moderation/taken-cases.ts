@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TakenCase, TakenCases } from '../../../domain/moderation/taken-case.ts';
-import type { Engine } from '../engine.ts';
+import type { TakenCase, TakenCases } from '../../../../domain/moderation/taken-case.ts';
+import type { Engine } from '../../engine.ts';
 
 type Row = { subject: string; account_id: string; ends_at: string };
 

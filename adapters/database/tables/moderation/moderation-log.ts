@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { ModerationEntry, ModerationLog } from '../../../domain/moderation-log.ts';
-import type { Engine } from '../engine.ts';
-import type { Schema } from '../schema.ts';
+import type { ModerationEntry, ModerationLog } from '../../../../domain/moderation-log.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
 
 export function databaseModerationLog({ db }: Engine): ModerationLog {
   const newest = db.selectFrom('moderation_log').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');

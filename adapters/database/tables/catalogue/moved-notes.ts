@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import type { Place } from '../../../domain/course.ts';
-import type { Engine } from '../engine.ts';
-import type { Schema } from '../schema.ts';
-import { reindexNote } from '../search/index-writing.ts';
-import { countNote } from './note-counts.ts';
-import { grantWishes } from './wishes.ts';
+import type { Place } from '../../../../domain/course.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { reindexNote } from '../../search/index-writing.ts';
+import { countNote } from '../note-counts.ts';
+import { grantWishes } from '../wishes.ts';
 
 type Move = { from: Place; to: Place };
 

@@ -1,6 +1,6 @@
-import type { DueMail, Follows } from '../../../domain/follow/follow.ts';
-import { type Letter, mailPriority } from '../../../domain/mail.ts';
-import type { Engine } from '../engine.ts';
+import type { DueMail, Follows } from '../../../../domain/follow/follow.ts';
+import { type Letter, mailPriority } from '../../../../domain/mail.ts';
+import type { Engine } from '../../engine.ts';
 
 type WeeklyMails = Pick<Follows, 'weeklyMailOf' | 'setWeeklyMail' | 'listDue' | 'moveOn'>;
 

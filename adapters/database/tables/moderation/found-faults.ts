@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Reports } from '../../../domain/report.ts';
-import type { Engine } from '../engine.ts';
+import type { Reports } from '../../../../domain/report.ts';
+import type { Engine } from '../../engine.ts';
 
 /** The id of a report says what it found, so that it is made once, whatever became of it. */
 const columns = sql`(id, note, kind, text, reporter, holder, email, created_at, closed_at, answer)`;
