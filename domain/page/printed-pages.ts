@@ -5,7 +5,7 @@ export type PageCounts = { printed: number; shown: number };
 
 /** "Total Pages : 04", "No. of printed pages: 3", "Page 1 of 2", also with the slips of OCR and in Hindi. */
 const PRINTED =
-  /(?:tota\w?|(?:no|number)\.?\s*of)\s*(?:(?:no|number)\.?\s*of\s*)?(?:printed\s*)?pages?\s*[:.\-–]*\s*(?<total>\d{1,2})\b|page\s*\d{1,2}\s*of\s*(?<of>\d{1,2})\b|कुल\s*(?:मुद्रित\s*)?पृष्ठ\S*\s*(?:संख्या)?\s*[:.\-–]*\s*(?<hindi>\d{1,2})/iu;
+  /(?:tota\w?|(?:no|number)\.? ?of) ?(?:(?:no|number)\.? ?of ?)?(?:printed ?)?pages? ?[:.\-–]{0,4} ?(?<total>\d{1,2})\b|page ?\d{1,2} ?of ?(?<of>\d{1,2})\b|कुल ?(?:मुद्रित ?)?पृष्ठ\S{0,3} ?(?:संख्या ?)?[:.\-–]{0,4} ?(?<hindi>\d{1,2})/iu;
 /** More is a number that OCR misread: no exam has as many. */
 const PRINTED_MOST = 40;
 /** A sheet that is so many times as wide as high shows two pages. */
@@ -22,9 +22,12 @@ export function missingPages(texts: readonly string[], sizes: readonly PageSize[
 }
 
 function printedIn(text: string): number | undefined {
-  const { total, of, hindi } = PRINTED.exec(text.replace(/[०-९]/g, asciiDigit))?.groups ?? {};
+  const { total, of, hindi } = PRINTED.exec(plain(text))?.groups ?? {};
   const said = total ?? of ?? hindi;
   return said === undefined ? undefined : Number(said);
 }
+
+/** In one line, with ASCII digits. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[०-९]/g, asciiDigit);
 
 const asciiDigit = (digit: string) => String(digit.charCodeAt(0) - 0x966);
