@@ -27,6 +27,7 @@ import { rememberRequests } from './http/request-context.ts';
 import { delayFrequentRequests } from './http/request-delay.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
+import { answerShareTarget } from './http/share-target.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveAssets, serveOwnLook } from './http/static-files.ts';
 import { networkOf } from './network.ts';
@@ -89,6 +90,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   const keptFolder = keptFolderIn(filesFolder(config.dataDir));
   const handoffOf = fileHandoff(config.filesHandoff, keptFolder, opened.library.bytes);
   await http.register(api, { prefix: '/v1', library: opened.library, deviceOf, networkOf, handoffOf });
+  await http.register((scope) => answerShareTarget(scope, opened.library.settings.maxFileBytes));
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
 }

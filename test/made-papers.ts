@@ -4,13 +4,17 @@ import { PDFDocument } from 'pdf-lib';
 /** A file as a browser's picker hands it over. */
 export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** A real PDF of one page; filled up behind its end when it has to be large. */
+let made = 0;
+
+/** A real PDF of one page, unlike any other; filled up behind its end when it has to be large. */
 export async function madePdf(
   name = 'Data structures.pdf',
   size = 0,
   height: number = 400,
 ): Promise<MadeFile> {
   const document = await PDFDocument.create();
+  // The library would know the bytes of one that was shared before.
+  document.setSubject(`${process.pid} ${made++}`);
   document.addPage([300, height]).drawText('1. Define a stack.', { x: 24, y: height - 50, size: 14 });
   const page = Buffer.from(await document.save());
   const filling = Buffer.alloc(Math.max(0, size - page.length), '% an old question paper\n');

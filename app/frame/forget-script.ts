@@ -1,4 +1,5 @@
 import { forgetOldUpload, forgetUpload } from './kept-upload.ts';
+import { KEEPS_OUTBOX, OUTBOX } from './outbox-owners.ts';
 
 /** What a device stores of a person: their searches, and where they left papers. Settings of the device stay. */
 const PERSONAL = ['searches', 'read'];
@@ -15,14 +16,28 @@ export function forgetWhoLeft(): void {
     // The browser stores nothing.
   }
   forgetOldUpload();
-  document.addEventListener('submit', ({ target }) => {
+  document.addEventListener('submit', (event) => {
+    const { target } = event;
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/logout')) return;
     try {
+      if (hasFilesOf(target)) {
+        // The upload form asks what to do with them, and signs out.
+        event.preventDefault();
+        return location.assign(target.action.replace(/logout$/, 'home/uploadform?leaving'));
+      }
+      sessionStorage.removeItem(KEEPS_OUTBOX);
       sessionStorage.setItem(LEFT, 'yes');
     } catch {
       // As above.
     }
   });
+}
+
+/** Do files of the person whom this form signs out wait on the device? The form names them. */
+function hasFilesOf({ textContent }: HTMLFormElement): boolean {
+  if (sessionStorage.getItem(KEEPS_OUTBOX)) return false;
+  const owners: string[] = JSON.parse(localStorage.getItem(OUTBOX) ?? '[]');
+  return owners.some((email) => textContent.includes(email));
 }
 
 function forget(key: string): void {

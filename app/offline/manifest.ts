@@ -1,6 +1,8 @@
+import { FILE_ACCEPT } from '../../domain/file.ts';
 import { cacheTagContext, languageContext, libraryContext, textFor } from '../context.ts';
 import { localPath } from '../language.ts';
 import type { Route } from './+types/manifest.ts';
+import { SHARE_TARGET } from './upload/share-target.ts';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}-${size}.png`,
@@ -49,6 +51,14 @@ export function loader({ context }: Route.LoaderArgs) {
     theme_color: theme?.accent ?? PAPER,
     categories: ['education', 'books'],
     icons: ICONS,
+    share_target: {
+      action: local(SHARE_TARGET),
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        files: [{ name: 'file', accept: ['application/pdf', 'image/*', ...FILE_ACCEPT.split(',')] }],
+      },
+    },
     shortcuts: [
       shortcut(text('offline.searchShortcut'), '/search'),
       shortcut(text('offline.homeShortcut'), '/home'),

@@ -1,20 +1,36 @@
-import { FILE_SENTENCES, PIECE_BYTES, piecesOf } from '../../domain/file.ts';
-import { sendForm } from './send-form.ts';
+import { FILE_SENTENCES } from '../../domain/file.ts';
 
 /** The calls that the upload makes from the browser: a small typed client of the library's own API. */
-const BASE = '/v1';
-const HEADERS = { 'X-Appwrite-Project': 'panna' };
+export const BASE = '/v1';
+export const HEADERS = { 'X-Appwrite-Project': 'panna' };
+
+/** The first of them after which the same request may work. */
+const RETRIED = [408, 425, 429, 500, 502, 503, 504, 507];
 
 /** A call was refused. The message is a sentence for the person at the page; empty where the library has none. */
 export class CallFault extends Error {
   override name = 'CallFault';
-  /** What mends it: `file`, another file; `session`, to log in again; undefined, to try again. */
-  readonly mend: 'file' | 'session' | undefined;
+  readonly status: number;
+  readonly type: string;
+  /** What mends it: `file`, another file; `session`, to log in again; `time`; undefined, to change what was said. */
+  readonly mend: 'file' | 'session' | 'time' | undefined;
+  /** Seconds, with `time`. */
+  readonly retryAfter: number;
 
-  constructor(body: string) {
-    super(messageIn(body));
-    this.mend = OF_FILE.test(body) ? 'file' : OF_SESSION.test(body) ? 'session' : undefined;
+  constructor(status: number, body: string, retryAfter: string | null = null) {
+    const { message, type } = partsOf(body);
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.retryAfter = Number(retryAfter) || 0;
+    this.mend = mendOf(status, type);
   }
+}
+
+function mendOf(status: number, type: string): CallFault['mend'] {
+  if (type === 'storage_invalid_piece' || RETRIED.includes(status)) return 'time';
+  if (status === 413 || /^storage_(?:invalid_file|file_type|file_empty)/.test(type)) return 'file';
+  return type === 'general_unauthorized_scope' ? 'session' : undefined;
 }
 
 export type NewNote = {
@@ -32,56 +48,43 @@ export type NewNote = {
 /** A note with its id: the library has it. */
 export type SharedNote = NewNote & { id: string };
 
-/** Makes a note of an uploaded file. */
-export async function createNote(note: NewNote): Promise<SharedNote> {
-  const answer = await fetch(`${BASE}/tablesdb/library/tables/notes/rows`, {
-    method: 'POST',
-    headers: { ...HEADERS, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ rowId: 'unique()', data: note }),
-  });
-  if (!answer.ok) throw new CallFault(await answer.text().catch(() => ''));
-  return { ...note, id: (await answer.json()).$id };
-}
-
-/** How much of a file has left this device, in bytes. */
-export type Progress = (sent: number, total: number) => void;
+const ROWS = `${BASE}/tablesdb/library/tables/notes/rows`;
 
 /**
- * Uploads a file in pieces, one after the other, and answers its id. `progress` is called every few bytes,
- * also within a piece. An abort by `signal` rejects with its reason.
+ * Makes a note of an uploaded file, once: repeated, as when the answer was lost, it answers the same note. `headers` say
+ * for which account.
  */
-export async function createFile(file: File, progress: Progress, signal: AbortSignal): Promise<string> {
-  const fileId = newFileId();
-  for (let number = 0; number < piecesOf(file.size); number += 1) {
-    const start = number * PIECE_BYTES;
-    const piece = file.slice(start, start + PIECE_BYTES, file.type);
-    const form = new FormData();
-    form.append('fileId', fileId);
-    form.append('file', piece, file.name);
-    const answer = await sendForm(`${BASE}/storage/buckets/files/files`, form, {
-      headers: { ...HEADERS, ...pieceHeaders(file, fileId, start, piece.size) },
-      progress: (sent) => progress(Math.min(start + sent, start + piece.size), file.size),
-      signal,
-    });
-    if (answer.status >= 400) throw new CallFault(answer.body);
-    progress(start + piece.size, file.size);
+export async function createNote(
+  id: string,
+  note: NewNote,
+  headers: Record<string, string>,
+): Promise<SharedNote> {
+  try {
+    await callJson('POST', ROWS, headers, { rowId: id, data: note });
+  } catch (error) {
+    if (!(error instanceof CallFault) || error.type !== 'row_already_exists') throw error;
+    const row = await callJson<{ image: string }>('GET', `${ROWS}/${id}`, headers).catch(() => undefined);
+    if (row?.image !== note.image) throw error;
   }
-  return fileId;
+  return { ...note, id };
 }
 
-const OF_FILE = /"type":"storage_(invalid_file|file_type|file_empty)/;
-const OF_SESSION = /"type":"general_unauthorized_scope"/;
-
-function pieceHeaders(file: File, fileId: string, start: number, size: number): Record<string, string> {
-  if (file.size <= PIECE_BYTES) return {};
-  const range = `bytes ${start}-${start + size - 1}/${file.size}`;
-  return { 'Content-Range': range, ...(start > 0 && { 'X-Appwrite-ID': fileId }) };
-}
-
-function newFileId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+/** @throws CallFault, and TypeError when the library could not be reached. */
+export async function callJson<Answer>(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...HEADERS, ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  if (answer.ok) return answer.json();
+  throw new CallFault(answer.status, await answer.text().catch(() => ''), answer.headers.get('Retry-After'));
 }
 
 /** Sentences for the visitor in place of those that Appwrite's calls answer. */
@@ -90,12 +93,12 @@ const SENTENCES: Record<string, string> = {
   'Empty file passed to the endpoint.': FILE_SENTENCES.empty,
 };
 
-function messageIn(body: string): string {
+function partsOf(body: string): { message: string; type: string } {
   try {
-    const { message } = JSON.parse(body);
-    if (typeof message !== 'string' || message === 'Server Error') return '';
-    return SENTENCES[message] ?? message;
+    const { message, type } = JSON.parse(body);
+    const isSaid = typeof message === 'string' && message !== 'Server Error';
+    return { message: isSaid ? (SENTENCES[message] ?? message) : '', type: String(type) };
   } catch {
-    return '';
+    return { message: '', type: '' };
   }
 }

@@ -11,7 +11,8 @@ type FilePickerProps = {
   disabled: boolean;
   /** Takes the focus when it appears. */
   isNext: boolean;
-  onPick(file: File | undefined): void;
+  /** Several, or none. */
+  onPick(files: File[]): void;
 };
 
 /** A smaller picture is no photo of a page: it is sent as it is. */
@@ -24,13 +25,12 @@ export function FilePicker({ file, error, disabled, isNext, onPick }: FilePicker
 
   function take(field: HTMLInputElement) {
     const files = [...(field.files ?? [])];
-    const [first] = files;
-    if (first && files.every(isPhoto))
+    if (files.length > 0 && files.every(isPhoto))
       import('./scan/scan.tsx').then(
-        ({ openScan }) => openScan(field, setScan, onPick),
-        () => onPick(first),
+        ({ openScan }) => openScan(field, setScan, (paper) => onPick(paper ? [paper] : [])),
+        () => onPick(files),
       );
-    else onPick(first);
+    else onPick(files);
   }
 
   const hint = file ? `${file.name}, ${megabytes(file.size)}` : text('upload.fileHint');

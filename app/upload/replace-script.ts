@@ -72,7 +72,7 @@ async function send(
   if (file.size > mostBytes) return { fault: tooLarge };
   try {
     const [{ createFile }, { fileFault }] = await Promise.all([
-      import('./calls.ts'),
+      import('./outbox/send-file.ts'),
       import('./file-fault.ts'),
     ]);
     const fault = await fileFault(file);

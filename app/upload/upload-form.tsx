@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, 
 import { useLocation } from 'react-router';
 import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
-import { tokenIn, withoutToken } from '../frame/kept-upload.ts';
+import { withoutToken } from '../frame/kept-upload.ts';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,22 +14,37 @@ import { ExamFields, examOf } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
 import type { Fields } from './filling/fill-in.ts';
 import { useFilling } from './filling/use-filling.ts';
+import type { OpenForm } from './outbox/form-upload.ts';
+import type { OutboxListProps } from './outbox/outbox-list.tsx';
+import type { FormNow } from './outbox/outgoing.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PlainNews } from './plain-news.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import type { UploadNewsProps } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
-import { fileFault, useUpload } from './use-upload.ts';
+import { useUpload } from './use-upload.ts';
+
+/** A part of the page that is loaded when it is needed; `otherwise` where that fails. */
+function later<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  otherwise: ComponentType<Props>,
+) {
+  return lazy(() => load().catch(() => ({ default: otherwise })));
+}
 
 /** Loaded when a file is chosen, so that it is there once the paper is shared. */
 const sharedPanel = () => import('./shared-panel.tsx');
-const SharedPanel = lazy<ComponentType<SharedPanelProps>>(() =>
-  sharedPanel().catch(() => ({ default: PlainNews })),
-);
+const SharedPanel = later<SharedPanelProps>(sharedPanel, PlainNews);
 /** Likewise: nothing is said before a file is chosen. */
 const uploadNews = () => import('./upload-news.tsx');
-const UploadNews = lazy<ComponentType<UploadNewsProps>>(() =>
-  uploadNews().catch(() => ({ default: ({ state }) => state.step === 'failed' && <PlainNews /> })),
+const UploadNews = later<UploadNewsProps>(
+  uploadNews,
+  ({ state }) => state.step === 'failed' && <PlainNews />,
+);
+/** Other files that wait on this device. */
+const OutboxList = later<OutboxListProps>(
+  () => import('./outbox/outbox-list.tsx'),
+  () => null,
 );
 /** Shown once use-filling.ts has loaded it. */
 const FileReading = lazy(() => import('./file-reading.tsx'));
@@ -43,35 +58,35 @@ export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
   const { search } = useLocation();
   // One draft an address: the form opened for another course begins empty.
   const draft = useDraft(`upload${withoutToken(search)}`, { ...NOWHERE, ...NOTHING_SAID, ...given });
-  const { state, upload, begin, cancel, again, begun } = useUpload();
   const form = useRef<HTMLFormElement>(null);
   const filling = useFilling(draft, choices, form);
   const { file, fault, pick, refuse } = useFile(maxFileBytes, send);
+  const owner = useSite().account?.email ?? '';
+  const now = useRef({} as OpenForm);
+  now.current = { ...now.current, owner, fields: draft.fields, search: withoutToken(search) };
+  const { state, upload, begin, keep, act, again, begun } = useUpload(now, refuse);
+  const [isListed, setListed] = useState(false);
   const [asked, setAsked] = useState<NoteFormErrors>({});
-  const sending = state.step === 'sending';
+  const sending = /sending|delayed/.test(state.step);
   const { description, kind, exam, examYear, ...place } = draft.fields;
   const found = checkNoteForm({ ...place, description, file: file !== undefined });
   const text = useText();
   const errors = text.saidOf({ ...leftOf(asked, found), ...(fault && { file: fault }) });
 
   useErrorFocus(form, asked);
-  const owner = useSite().account?.email ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another form
   useEffect(() => {
-    const token = tokenIn(search);
-    if (token)
-      import('./keep-file.ts').then((kept) => kept.restoreFile(form.current, token, owner)).catch(() => {});
-  }, [search, owner]);
+    const stop = new AbortController();
+    import('./open-form.ts').then(
+      (loaded) => loaded.openForm(now, form.current, () => setListed(true), stop.signal),
+      () => {},
+    );
+    return () => stop.abort();
+  }, [search]);
 
-  /** What is wrong with the file is told as soon as the library has seen it, other failures when the form is sent. */
   function send(sound: File) {
     for (const load of [sharedPanel, uploadNews]) load().catch(() => {});
-    const sent = begin(sound);
-    sent.catch((error) => told(sound, fileFault(error)));
-    return filling.fill(sound, sent);
-  }
-
-  function told(refused: File, words: string | undefined) {
-    if (words) refuse(refused, words);
+    return filling.fill(sound, begin(sound));
   }
 
   function pickAnew(chosen: File | undefined) {
@@ -79,80 +94,103 @@ export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
     pick(chosen);
   }
 
+  /** The first one is in the form at once, the others come after it. Photos come as one paper from the picker. */
+  function take([first, ...others]: readonly File[]) {
+    if (!first && file) act('drop');
+    pickAnew(first);
+    if (others.length > 0) keepAll(others);
+  }
+
+  function keepAll(files: readonly File[]) {
+    setListed(true);
+    keep(files);
+  }
+  now.current.take = sending ? keepAll : take;
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked({ ...found });
     if (!file || fault || Object.keys(found).length > 0) return;
     const exams = examOf({ kind, exam, examYear });
-    const outcome = await upload(file, { ...place, description: description.trim(), ...exams });
-    told(file, outcome.fileFault);
-    if (outcome.fileFault) setAsked({});
-    if (!outcome.isDone) return;
+    if (!(await upload(file, { ...place, description: description.trim(), ...exams }))) return setAsked({});
     pick(undefined);
     filling.end();
     // The next paper is often of the same course.
     draft.forget({ ...place, ...NOTHING_SAID });
   }
 
-  if (state.step === 'done')
-    return (
-      <Suspense>
-        <SharedPanel note={state.note} onAgain={again} />
-      </Suspense>
-    );
+  function open(fields: Partial<FormNow['fields']>, chosen: File) {
+    draft.change(fields);
+    pickAnew(chosen);
+  }
+
+  const done = state.step === 'done' && (
+    <Suspense>
+      <SharedPanel note={state.note} onAgain={again} />
+    </Suspense>
+  );
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
-      <div>
-        <FilePicker
-          file={file}
-          error={errors.file}
-          disabled={sending}
-          isNext={state.step === 'again'}
-          onPick={pickAnew}
-        />
-        {filling.read.step !== 'none' && (
-          <Suspense>
-            <FileReading
-              {...filling}
-              fields={draft.fields}
-              choices={choices}
+    <>
+      {done || (
+        <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
+          <div>
+            <FilePicker
+              file={file}
+              error={errors.file}
               disabled={sending}
-              onOpen={filling.open}
-              onChoose={filling.choose}
+              isNext={state.step === 'again'}
+              onPick={take}
             />
-          </Suspense>
-        )}
-      </div>
-      <div hidden={filling.isFolded} className="grid gap-5">
-        <PlaceFields
-          {...{ choices, place, errors }}
-          disabled={sending}
-          onChoose={(chosen, field) => filling.change(chosen, [field])}
-        />
-      </div>
-      <DescriptionField
-        value={description}
-        error={errors.description}
-        disabled={sending}
-        onChange={(words) => filling.change({ description: words }, ['description'])}
-      />
-      <div hidden={filling.isFolded}>
-        <ExamFields
-          exams={choices.exams}
-          disabled={sending}
-          chosen={{ kind, exam, examYear }}
-          onChoose={(choice) => filling.change(choice, Object.keys(choice) as (keyof typeof choice)[])}
-        />
-      </div>
-      {state.step !== 'idle' && state.step !== 'again' && (
+            {filling.read.step !== 'none' && (
+              <Suspense>
+                <FileReading
+                  {...filling}
+                  fields={draft.fields}
+                  choices={choices}
+                  disabled={sending}
+                  onOpen={filling.open}
+                  onChoose={filling.choose}
+                />
+              </Suspense>
+            )}
+          </div>
+          <div hidden={filling.isFolded} className="grid gap-5">
+            <PlaceFields
+              {...{ choices, place, errors }}
+              disabled={sending}
+              onChoose={(chosen, field) => filling.change(chosen, [field])}
+            />
+          </div>
+          <DescriptionField
+            value={description}
+            error={errors.description}
+            disabled={sending}
+            onChange={(words) => filling.change({ description: words }, ['description'])}
+          />
+          <div hidden={filling.isFolded}>
+            <ExamFields
+              exams={choices.exams}
+              disabled={sending}
+              chosen={{ kind, exam, examYear }}
+              onChoose={(choice) => filling.change(choice, Object.keys(choice) as (keyof typeof choice)[])}
+            />
+          </div>
+          {state.step !== 'idle' && state.step !== 'again' && (
+            <Suspense>
+              <UploadNews state={state} onAct={act} />
+            </Suspense>
+          )}
+          <Button type="submit" icon="upload" disabled={sending}>
+            {text(sending ? 'upload.processing' : 'upload.submit')}
+          </Button>
+        </form>
+      )}
+      {isListed && (
         <Suspense>
-          <UploadNews state={state} file={file} onCancel={cancel} />
+          <OutboxList held={file} now={now} isFree={!file && !done} onOpen={open} />
         </Suspense>
       )}
-      <Button type="submit" icon="upload" disabled={sending}>
-        {text(sending ? 'upload.processing' : 'upload.submit')}
-      </Button>
-    </form>
+    </>
   );
 }
 

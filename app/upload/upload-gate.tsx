@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOfDomain } from '../../domain/account.ts';
 import { LoginForm } from '../credentials/login-form.tsx';
-import { forgetUpload, withoutToken, withToken } from '../frame/kept-upload.ts';
+import { forgetUpload, tokenIn, withoutToken, withToken } from '../frame/kept-upload.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { Signing } from '../frame/signing.tsx';
 import { useSite } from '../frame/site.ts';
@@ -10,7 +10,7 @@ import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { keepFile } from './keep-file.ts';
+import { keepUntilLogin } from './keep-file.ts';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
@@ -21,7 +21,7 @@ export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' 
     return (
       <LibraryPage title={text('upload.title')}>
         <div className="max-w-form">
-          <Anonymous here={pathname + withoutToken(search)} />
+          <Anonymous here={pathname + withoutToken(search)} token={tokenIn(search)} />
         </div>
       </LibraryPage>
     );
@@ -44,13 +44,18 @@ export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' 
 }
 
 /** A file can be chosen before the login or the signup: it waits on this device. */
-function Anonymous({ here }: { here: string }) {
+function Anonymous({ here, token: given }: { here: string; token: string | undefined }) {
   const text = useText();
-  const [{ file, next, isLost }, setKept] = useState<Waiting>({ file: undefined, next: here, isLost: false });
-  async function keep(chosen: File | undefined) {
+  const [{ file, next, isLost }, setKept] = useState<Waiting>({
+    file: undefined,
+    next: given ? withToken(here, given) : here,
+    isLost: false,
+  });
+  async function keep(files: File[]) {
+    const [chosen] = files;
     setKept({ file: chosen, next: here, isLost: false });
     if (!chosen) return forgetUpload().catch(() => {});
-    const token = await keepFile(chosen).catch(() => undefined);
+    const token = await keepUntilLogin(files).catch(() => undefined);
     setKept({ file: chosen, next: token ? withToken(here, token) : here, isLost: !token });
   }
   return (
@@ -63,7 +68,9 @@ function Anonymous({ here }: { here: string }) {
           isNext={false}
           onPick={keep}
         />
-        <p className="mt-2 text-sm text-soft">{text(file ? 'upload.kept' : 'upload.chooseFirst')}</p>
+        <p className="mt-2 text-sm text-soft">
+          {text(file || next !== here ? 'upload.kept' : 'upload.chooseFirst')}
+        </p>
       </div>
       <LoginForm signup={false} next={next} />
     </>

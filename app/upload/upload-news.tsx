@@ -1,28 +1,47 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import type { LogInAgainProps } from './log-in-again.tsx';
-import type { UploadState } from './use-upload.ts';
+import { delayedWords, knownWords, percentOf } from './outbox/outbox-line.tsx';
+import type { UploadAct, UploadState } from './use-upload.ts';
 
-/** Keeps the file for after the login. Where it cannot be loaded, a plain link leads there. */
-const LogInAgain = lazy<ComponentType<LogInAgainProps>>(() =>
-  import('./log-in-again.tsx').catch(() => ({
-    default: ({ children }) => <PageLink href="/login">{children}</PageLink>,
-  })),
-);
-
-export type UploadNewsProps = { state: UploadState; file: File | undefined; onCancel(): void };
+export type UploadNewsProps = { state: UploadState; onAct(act: UploadAct): void };
 
 /** The state of the upload: its progress with a button to cancel, or what failed and what to do. */
-export default function UploadNews({ state, file, onCancel }: UploadNewsProps) {
+export default function UploadNews({ state, onAct }: UploadNewsProps) {
   const text = useText();
+  const { pathname, search } = useLocation();
   switch (state.step) {
     case 'sending':
-      return <Sending {...state} onCancel={onCancel} />;
+      return <Sending {...state} onCancel={() => onAct('cancel')} />;
+    case 'delayed':
+      return (
+        <Notice title={text('upload.delayed')}>
+          <p>
+            {delayedWords(state.fault, text)} {text('upload.goesOn')}
+          </p>
+          <div className="-ms-5 flex flex-wrap">
+            <Button kind="quiet" onClick={() => onAct('retry')}>
+              {text('upload.tryNow')}
+            </Button>
+            <Button kind="quiet" icon="x" onClick={() => onAct('cancel')}>
+              {text('upload.cancel')}
+            </Button>
+          </div>
+        </Notice>
+      );
+    case 'known':
+      return (
+        <Notice>
+          <p>{knownWords(state.note, text)}</p>
+          <Button kind="quiet" onClick={() => onAct('mean')} className="-ms-5">
+            {text('upload.sendAnyway')}
+          </Button>
+        </Notice>
+      );
     case 'failed':
       return (
         <Notice kind="bad" title={text('upload.failed')}>
@@ -34,9 +53,7 @@ export default function UploadNews({ state, file, onCancel }: UploadNewsProps) {
         <Notice kind="bad" title={text('upload.signedOut')}>
           {text.rich('upload.logInAgain', {
             login: (words) => (
-              <Suspense fallback={words}>
-                <LogInAgain file={file}>{words}</LogInAgain>
-              </Suspense>
+              <PageLink href={`/login?${new URLSearchParams({ next: pathname + search })}`}>{words}</PageLink>
             ),
           })}
         </Notice>
@@ -56,7 +73,7 @@ function wordsOf(fault: string | undefined, text: Text): string {
 
 function Sending({ sent, total, onCancel }: { sent: number; total: number; onCancel(): void }) {
   const text = useText();
-  const percent = total === 0 ? 100 : Math.floor((100 * sent) / total);
+  const percent = percentOf({ sent, total });
   return (
     <div className="grid gap-2">
       <progress aria-label={text('upload.submit')} max={100} value={percent} className="progress" />

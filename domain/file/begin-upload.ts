@@ -9,7 +9,7 @@ import { checkName, type Incoming, newFile, receivePiece } from './receive-piece
 import { anew, isAlike } from './store-piece.ts';
 
 /** What a client says of a file before it sends a byte. `size` is in bytes. */
-export type Announcement = { fileId: string; name: string; size: number };
+type Announcement = { fileId: string; name: string; size: number };
 
 /** An upload in small pieces (`SMALL_PIECE_BYTES`), and the numbers of those that are still to be sent, in their order. */
 export type UploadState = { file: StoredFile; missing: number[] };

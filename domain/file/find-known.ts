@@ -6,7 +6,7 @@ import { sharerOf } from '../note/share-note.ts';
 import type { Note } from '../note.ts';
 
 /** What the library has of a file that a person is about to send: a note that everybody sees, or a file of their own. */
-export type KnownFile = { note?: Note | undefined; file?: StoredFile | undefined };
+type KnownFile = { note?: Note | undefined; file?: StoredFile | undefined };
 
 /**
  * Looks for a file by the digest (SHA-256, hex) of its bytes, before one of them is sent. Only notes that everybody sees

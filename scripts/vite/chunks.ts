@@ -7,11 +7,12 @@
  */
 export const chunks = {
   groups: [
-    { name: 'react', test: /\/node_modules\// },
+    // Without what only a chosen file needs.
+    { name: 'react', test: /\/node_modules\/(?!idb\/)/ },
     // Without parts of pages, because scripts without React use them too.
     {
       name: 'plain',
-      test: /\/app\/(place-path|ui\/(elements|format)|paper\/links|frame\/kept-upload)\.ts$/,
+      test: /\/app\/(place-path|ui\/(elements|format)|paper\/links|frame\/(kept-upload|outbox-owners))\.ts$/,
       minShareCount: 2,
       priority: 2,
     },

@@ -155,7 +155,11 @@ const PAPER = [
 async function open() {
   // From a page that keeps nothing as it is left.
   await page.goto('/robots.txt');
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    indexedDB.deleteDatabase('outbox');
+  });
   await page.goto('/home/uploadform');
   await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
 }

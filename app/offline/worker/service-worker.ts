@@ -6,6 +6,7 @@ import { keepBuild, keepOpenPages, removeOldBuilds } from './builds.ts';
 import { forgetReading, obey, resumeAll } from './commands.ts';
 import { asset, file, isFile, picturesStrategy } from './files.ts';
 import { pagesStrategy } from './pages.ts';
+import { isShared, takeShared } from './take-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -41,6 +42,7 @@ registerRoute(({ request, url }) => request.mode === 'navigate' && !ZIP.test(url
 registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg', asset);
 registerRoute(isFile, file);
+registerRoute(isShared, takeShared, 'POST');
 registerRoute(
   ({ url }) => url.pathname === FOUND_HREF,
   async ({ url }) => Response.json(await findInPacks(await allPacks(), url.searchParams.get('q') ?? '')),

@@ -87,6 +87,9 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const { manifest } = await backedUp();
     const { verified, storage } = await restored(onto);
     expect(verified).toMatchObject({ notes: 2, files: 2, damages: [] });
+    // Two are known by the bytes that were sent.
+    const known = storage.engine.db.selectFrom('files').select('id').where('sent_sha256', 'is not', null);
+    expect(await known.execute()).toHaveLength(2);
     // Pages are not in a backup: what is derived from the files is put again to be done.
     const jobs = storage.engine.db.selectFrom('pending_jobs').select(['kind', 'file_id']);
     expect(await jobs.where('kind', '=', 'prepare-pages').execute()).toHaveLength(2);

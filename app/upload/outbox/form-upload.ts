@@ -1,0 +1,172 @@
+import type { NewNote } from '../calls.ts';
+import type { UploadState } from '../use-upload.ts';
+import type { Stage } from './entry.ts';
+import { type FormNow, keepAndSend, Outgoing } from './outgoing.ts';
+
+type Current = {
+  file: File;
+  out: Outgoing;
+  /** The form was sent. */
+  isAsked: boolean;
+  stage: Stage | undefined;
+  image: Deferred<string>;
+  answer: Deferred<boolean>;
+  end: () => void;
+};
+
+type Deferred<Value> = {
+  promise: Promise<Value>;
+  resolve(value: Value): void;
+  reject(reason: unknown): void;
+};
+
+/** The form as it is at the moment: whose it is, and what takes more files. */
+export type OpenForm = FormNow & { owner: string; take(files: readonly File[]): void };
+
+/** What was filled in is stored so long after the last letter. */
+const SAVED_AFTER_MS = 300;
+
+/** The upload of the file that is in the form: what the form shows of it. */
+export class FormUpload {
+  readonly #now: { readonly current: OpenForm };
+  readonly #show: (state: UploadState) => void;
+  readonly #refuse: (file: File, words: string) => void;
+  #current: Current | undefined;
+  #saving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    now: { readonly current: OpenForm },
+    show: (state: UploadState) => void,
+    refuse: (file: File, words: string) => void,
+  ) {
+    this.#show = show;
+    this.#refuse = refuse;
+    this.#now = now;
+    document.addEventListener('input', () => {
+      clearTimeout(this.#saving);
+      this.#saving = setTimeout(() => this.#save(), SAVED_AFTER_MS);
+    });
+    document.addEventListener('visibilitychange', () => this.#save());
+  }
+
+  /** Rejects when the file is refused, or another one takes its place. */
+  begin(file: File): Promise<string> {
+    return this.#of(file).image.promise;
+  }
+
+  async keep(files: readonly File[]): Promise<void> {
+    const { owner, search } = this.#now.current;
+    for (const file of files) await keepAndSend(file, owner, { search });
+  }
+
+  async share(file: File, note: Omit<NewNote, 'image'>): Promise<boolean> {
+    const current = this.#of(file);
+    const { stage } = current;
+    current.isAsked = stage?.step !== 'known';
+    this.#shown(current, stage ?? { step: 'sending', sent: 0, total: file.size });
+    if (stage?.step === 'known') return false;
+    await current.out.share(note);
+    return current.answer.promise;
+  }
+
+  /** Nothing was shared, and nothing stays on the device. The file is still in the form. */
+  cancel(): void {
+    if (!this.#current) return;
+    this.#leave();
+    this.#show({ step: 'cancelled' });
+  }
+
+  /** The file was taken out of the form. */
+  drop(): void {
+    this.#leave();
+  }
+
+  retry(): void {
+    void this.#current?.out.retry();
+  }
+
+  mean(): void {
+    if (this.#current) this.#current.stage = undefined;
+    void this.#current?.out.mean();
+    this.#show({ step: 'idle' });
+  }
+
+  #save(): void {
+    if (this.#current && !this.#current.isAsked) void this.#current.out.save(this.#now.current);
+  }
+
+  #of(file: File): Current {
+    if (this.#current?.file === file) return this.#current;
+    this.#leave();
+    showInField(file);
+    const out = new Outgoing(file, this.#now.current.owner, this.#now.current);
+    const [image, answer] = [deferred<string>(), deferred<boolean>()];
+    const current: Current = { file, out, isAsked: false, stage: undefined, image, answer, end: () => {} };
+    image.promise.catch(() => {});
+    this.#current = current;
+    current.end = out.hear((stage) => {
+      if (this.#current === current) this.#heard(current, stage);
+    });
+    return current;
+  }
+
+  /** Another file takes the place of the one in the form: that is dropped, unless its form was sent. */
+  #leave(): void {
+    const current = this.#current;
+    if (!current) return;
+    this.#current = undefined;
+    current.end();
+    current.image.reject(new Error('Another file was chosen'));
+    current.answer.resolve(false);
+    if (current.stage?.step !== 'live') void current.out.drop();
+  }
+
+  #heard(current: Current, stage: Stage): void {
+    current.stage = stage;
+    if ('image' in stage) current.image.resolve(stage.image);
+    this.#shown(current, stage);
+    switch (stage.step) {
+      case 'live':
+        current.end();
+        this.#current = undefined;
+        current.answer.resolve(true);
+        break;
+      case 'refused':
+        // The library has none of it, and does not want it: the next attempt is one with another file.
+        this.#leave();
+        this.#refuse(current.file, stage.fault);
+        break;
+      case 'failed':
+        current.isAsked = false;
+        current.answer.resolve(false);
+        current.answer = deferred();
+    }
+  }
+
+  #shown({ isAsked, file }: Current, stage: Stage): void {
+    const total = file.size;
+    if (stage.step === 'known') this.#show(stage);
+    else if (stage.step === 'refused') this.#show({ step: 'idle' });
+    else if (stage.step === 'live') this.#show({ step: 'done', note: stage.note });
+    else if (!isAsked) return;
+    else if (stage.step === 'waiting') this.#show({ step: 'sending', sent: 0, total });
+    else if ('image' in stage) this.#show({ step: 'sending', sent: total, total });
+    else if (stage.step !== 'paused') this.#show(stage);
+  }
+}
+
+/** The field says which file is in the form, also when that was one of several, or comes from the device. */
+function showInField(file: File): void {
+  const field = document.querySelector<HTMLInputElement>('form input[type=file]');
+  if (!field || (field.files?.length === 1 && field.files[0]?.name === file.name)) return;
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  field.files = chosen.files;
+}
+
+/** As `Promise.withResolvers`, which browsers of 2023 do not have. */
+function deferred<Value>(): Deferred<Value> {
+  const made: Partial<Deferred<Value>> = {};
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  return made as Deferred<Value>;
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../language.ts';
+import { noteHref } from '../../paper/links.ts';
+import type { Text } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { Entry, Stage } from './entry.ts';
+import { tellNews } from './outbox-news.ts';
+import { changeEntry, removeEntry } from './outbox-store.ts';
+
+type OutboxLineProps = {
+  name: string;
+  stage: Stage;
+  /** Left out once it is in the library. */
+  entry?: Entry;
+  /** Left out while the form has another file. */
+  onOpen?: (() => void) | undefined;
+};
+
+/** One file: its name, how far it is, and what can be done with it. */
+export function OutboxLine({ name, stage, entry, onOpen }: OutboxLineProps) {
+  const text = useText();
+  return (
+    <li className="min-w-0 rounded-md border bg-raised px-4 py-3">
+      <p className="truncate font-semibold">{name}</p>
+      {/* Each percent would be read out. */}
+      <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft even-figures">
+        {wordsOf(stage, text)}
+      </p>
+      {entry && <Actions {...{ name, entry, stage, onOpen }} />}
+    </li>
+  );
+}
+
+function Actions({
+  name,
+  entry,
+  stage,
+  onOpen,
+}: Required<Pick<OutboxLineProps, 'name'>> & {
+  entry: Entry;
+  stage: Stage;
+  onOpen: OutboxLineProps['onOpen'];
+}) {
+  const text = useText();
+  const { id, note } = entry;
+  const { step } = stage;
+  const change = (changes: Partial<Entry>) =>
+    void changeEntry(id, changes).then(() => tellNews({ id, retry: true }));
+  const button = (words: string, act: () => void) => (
+    <Button kind="quiet" onClick={act} className="-ms-3 px-3!">
+      {words}
+      <span className="unseen"> {name}</span>
+    </Button>
+  );
+  return (
+    <div className="mt-1 flex flex-wrap gap-x-4">
+      {!note && step !== 'refused' && onOpen && button(text('upload.describe'), onOpen)}
+      {step === 'known' && button(text('upload.sendAnyway'), () => change({ isMeant: true }))}
+      {step === 'delayed' && button(text('upload.tryNow'), () => tellNews({ id, retry: true }))}
+      {['waiting', 'sending', 'delayed'].includes(step) &&
+        button(text('upload.pause'), () => change({ isPaused: true }))}
+      {step === 'paused' && button(text('upload.resume'), () => change({ isPaused: false }))}
+      {step !== 'preparing' && button(text('upload.remove'), () => void removeEntry(id))}
+    </div>
+  );
+}
+
+function wordsOf(stage: Stage, text: Text): ReactNode {
+  switch (stage.step) {
+    case 'waiting':
+      return text('upload.waits');
+    case 'sending':
+      return text('upload.sends', { percent: percentOf(stage) });
+    case 'delayed':
+      return `${delayedWords(stage.fault, text)} ${text('upload.goesOn')}`;
+    case 'signed-out':
+      return text('upload.signedOut');
+    case 'unsaid':
+      return text('upload.unsaid');
+    case 'preparing':
+      return text('upload.prepares');
+    case 'paused':
+      return text('upload.paused');
+    case 'known':
+      return knownWords(stage.note, text);
+    case 'refused':
+    case 'failed':
+      return text('upload.refused', { reason: text.said(stage.fault ?? '') });
+    case 'live':
+      return text.rich('upload.live', {
+        description: stage.note.description,
+        paper: (words) => <PageLink href={noteHref(stage.note.id)}>{words}</PageLink>,
+      });
+  }
+}
+
+export function percentOf({ sent, total }: { sent: number; total: number }): number {
+  return total === 0 ? 100 : Math.floor((100 * sent) / total);
+}
+
+/** Without a fault the library could not be reached; one without words is the library's own. */
+export function delayedWords(fault: string | undefined, text: Text): string {
+  if (fault === undefined) return text('upload.unreached');
+  return fault === '' ? text('upload.notNow') : text.said(fault);
+}
+
+export function knownWords(note: { id: string; description: string }, text: Text): ReactNode {
+  return text.rich('upload.known', {
+    description: note.description,
+    paper: (words) => <PageLink href={noteHref(note.id)}>{words}</PageLink>,
+  });
+}

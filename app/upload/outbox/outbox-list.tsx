@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../language.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Entry } from './entry.ts';
+import type { OpenForm } from './form-upload.ts';
+import { LeavingQuestion } from './leaving-question.tsx';
+import { OutboxLine } from './outbox-line.tsx';
+import { entryIdOf, type FormNow, fileOf } from './outgoing.ts';
+import { useEntries } from './use-entries.ts';
+
+export type OutboxListProps = {
+  /** The file that is in the form: it is told of there. */
+  held: File | undefined;
+  /** What is in the form at the moment. */
+  now: { readonly current: OpenForm };
+  /** The form has no file. */
+  isFree: boolean;
+  onOpen(fields: Partial<FormNow['fields']>, file: File): void;
+};
+
+/** The other files that wait on this device: how far each is, and what can be done with it. */
+export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProps) {
+  const text = useText();
+  const { owner, search } = now.current;
+  const { entries, stageOf, live } = useEntries(owner);
+  const others = entries?.filter(({ id }) => id !== entryIdOf(held)) ?? [];
+  useNext({
+    isFree,
+    others,
+    search,
+    // By itself it changes nothing that was said in the form.
+    open: (entry) => onOpen(emptyIn(now.current.fields, entry.fields), fileOf(entry)),
+  });
+  const asked = new URLSearchParams(search);
+  if (asked.has('shared') && !held)
+    return (
+      <div className="mt-8 max-w-form">
+        <Notice title={text('upload.sharedLost')}>{text('upload.sharedLostHint')}</Notice>
+      </div>
+    );
+  if (!entries || others.length + live.length === 0) return null;
+  return (
+    <section aria-labelledby="outbox" className="mt-8 max-w-form">
+      {asked.has('leaving') && others.length > 0 && <LeavingQuestion owner={owner} count={others.length} />}
+      <h2 id="outbox" className="text-xl">
+        {text('upload.onDevice')}
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {live.map(({ id, name, note }) => (
+          <OutboxLine key={id} name={name} stage={{ step: 'live', note }} />
+        ))}
+        {others.map((entry) => (
+          <OutboxLine
+            key={entry.id}
+            name={entry.file.name}
+            entry={entry}
+            stage={stageOf(entry)}
+            onOpen={isFree ? () => onOpen(entry.fields ?? {}, fileOf(entry)) : undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Puts the next file into a form that has none: of those that were chosen in it, and are not described. */
+function useNext({
+  isFree,
+  others,
+  search,
+  open,
+}: {
+  isFree: boolean;
+  others: readonly Entry[];
+  search: string;
+  open(entry: Entry): void;
+}): void {
+  const next = isFree ? others.find((entry) => isForForm(entry, search)) : undefined;
+  const act = useRef(open);
+  act.current = open;
+  const id = next?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry once
+  useEffect(() => {
+    if (next) act.current(next);
+  }, [id]);
+}
+
+function emptyIn(
+  fields: FormNow['fields'],
+  kept: Partial<FormNow['fields']> = {},
+): Partial<FormNow['fields']> {
+  const empty = Object.entries(kept).filter(([name]) => fields[name as keyof typeof fields] === '');
+  return Object.fromEntries(empty);
+}
+
+function isForForm(entry: Entry, search: string): boolean {
+  return !entry.note && !entry.refused && !entry.known && entry.search === search;
+}

@@ -1,0 +1,110 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { OUTBOX } from '../../frame/outbox-owners.ts';
+import type { Entry } from './entry.ts';
+import { tellNews } from './outbox-news.ts';
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Entry; indexes: { owner: string } };
+}
+
+let opened: Promise<IDBPDatabase<Schema> | undefined> | undefined;
+
+/** Undefined where the browser stores nothing, as in some private windows: then entries last as long as their tab. */
+function database(): Promise<IDBPDatabase<Schema> | undefined> {
+  opened ??= open().catch(() => undefined);
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(OUTBOX, 1, {
+    upgrade: (fresh) =>
+      void fresh.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner'),
+    // Another tab deletes the database, or the browser closed it.
+    blocking: (_current, _blocked, event) => {
+      opened = undefined;
+      (event.target as IDBDatabase).close();
+    },
+    terminated: () => {
+      opened = undefined;
+    },
+  });
+}
+
+/** Entries that the device did not take, as when it is full. */
+const inMemory = new Map<string, Entry>();
+
+/** The entries of an account, the oldest first. */
+export async function entriesOf(owner: string): Promise<Entry[]> {
+  const stored = (await (await database())?.getAllFromIndex('entries', 'owner', owner)) ?? [];
+  const own = [...inMemory.values()].filter((entry) => entry.owner === owner);
+  return [...stored, ...own].sort((one, other) => one.at - other.at);
+}
+
+export async function entryOf(id: string): Promise<Entry | undefined> {
+  return inMemory.get(id) ?? (await (await database())?.get('entries', id));
+}
+
+export async function addEntry(entry: Entry): Promise<void> {
+  try {
+    const stored = await database();
+    if (stored) await stored.add('entries', entry);
+    else inMemory.set(entry.id, entry);
+  } catch {
+    inMemory.set(entry.id, entry);
+  }
+  await changed(entry.id);
+}
+
+/** Undefined when the entry has gone: nothing is added. */
+export async function changeEntry(id: string, changes: Partial<Entry>): Promise<Entry | undefined> {
+  const next = inMemory.has(id) ? inMemoryChanged(id, changes) : await storedChanged(id, changes);
+  if (next) await changed(id);
+  return next;
+}
+
+/** The note was refused: the person says something else. */
+export async function takeBackNote(id: string): Promise<void> {
+  const { note: _, ...rest } = (await entryOf(id)) ?? {};
+  if (!('id' in rest)) return;
+  if (inMemory.has(id)) inMemory.set(id, rest as Entry);
+  else await (await database())?.put('entries', rest as Entry);
+  await changed(id);
+}
+
+function inMemoryChanged(id: string, changes: Partial<Entry>): Entry {
+  const next = { ...(inMemory.get(id) as Entry), ...changes };
+  inMemory.set(id, next);
+  return next;
+}
+
+async function storedChanged(id: string, changes: Partial<Entry>): Promise<Entry | undefined> {
+  const work = (await database())?.transaction('entries', 'readwrite');
+  const entry = await work?.store.get(id);
+  const next = entry && { ...entry, ...changes };
+  if (next) await work?.store.put(next);
+  await work?.done;
+  return next;
+}
+
+export async function removeEntry(id: string): Promise<void> {
+  inMemory.delete(id);
+  await (await database())?.delete('entries', id);
+  await changed(id);
+}
+
+/** For one look whether there is something, without the database: the addresses of those who have entries. */
+async function changed(id: string): Promise<void> {
+  const owners = new Set<string>();
+  let cursor = await (await database())
+    ?.transaction('entries')
+    .store.index('owner')
+    .openKeyCursor(null, 'nextunique');
+  for (; cursor; cursor = await cursor.continue()) owners.add(cursor.key);
+  try {
+    if (owners.size > 0) localStorage.setItem(OUTBOX, JSON.stringify([...owners]));
+    else localStorage.removeItem(OUTBOX);
+  } catch {
+    // The browser stores nothing.
+  }
+  tellNews({ id });
+}

@@ -1,0 +1,102 @@
+import type { NewNote } from '../calls.ts';
+import type { Fields } from '../filling/fill-in.ts';
+import { type Entry, type Stage, stageOf } from './entry.ts';
+import { hearNews, tellNews } from './outbox-news.ts';
+import { addEntry, changeEntry, entryOf, removeEntry } from './outbox-store.ts';
+import { newId } from './send-file.ts';
+import { startSender } from './sender.ts';
+
+/** What is in the form at the moment, and at which address it is. */
+export type FormNow = { fields: Fields; search: string };
+
+/** The files that come from the device, by the ids of their entries. */
+const ids = new WeakMap<File, string>();
+
+/** The file of an entry, of which `Outgoing` knows the entry. */
+export function fileOf({ id, file }: Entry): File {
+  ids.set(file, id);
+  return file;
+}
+
+export function entryIdOf(file: File | undefined): string | undefined {
+  return file && ids.get(file);
+}
+
+/** Keeps a file on this device, and has it sent. */
+export async function keepAndSend(file: File, owner: string, form: Partial<FormNow>): Promise<string> {
+  const id = newId();
+  ids.set(file, id);
+  startSender(owner);
+  const { fields, search } = form;
+  await addEntry({
+    id,
+    owner,
+    file,
+    at: Date.now(),
+    ...(fields && { fields }),
+    ...(search !== undefined && { search }),
+  });
+  return id;
+}
+
+/** One file on its way. */
+export class Outgoing {
+  readonly #id: Promise<string>;
+
+  constructor(file: File, owner: string, form: FormNow) {
+    const id = ids.get(file);
+    this.#id = id ? goOn(id, file, owner, form) : keepAndSend(file, owner, form);
+  }
+
+  /** Calls with each stage, beginning with the present one. Returns what ends it. */
+  hear(listener: (stage: Stage) => void): () => void {
+    let isOver = false;
+    let id: string | undefined;
+    const end = hearNews((news) => {
+      if (!isOver && news.stage && news.id === id) listener(news.stage);
+    });
+    void this.#id.then(async (own) => {
+      id = own;
+      const entry = await entryOf(own);
+      if (entry && !isOver) listener(stageOf(entry));
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }
+
+  /** The form was sent. The library is tried at once. */
+  async share(note: Omit<NewNote, 'image'>): Promise<void> {
+    await this.#change({ note });
+  }
+
+  async save({ fields, search }: FormNow): Promise<void> {
+    await changeEntry(await this.#id, { fields, search });
+  }
+
+  /** A person sends it although the library has it. */
+  async mean(): Promise<void> {
+    await this.#change({ isMeant: true });
+  }
+
+  async retry(): Promise<void> {
+    tellNews({ id: await this.#id, retry: true });
+  }
+
+  /** Nothing of it stays on the device. */
+  async drop(): Promise<void> {
+    await removeEntry(await this.#id);
+  }
+
+  async #change(changes: Partial<Entry>): Promise<void> {
+    await changeEntry(await this.#id, changes);
+    await this.retry();
+  }
+}
+
+async function goOn(id: string, file: File, owner: string, form: FormNow): Promise<string> {
+  startSender(owner);
+  const entry = await changeEntry(id, { isPaused: false });
+  return entry ? id : keepAndSend(file, owner, form);
+}

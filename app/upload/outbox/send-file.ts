@@ -1,0 +1,102 @@
+import { BASE, CallFault, callJson, HEADERS } from '../calls.ts';
+import type { Entry, KnownNote } from './entry.ts';
+import { sendBytes } from './send-bytes.ts';
+import { sha256Of } from './sha256.ts';
+
+const BUCKET = `${BASE}/storage/buckets/files`;
+const UPLOADS = `${BUCKET}/uploads`;
+/** So often is asked what is missing before the file counts as delayed. */
+const ROUNDS_MOST = 3;
+
+type Known = { row: { $id: string; description: string } | null; file: { $id: string } | null };
+type Upload = { pieceSize: number; missing: number[] };
+/** Without an owner it is sent for whoever is signed in. */
+type Sent = Pick<Entry, 'id' | 'file'> & { owner: string | undefined };
+/** How much of a file has left this device, in bytes. */
+type Progress = (sent: number) => void;
+
+/** Says for which account a call is made: another one may have signed in on this device meanwhile. */
+export function meantFor(owner: string | undefined): Record<string, string> {
+  return owner === undefined ? {} : { 'X-Panna-Account': encodeURIComponent(owner) };
+}
+
+/** An id for a file and its note, as the library draws its own: nobody guesses it. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/** Sends a file that does not wait in the outbox, for whoever is signed in. Answers its id. @throws as `sendFile`. */
+export function createFile(file: File, progress: Progress, signal: AbortSignal): Promise<string> {
+  return sendFile({ id: newId(), owner: undefined, file }, progress, signal);
+}
+
+/** What the library has with the same bytes: a paper, or a file of the same account that has no note. */
+export async function askKnown(
+  { owner }: Entry,
+  sha256: string,
+  signal: AbortSignal,
+): Promise<{ note?: KnownNote; image?: string }> {
+  try {
+    const asked = `${BUCKET}/known/${sha256}`;
+    const { row, file } = await callJson<Known>('GET', asked, meantFor(owner), undefined, signal);
+    return {
+      ...(row && { note: { id: row.$id, description: row.description } }),
+      ...(file && { image: file.$id }),
+    };
+  } catch (error) {
+    // Asked too often: then it is sent.
+    if (error instanceof CallFault && error.status === 429) return {};
+    throw error;
+  }
+}
+
+/**
+ * Sends what is missing of a file at the library, piece by piece, and answers its id. What was acknowledged is not sent
+ * again, whatever happened since. An abort by `signal` rejects with its reason.
+ * @throws CallFault; TypeError when the library could not be reached.
+ */
+export async function sendFile(
+  { id, owner, file }: Sent,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<string> {
+  const body = { fileId: id, name: file.name, size: file.size };
+  for (let round = 0; round < ROUNDS_MOST; round += 1) {
+    const upload = await callJson<Upload>('POST', UPLOADS, meantFor(owner), body, signal);
+    const isWhole = await sendMissing({ id, owner, file }, upload, progress, signal);
+    if (isWhole) return id;
+  }
+  throw new TypeError('The pieces do not arrive');
+}
+
+/** False when the library has to be asked again what is missing. */
+async function sendMissing(
+  { id, owner, file }: Sent,
+  { missing, pieceSize }: Upload,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const pieceOf = (number: number) => file.slice((number - 1) * pieceSize, number * pieceSize);
+  let there = missing.reduce((left, number) => left - pieceOf(number).size, file.size);
+  let isWhole = missing.length === 0;
+  for (const number of missing) {
+    const piece = pieceOf(number);
+    const sha256 = await sha256Of(piece);
+    const type = { 'Content-Type': 'application/octet-stream' };
+    const answer = await sendBytes(`${UPLOADS}/${id}/${number}`, piece, {
+      headers: { ...HEADERS, ...meantFor(owner), ...type, ...(sha256 && { 'X-SHA256': sha256 }) },
+      progress: (sent) => progress(Math.min(there + sent, there + piece.size)),
+      signal,
+    });
+    // It was swept, or another request is at the same piece.
+    if (answer.status === 404 || answer.status === 409) return false;
+    if (answer.status >= 400) throw new CallFault(answer.status, answer.body, answer.retryAfter);
+    there += piece.size;
+    progress(there);
+    const { chunksUploaded, chunksTotal } = JSON.parse(answer.body);
+    isWhole = chunksUploaded === chunksTotal;
+  }
+  return isWhole;
+}

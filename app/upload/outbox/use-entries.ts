@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { SharedNote } from '../calls.ts';
+import { type Entry, type Stage, stageOf } from './entry.ts';
+import { hearNews } from './outbox-news.ts';
+import { entriesOf } from './outbox-store.ts';
+import { startSender } from './sender.ts';
+
+type Live = { id: string; name: string; note: SharedNote };
+
+/** The entries of an account with what is told of them, and those that went into the library since the page was opened. */
+export function useEntries(owner: string) {
+  const [entries, setEntries] = useState<Entry[]>();
+  const [told, setTold] = useState<ReadonlyMap<string, Stage>>(new Map());
+  const [live, setLive] = useState<readonly Live[]>([]);
+
+  useEffect(() => {
+    startSender(owner);
+    const names = new Map<string, string>();
+    const read = async () => {
+      const found = await entriesOf(owner);
+      for (const { id, file } of found) names.set(id, file.name);
+      setEntries(found);
+    };
+    void read();
+    return hearNews(({ id, stage }) => {
+      if (!stage) return void read();
+      setTold((before) => new Map(before).set(id, stage));
+      const name = names.get(id);
+      if (stage.step === 'live' && name !== undefined)
+        setLive((before) => [...before.filter((each) => each.id !== id), { id, name, note: stage.note }]);
+    });
+  }, [owner]);
+
+  return {
+    entries,
+    live,
+    /** What was told counts while the entry is being sent; otherwise what it says by itself. */
+    stageOf: (entry: Entry): Stage => {
+      const own = stageOf(entry);
+      const isSent = own.step === 'waiting' || own.step === 'preparing';
+      const last = told.get(entry.id);
+      return isSent && last && TOLD.includes(last.step) ? last : own;
+    },
+  };
+}
+
+const TOLD: readonly Stage['step'][] = ['sending', 'delayed', 'signed-out', 'preparing'];

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { drainUnreadBodies } from '../../api/unread-bodies.ts';
+import { languageOf, localPath } from '../../app/language.ts';
+import { SHARE_TARGET, SHARED_LOST } from '../../app/offline/upload/share-target.ts';
+
+/**
+ * What another app shares is taken by the service worker, before a request is made. Where there is none the files come
+ * here: they are not read, because nobody has said what they are, and the form says that they did not arrive.
+ */
+export async function answerShareTarget(http: FastifyInstance, maxFileBytes: number): Promise<void> {
+  http.removeAllContentTypeParsers();
+  http.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  drainUnreadBodies(http, 4 * maxFileBytes);
+  for (const base of ['', '/:language']) {
+    http.post(base + SHARE_TARGET, { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) => {
+      const form = localPath(languageOf(request.url), '/home/uploadform');
+      return reply.header('cache-control', 'no-store').redirect(`${form}?shared=${SHARED_LOST}`, 303);
+    });
+  }
+}

@@ -1,0 +1,218 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPage, problemsOf } from '../browser.ts';
+import { flatPdf, type MadeFile, madeProgram } from '../made-papers.ts';
+import { type Panna, startPanna } from '../panna.ts';
+import { PAPER, PASSWORD, Person, student } from '../person.ts';
+import { reads } from '../sight.ts';
+import { signInAs } from '../signed-in.ts';
+import { limitNetwork } from '../slow-network.ts';
+
+const FORM = `/home/uploadform?${new URLSearchParams(PAPER)}`;
+const PIECE = 512 * 1024;
+
+let panna: Panna;
+let asha: Person;
+beforeAll(async () => {
+  panna = await startPanna();
+  asha = await student(panna);
+});
+afterAll(() => panna.close());
+
+/** The form on a device of its own, for a person. */
+async function deviceOf(person: Person): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url, fresh: true });
+  await signInAs(page, person);
+  await page.goto(FORM);
+  await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+  return page;
+}
+
+/** In a new session: the one before was ended. */
+async function signedInAgain({ email }: Person): Promise<Person> {
+  const person = new Person(panna.url);
+  await person.call('POST', '/account/sessions/email', { body: { email, password: PASSWORD } });
+  return person;
+}
+
+/** The numbers of the pieces that any page of a device has begun to send, of all its uploads. */
+function piecesFrom(context: BrowserContext): string[] {
+  const pieces: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'PUT') pieces.push(new URL(request.url()).pathname);
+  });
+  return pieces;
+}
+
+const choose = (page: Page, ...files: MadeFile[]) => page.getByLabel('File').setInputFiles(files);
+const upload = (page: Page) => page.getByRole('button', { name: 'Upload', exact: true }).click();
+const signOut = async (page: Page) => {
+  await page.getByLabel('Menu').click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+};
+
+describe('a file that was chosen', () => {
+  it('goes on in another tab after the network was cut and its tab killed: one piece at most is sent twice', async () => {
+    const page = await deviceOf(asha);
+    const context = page.context();
+    const pieces = piecesFrom(context);
+    const network = await limitNetwork(page);
+    await network(400_000);
+    const scan = await flatPdf('scan.pdf', 4_000_000);
+    await choose(page, scan);
+    await page.getByLabel('Description').fill('Cut at forty');
+    await upload(page);
+    await reads(page, /^[45]\d% · /);
+    await network('offline');
+    await reads(page, 'The upload is waiting.');
+    // It waits beside the first one, which sends.
+    const second = await context.newPage();
+    await second.goto(FORM);
+    await reads(second, 'scan.pdf');
+    await page.close();
+    await reads(second, /^In the library: Cut at forty/);
+    const twice = pieces.length - new Set(pieces).size;
+    expect(new Set(pieces).size).toBe(Math.ceil(scan.buffer.length / PIECE));
+    expect(twice).toBeLessThanOrEqual(1);
+    const note = await second.getByRole('link', { name: 'Cut at forty' }).getAttribute('href');
+    const row = await asha.call('GET', `/tablesdb/library/tables/notes/rows/${note?.split('/').at(-1)}`);
+    const read = await fetch(`${panna.url}/v1/storage/buckets/files/files/${row.body.image}/download`);
+    expect(Buffer.from(await read.arrayBuffer()).equals(scan.buffer)).toBe(true);
+    expect(await second.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  }, 60_000);
+
+  it('of which the library has the paper is not sent at all', async () => {
+    const twin = await flatPdf('twin.pdf', 30_000);
+    const ravi = await student(panna);
+    const image = (await ravi.upload('first.pdf', twin.buffer)).body.$id;
+    await ravi.share({ image, description: 'Mine was first' });
+    const page = await deviceOf(asha);
+    const pieces = piecesFrom(page.context());
+    await choose(page, twin);
+    await reads(page, /^Already in the library: Mine was first/);
+    await page.getByLabel('Description').fill('Again');
+    await upload(page);
+    await reads(page, /^Already in the library: Mine was first/);
+    expect(pieces).toEqual([]);
+    await page.getByRole('button', { name: 'Share it all the same' }).click();
+    await upload(page);
+    await reads(page, '✅ Upload Successful!');
+    expect(pieces).toHaveLength(1);
+    expect(problemsOf(page)).toEqual([]);
+  });
+
+  it('among others waits for its turn in the form, a refused one in between says why', async () => {
+    const page = await deviceOf(asha);
+    await choose(page, await flatPdf('one.pdf', 21_000), madeProgram(), await flatPdf('two.pdf', 22_000));
+    await reads(page, /^Not taken\. This is not a PDF, PNG or JPG file/);
+    await reads(page, 'The file has arrived. It is shared once you say what it is.');
+    await page.getByLabel('Description').fill('One');
+    await upload(page);
+    await reads(page, '✅ Upload Successful!');
+    await page.getByRole('button', { name: 'Share another' }).click();
+    await reads(page, /^two\.pdf, \d+ kB$/);
+    await page.getByLabel('Description').fill('Half of what');
+    await expect.poll(() => page.evaluate(savedFields)).toContain('Half of what');
+    // A new tab has neither the file nor what was typed but from the outbox.
+    const later = await page.context().newPage();
+    await page.close();
+    await later.goto(FORM);
+    await reads(later, /^two\.pdf, \d+ kB$/);
+    await expect.poll(() => later.getByLabel('Description').inputValue()).toBe('Half of what');
+    await upload(later);
+    await reads(later, '✅ Upload Successful!');
+    await later.getByRole('button', { name: /^Remove/ }).click();
+    await expect.poll(() => later.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  });
+
+  it('is its account’s alone: it waits for the login, and signing out asks what is to be done with it', async () => {
+    const owner = await student(panna);
+    const page = await deviceOf(owner);
+    const pieces = piecesFrom(page.context());
+    await page.context().clearCookies();
+    await choose(page, await flatPdf('mine.pdf', 23_000));
+    await page.getByLabel('Description').fill('Mine');
+    await upload(page);
+    await reads(page, 'You are no longer signed in.');
+    await signInAs(page, await student(panna));
+    await page.goto(FORM);
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    expect(await page.getByText('mine.pdf').count()).toBe(0);
+    await signOut(page);
+    await page.waitForURL('**/home');
+    expect(pieces).toEqual([]);
+    await signInAs(page, owner);
+    await page.goto(FORM);
+    await reads(page, /^In the library: Mine/);
+    await choose(page, await flatPdf('more.pdf', 24_000));
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toContain(owner.email);
+    await signOut(page);
+    await reads(page, '1 file is not shared yet.');
+    await page.getByRole('button', { name: 'Keep and sign out' }).click();
+    await page.waitForURL('**/home');
+    await signInAs(page, await signedInAgain(owner));
+    await page.goto('/home');
+    await signOut(page);
+    await page.getByRole('button', { name: 'Delete and sign out' }).click();
+    await page.waitForURL('**/home');
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  });
+});
+
+describe('a file that another app shares', () => {
+  it('is in the form, for the person who is signed in', async () => {
+    const page = await newPage({ baseURL: panna.url, fresh: true, serviceWorkers: 'allow' });
+    await signInAs(page, asha);
+    await page.goto('/home');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.evaluate(share);
+    await reads(page, /^chat\.pdf, \d+ kB$/);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('and that no worker took is told of, in the language of the address', async () => {
+    const form = new FormData();
+    form.append('file', new File(['%PDF-1.7'.padEnd(400_000)], 'chat.pdf'));
+    const send = (path: string) =>
+      fetch(panna.url + path, { method: 'POST', body: form, redirect: 'manual' });
+    for (const base of ['', '/hi']) {
+      const { status, headers } = await send(`${base}/home/uploadform/shared`);
+      expect([status, headers.get('location')]).toEqual([303, `${base}/home/uploadform?shared=lost`]);
+    }
+    const page = await deviceOf(asha);
+    await page.goto('/home/uploadform?shared=lost');
+    await reads(page, 'What you shared did not arrive.');
+  });
+});
+
+/** As the device does it: a form of its own is posted. */
+function share(): void {
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/home/uploadform/shared' });
+  const field = Object.assign(document.createElement('input'), { type: 'file', name: 'file' });
+  const chosen = new DataTransfer();
+  chosen.items.add(new File(['%PDF-1.7 shared from a chat'], 'chat.pdf', { type: 'application/pdf' }));
+  field.files = chosen.files;
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+}
+
+/** What is kept of the form. */
+function savedFields(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('outbox');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const entries = opening.result.transaction('entries').objectStore('entries').getAll();
+      entries.onsuccess = () => {
+        opening.result.close();
+        resolve(JSON.stringify(entries.result));
+      };
+    };
+  });
+}
