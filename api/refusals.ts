@@ -69,6 +69,12 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'report.unknown': ['row_not_found', unknownRow],
   // No call moderates; pages do.
   'note.moderated': ['row_already_exists', asSaid],
+  'catalogue.there': ['row_already_exists', asSaid],
+  'catalogue.itself': ['row_already_exists', asSaid],
+  'catalogue.retired': ['row_already_exists', asSaid],
+  'catalogue.full': ['row_already_exists', asSaid],
+  'catalogue.many': ['row_already_exists', asSaid],
+  'catalogue.unknown': ['row_not_found', asSaid],
   'moderation.role': ['user_unauthorized', asSaid],
   'moderation.keeper': ['user_unauthorized', asSaid],
   'moderation.reason': ['general_argument_invalid', asSaid],

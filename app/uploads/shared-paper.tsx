@@ -49,7 +49,7 @@ export function SharedPaper({
         </p>
         <Chips facts={chips} />
         {alike && (
-          <p className="text-sm wrap-anywhere">
+          <p className="mt-2 text-sm wrap-anywhere">
             {text('uploads.alike')} <PageLink href={noteHref(alike.id)}>{alike.description}</PageLink>
           </p>
         )}

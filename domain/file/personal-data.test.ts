@@ -37,6 +37,7 @@ describe('the data of a person', () => {
       'files.json',
       'files/file-of-note-file-of-note.pdf',
       'files/loose-loose.pdf',
+      'follows.json',
       'hidden-notes.json',
       'notes.json',
       'reports.json',
