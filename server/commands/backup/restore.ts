@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { queueUnpreparedFiles } from '../../../adapters/database/maintenance/queue-files.ts';
 import type { Catalogue } from '../../../domain/catalogue.ts';
 import { putFile } from '../storage/file-bytes.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
@@ -39,6 +40,8 @@ export async function restore(
     lastSequence: () => manifest.lastSequence,
   });
   await storage.migrateTo();
+  const { engine } = storage;
+  await engine.bulk.write(engine.db, (work) => queueUnpreparedFiles(work, new Date()));
   return { manifest, copied, verified: await verify(storage, { catalogue, report }) };
 }
 

@@ -35,9 +35,9 @@ export async function writeTables({ engine }: LibraryStorage, source: TableSourc
     await bulk.setLastSequence(work, source.lastSequence());
     await source.beforeCommit?.();
     for (const table of tables) await compare(engine, work, table, source.digest(table));
-    // For tables of an older Panna the migrations do this.
+    // The tables of an older Panna have no turns of jobs: `restore` queues its files once they are migrated.
     const there = await bulk.tables(work);
-    if (there.includes('preparations')) await queueUnpreparedFiles(work, new Date());
+    if (there.includes('job_turns')) await queueUnpreparedFiles(work, new Date());
   });
 }
 
