@@ -1,2 +1,1 @@
-// The same as main.js, for services that were set up when the entry was TypeScript.
-import './main.js';
+main.js

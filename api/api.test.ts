@@ -262,7 +262,7 @@ describe('the project', () => {
 });
 
 describe('an answer', () => {
-  it('about a visitor is kept by nobody', async () => {
+  it('about a visitor is not to be cached', async () => {
     const { headers } = await (await newcomer(panna)).call('GET', '/account');
     expect(headers.get('cache-control')).toContain('no-store');
   });

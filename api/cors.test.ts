@@ -53,7 +53,7 @@ describe('a page of a registered site', () => {
     const ravi = await student(panna);
     const { body } = await ravi.upload();
     const view = () => ravi.call('GET', `/storage/buckets/files/files/${body.$id}/view`);
-    // Not before they are shared: any site could show them then, to whoever has that cookie.
+    // Not before they are shared: any site could show them then, in every browser with that cookie.
     expect((await view()).headers.get('cross-origin-resource-policy')).toBe('same-origin');
     await ravi.share({ image: body.$id });
     expect((await view()).headers.get('cross-origin-resource-policy')).toBe('cross-origin');

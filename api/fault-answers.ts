@@ -8,6 +8,7 @@ export function answerFaults(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const refusal = callRefusalOf(error);
     if (!refusal || isOutOfDescriptors(error)) request.log.error({ err: error }, 'A call failed');
+    if (isOutage(error)) request.outage = error;
     if (isOutage(error) && error.cause)
       request.log.warn({ err: error.cause }, 'A call could not be answered');
     const { status, message, type, retryAfter } = refusal ?? new CallRefusal('general_unknown');

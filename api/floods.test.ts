@@ -19,7 +19,7 @@ describe('messages of one network', () => {
     });
   };
 
-  it('are bounded, whatever addresses of it they come from and whoever they say wrote them', async () => {
+  it('are bounded, whatever addresses of it they come from and whatever sender they name', async () => {
     const { most } = LIMITS.messageOfNetwork;
     const flood = await Promise.all(
       Array.from({ length: most + 5 }, (_each, number) => write(`2001:db8:1:2::${number}`, number)),

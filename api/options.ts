@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheTag } from '../domain/cache-tag.ts';
 import type { BytesOfFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
+import type { Refusal } from '../domain/refusal.ts';
 import type { Device } from '../domain/session.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ declare module 'fastify' {
      * is given to visitors only who are not signed in.
      */
     cacheOwners: { owners: ReadonlySet<string>; reader: string | undefined } | undefined;
+    /** What the library lacked, where that is why it could not answer: set by who makes the answer, counted by the server. */
+    outage: Refusal | undefined;
   }
 }
 

@@ -22,7 +22,7 @@ describe('a refusal of the domain', () => {
     expect(callRefusalOf(new Refusal('unavailable', reason, 'No.'))?.type).not.toBe('general_unavailable');
   });
 
-  it('that nobody has given words yet is still no fault of ours', () => {
+  it('without words in the table yet is still no fault of ours', () => {
     const refusal = callRefusalOf(new Refusal('conflict', 'shelf.taken', 'The shelf is taken.'));
     expect([refusal?.status, refusal?.message]).toEqual([409, 'The shelf is taken.']);
   });
@@ -39,7 +39,7 @@ describe('an error', () => {
     expect(callRefusalOf(error)).toMatchObject({ status: 503, retryAfter: 5 });
   });
 
-  it('that nobody refused is ours', () => {
+  it('that is no refusal is ours', () => {
     expect(callRefusalOf(new Error('lost'))).toBeUndefined();
     expect(callRefusalOf(undefined)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const DRAIN_MS = 60_000;
 
 /**
- * A call may be answered before its body has arrived, such as an upload that is refused. If the connection were closed
+ * A request may be answered before its body has arrived, such as an upload that is refused. If the connection were closed
  * then, the client would lose the response (a browser reports only a broken connection). So the rest of the body is
  * read and discarded, up to `most` bytes.
  */

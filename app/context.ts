@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Account } from '../domain/account.ts';
 import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
+import type { Counted } from '../domain/figures/tally.ts';
 import type { Library } from '../domain/library.ts';
 import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { Device, Session } from '../domain/session.ts';
@@ -31,7 +32,7 @@ export const networkContext = createContext<string>();
  */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 
-/** Who is signed in, as the frame of every page shows it: pages that show nothing else of a person are shared by all. */
+/** The account that is signed in, as the frame of every page shows it: pages that show nothing else of a person are shared by all. */
 export const frameAccountContext = createContext<{ email: string } | undefined>();
 /** Stands for that address in pages that are not hydrated. The server replaces it as bytes go out. */
 export const emailSlotContext = createContext<string>();
@@ -60,6 +61,9 @@ export const blocksContext = createContext<
 
 /** The HTML of a page that is sent whole: a `Response` would encode it once and decode it again. */
 export const htmlContext = createContext<string | undefined>();
+
+/** What is counted each time that the response is sent, also from a cache. */
+export const countedContext = createContext<Counted | undefined>();
 
 /** Logs an unexpected error of the request. */
 export const logContext = createContext<(error: unknown) => void>();

@@ -6,7 +6,7 @@ import { showReadPapers } from './browse/continue-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
 import { offerLanguage } from './frame/language-script.ts';
 import { closeMenus } from './frame/menu-script.ts';
-import { keepInstallOffer, startLater } from './offline/start-script.ts';
+import { keepInstallOffer, startLater } from './offline/start/start-script.ts';
 import { keepStars } from './paper/star-script.ts';
 import { showWaiting } from './ui/waiting-script.ts';
 

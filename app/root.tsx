@@ -1,58 +1,34 @@
-import pageScript from 'virtual:page-script';
+import pageScript, { imports } from 'virtual:page-script';
 import searchScript from 'virtual:search-script';
-import suggestionScript from 'virtual:suggestion-script';
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
-import { catalogueFor, frameAccountContext, libraryContext } from './context.ts';
 import { FailedPage } from './frame/failed-page.tsx';
 import { LanguageOffer } from './frame/language-offer.tsx';
 import { MissingPage } from './frame/missing-page.tsx';
 import { PageTexts } from './frame/page-texts.tsx';
 import { RefusedPage } from './frame/refused-page.tsx';
+import { useSite } from './frame/site.ts';
 import { isInteractive } from './interactive.ts';
 import { useLocalPath, useText } from './language.ts';
+import { readSite } from './read-site.ts';
 import { unlessSamePage } from './same-page.ts';
 import styles from './styles.css?url';
 
 export const links = () => [
   { rel: 'stylesheet', href: styles },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/maskable-180.png' },
 ];
 
 export const shouldRevalidate = unlessSamePage;
 
-/** What the frame of every page shows: the library's name, its colleges, and who is signed in. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, google } = context.get(libraryContext);
-  const { siteName, emailDomain, sourceUrl, colleges, theme, logo } = catalogueFor(context);
-  return {
-    siteName,
-    emailDomain,
-    sourceUrl,
-    colleges,
-    theme: theme?.href,
-    hasLogo: logo !== undefined,
-    account: context.get(frameAccountContext),
-    google: google !== undefined,
-    publicUrl: settings.publicUrl,
-    suggestionScript,
-  };
+  return readSite(context);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const { theme } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { theme, hasLogo } = useSite();
   const interactive = isInteractive(matches.map((match) => match.handle));
   const { tag } = useText();
   const local = useLocalPath();
@@ -64,17 +40,30 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* The browser hides nonces from scripts, so a nonce on a link would not match at hydration. */}
         <Links nonce={interactive ? '' : undefined} />
+        <link rel="icon" href={hasLogo ? '/logo' : '/favicon.svg'} />
         {theme && <link rel="stylesheet" href={theme} />}
         <link rel="manifest" href={local('/manifest.webmanifest')} />
         {/* The browser's own build does not know the script's address. */}
-        <script type="module" src={searchScript} suppressHydrationWarning />
-        {interactive ? <PageTexts route={matches.at(-1)?.id} /> : <script type="module" src={pageScript} />}
+        <script type="module" src={searchScript} fetchPriority="low" suppressHydrationWarning />
+        {interactive ? <PageTexts route={matches.at(-1)?.id} /> : <PageScript />}
       </head>
       <body>
         {children}
         {interactive ? <Scripts /> : <LanguageOffer />}
       </body>
     </html>
+  );
+}
+
+/** Whatever the script imports is named too, because browsers would take it for urgent: nothing of it is, before the first paint. */
+function PageScript() {
+  return (
+    <>
+      {imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+      <script type="module" src={pageScript} fetchPriority="low" />
+    </>
   );
 }
 

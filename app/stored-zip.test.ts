@@ -18,7 +18,7 @@ describe('a ZIP whose entries are stored', () => {
     expect(zip.equals(await buffer(other.outputStream))).toBe(true);
   });
 
-  it('closes what is open when nobody reads on', async () => {
+  it('closes what is open when the client stops reading', async () => {
     const closed: string[] = [];
     for await (const _head of storedZip(entries({ 'a.pdf': 200_000, 'b.pdf': 1 }, closed))) break;
     expect(closed).toEqual(['a.pdf']);

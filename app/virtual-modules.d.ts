@@ -2,6 +2,8 @@
 declare module 'virtual:page-script' {
   const src: string;
   export default src;
+  /** The addresses of what it imports. */
+  export const imports: readonly string[];
 }
 declare module 'virtual:reader-script' {
   const src: string;
@@ -49,6 +51,10 @@ declare module 'virtual:install-script' {
   export default src;
 }
 declare module 'virtual:pack-script' {
+  const src: string;
+  export default src;
+}
+declare module 'virtual:choose-script' {
   const src: string;
   export default src;
 }

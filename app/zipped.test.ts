@@ -26,7 +26,7 @@ describe('a ZIP that is made while it is read', () => {
     expect(meter.growth).toBeLessThan(20 * MEGABYTE);
   });
 
-  it('closes what is open when nobody reads on', async () => {
+  it('closes what is open when the client stops reading', async () => {
     const closed: string[] = [];
     for await (const _block of zipped(entries({ 'files/a': 200 * MEGABYTE, 'files/b': 1 }, closed))) break;
     expect(closed).toEqual(['files/a']);

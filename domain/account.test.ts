@@ -89,7 +89,7 @@ describe('papers may be shared by', () => {
     ['a verified address of the university', asha, true],
     ['one that is not verified: no', { ...asha, verified: false }, false],
     ['a verified address from elsewhere: no', { ...asha, email: 'asha@example.com' }, false],
-    ['nobody: no', undefined, false],
+    ['a visitor: no', undefined, false],
   ])('%s', (_name, account, expected) => {
     expect(mayShare(account, 'gbpuat.ac.in')).toBe(expected);
   });

@@ -9,9 +9,9 @@ export type Account = {
   name: string;
   /** The person has shown, by a link in a mail, that the address is theirs. */
   verified: boolean;
-  /** When that was shown last: what was begun before comes to nothing (`Accounts.prove`). */
+  /** When that was shown last. What was begun before it is void (`Accounts.prove`). */
   provedAt: Date | undefined;
-  /** Without one it is only reached through a provider. */
+  /** An account without a password is opened through a provider only. */
   hasPassword: boolean;
   passwordChangedAt: Date | undefined;
   /** Since when it may not sign in. */
@@ -26,16 +26,16 @@ export type Account = {
 
 export type Prefs = Record<string, unknown>;
 
-/** Who an account is at a provider. */
+/** The identity of an account at a provider. */
 export type Identity = { provider: 'google'; subject: string };
 
 /** What shows that the address of an account is its owner's, and what of the account stays or is replaced by it. */
 export type Proof = {
   /** The address that was shown, where it may have been corrected meanwhile: then nothing is proved. */
   email?: string;
-  /** The id of the session at hand. It is the only one that stays. */
+  /** The id of the session of this device. It is the only one that stays. */
   session?: string | undefined;
-  /** Who the owner is at a provider. From now on this identity opens the account, and no other one. */
+  /** The owner’s identity at a provider. From now on this identity opens the account, and no other one. */
   identity?: Identity;
   /** Replaces the password: a hash, or `undefined` for none. When left out, the password stays. */
   password?: { hash: string | undefined };
@@ -43,6 +43,13 @@ export type Proof = {
 
 /** What a session or a change of password is based on: the account, as it was read when its owner was recognised. */
 export type AccountAsRead = Pick<Account, 'id' | 'provedAt' | 'passwordChangedAt'>;
+
+/** An account that may not sign in, with why and by whom. */
+type BlockedAccount = Pick<Account, 'email' | 'name'> & {
+  blockedAt: Date;
+  reason: string;
+  by: string;
+};
 
 /** Keeps the accounts. Ids and addresses are unique. */
 export interface Accounts {
@@ -69,6 +76,8 @@ export interface Accounts {
   block(id: string, entry: ModerationEntry): Promise<boolean>;
   /** It may sign in again. False when it was not blocked. */
   unblock(id: string, entry: ModerationEntry): Promise<boolean>;
+  /** The newest first. */
+  listBlocked(most: number): Promise<BlockedAccount[]>;
   /** Removes an account with its sessions and secrets. What it shared stays, without an owner. */
   remove(id: string): Promise<void>;
   /**
@@ -102,7 +111,7 @@ export interface Passwords {
    * @throws Refusal as `hash`.
    */
   matches(password: string, hash: string | undefined, asker: string): Promise<boolean>;
-  /** To be called before a try is counted, so that one without an answer is not. @throws Refusal as `hash` would now. */
+  /** To be called before an attempt is counted, so that an attempt without an answer is not counted. @throws Refusal as `hash` would now. */
   requireRoom(asker: string): void;
 }
 

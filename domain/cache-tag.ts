@@ -18,7 +18,7 @@ export function subjectOf(tag: CacheTag): string {
 }
 
 /**
- * Texts that are others after each change, whichever process made it. Undefined while that cannot be told.
+ * Texts that differ after each change, whichever process made it. Undefined while that cannot be told.
  * An engine in the same process reads each one when it is asked for; a server has answered them all at one moment.
  */
 export type Versions = {

@@ -1,7 +1,8 @@
 import type { Branch } from './branch.ts';
 import type { College } from './college.ts';
 import type { Course, Place } from './course.ts';
-import { type LocalText, namedIn, otherTexts, textIn } from './primitives/local-text.ts';
+import type { LocalText } from './primitives/local-text.ts';
+import type { OwnTexts } from './primitives/own-texts.ts';
 import type { Year } from './year.ts';
 
 /** A colour such as `#1d4ed8`, or one for light pages and another for dark ones. */
@@ -14,6 +15,9 @@ export type Theme = { href: string; css: string; accent: string };
 
 /** A kind of exam that a paper can come from. */
 export type Exam = { value: string; name: string };
+
+/** `language`: the code of its language, for screen readers. */
+type SecondName = { language: string; name: string };
 
 /** A person to write to, shown on the contact page. */
 export type Contact = { name: string; url: string };
@@ -28,10 +32,16 @@ type NamedLocally<Named> = Omit<Named, 'name'> & { name: LocalText };
 export type University = {
   /** The site's name. */
   siteName: LocalText;
+  /** The site's name in another script, beside it in the corner of pages. */
+  secondName?: SecondName | undefined;
   /** The university's name. */
   name: LocalText;
+  /** What it says itself on the landing and the about page. */
+  texts?: OwnTexts | undefined;
   /** The domain of its e-mail addresses, without `@`. */
   emailDomain: string;
+  /** The name of its time zone, by which pages show dates: `Europe/Lisbon`. Left out, that of India. */
+  timeZone?: string | undefined;
   /** Where the project's source can be read and mended; left out, no page links to it. */
   sourceUrl?: string | undefined;
   /** May be empty: then the contact page has its form alone. */
@@ -40,6 +50,8 @@ export type University = {
   heroPhoto?: string | undefined;
   /** Name of a drawing or picture in the catalogue's folder, beside the site's name. */
   logo?: string | undefined;
+  /** Whether the pictures of the app, which devices show before they install it, are of this university. */
+  screenshots?: boolean | undefined;
   colours?: OwnColours | undefined;
   /** The stylesheet of its colours. */
   theme?: Theme | undefined;
@@ -64,6 +76,8 @@ export type ReadCourse = Omit<Course, 'title' | 'otherTitles'> & { title: LocalT
 export type Catalogue = Omit<University, Localized> & {
   siteName: string;
   name: string;
+  timeZone: string;
+  texts: OwnTexts<string>;
   contacts: readonly Contact[];
   /** As branches and courses, without those that are retired. */
   colleges: readonly College[];
@@ -108,6 +122,7 @@ export function missingLinks({ sourceUrl, contacts }: Pick<University, 'sourceUr
 type Localized =
   | 'siteName'
   | 'name'
+  | 'texts'
   | 'contacts'
   | 'colleges'
   | 'branches'
@@ -115,126 +130,7 @@ type Localized =
   | 'exams'
   | 'courses';
 
-/** The catalogue in English; `in` gives it in other languages. Each is made once, when it is first asked for. */
-export function openCatalogue(university: University): Catalogue {
-  const languages = [...new Set(['en', ...languagesOf(university)])];
-  const made = new Map<string, Catalogue>();
-  const inLanguage = (language: string): Catalogue => {
-    const code = languages.includes(language) ? language : 'en';
-    const before = made.get(code);
-    if (before) return before;
-    const catalogue = { ...catalogueIn(university, code), languages, in: inLanguage };
-    made.set(code, catalogue);
-    return catalogue;
-  };
-  return inLanguage('en');
-}
-
-/** The languages in which the university has any text of its own. */
-function languagesOf({ siteName, name, yearNames = {}, courses, ...lists }: University): string[] {
-  const { contacts, colleges, branches, exams } = lists;
-  const names = [...contacts, ...colleges, ...branches, ...exams].map((named) => named.name);
-  const titles = courses.map(({ title }) => title);
-  const texts = [siteName, name, ...Object.values(yearNames), ...names, ...titles];
-  return texts.flatMap(otherTexts).map(([language]) => language);
-}
-
-function catalogueIn(university: University, language: string): Omit<Catalogue, 'in' | 'languages'> {
-  const named = <Named extends { name: LocalText }>(each: Named) => namedIn(each, language);
-  const yearNames = Object.fromEntries(
-    university.years.map((year) => [year, textIn(university.yearNames?.[year] ?? `${year} year`, language)]),
-  );
-  const localized = {
-    siteName: textIn(university.siteName, language),
-    name: textIn(university.name, language),
-    contacts: university.contacts.map(named),
-    colleges: university.colleges.map(named),
-    branches: university.branches.map(named),
-    yearNames,
-    exams: university.exams.map(named),
-    courses: university.courses.map((course) => courseIn(course, language)),
-  };
-  const found = lookUps(localized);
-  const { colleges, branches, courses } = localized;
-  const current = { colleges: inUse(colleges), branches: inUse(branches), courses: inUse(courses) };
-  const shortYearName: Catalogue['shortYearName'] = (year) =>
-    language === 'en' ? year : found.yearName(year);
-  const all = { allColleges: colleges, allBranches: branches, allCourses: courses };
-  return {
-    ...university,
-    ...localized,
-    ...current,
-    ...all,
-    ...found,
-    movedTo: movesOf(university),
-    shortYearName,
-  };
-}
-
-function courseIn(course: ReadCourse, language: string): Course {
-  if (isPlain(course)) return course;
-  const title = textIn(course.title, language);
-  return { ...course, title, otherTitles: Object.values(course.title).filter((other) => other !== title) };
-}
-
-function isPlain(course: ReadCourse): course is Course {
-  return typeof course.title === 'string';
-}
-
-type Listed = Pick<Catalogue, 'colleges' | 'branches' | 'yearNames' | 'courses'>;
-type LookUps = Pick<Catalogue, 'college' | 'branchesOf' | 'branch' | 'yearName' | 'coursesOf' | 'courseAt'>;
-
-function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
-  const colleges = new Map(allColleges.map((college) => [college.value, college]));
-  const branches = Map.groupBy(allBranches, ({ college }) => college);
-  const shelves = Map.groupBy(courses.filter(isListed), (course) =>
-    shelf(course.college, course.branch, course.year),
-  );
-  const branch: Catalogue['branch'] = (college, value) =>
-    branches.get(college)?.find((each) => each.value === value);
-  return {
-    college: (value) => colleges.get(value),
-    branchesOf: shownIn(
-      (college) => branches.get(college),
-      (college) => colleges.get(college),
-    ),
-    branch,
-    yearName: (year) => (Object.hasOwn(yearNames, year) ? (yearNames[year] ?? year) : year),
-    coursesOf: shownIn<[string, string, Year], Course>((...within) => shelves.get(shelf(...within)), branch),
-    courseAt: ({ college, branch: value, year, course }) =>
-      shelves.get(shelf(college, value, year))?.find(({ code }) => code === course),
-  };
-}
-
-function movesOf({ moved = [] }: University): Catalogue['movedTo'] {
-  const key = ({ college, branch, year, course }: Place) => JSON.stringify([college, branch, year, course]);
-  const targets = new Map(moved.map(({ from, to }) => [key(from), to]));
-  return (place) => targets.get(key(place));
-}
-
-type Retirable = { retired?: true };
-
-/** Without those that are retired; the same list where none is. */
-function inUse<Each extends Retirable>(all: readonly Each[]): readonly Each[] {
-  return all.some(({ retired }) => retired) ? all.filter(({ retired }) => !retired) : all;
-}
-
-/** What of `all` is shown on the page of that which it belongs to: on the page of what is retired, everything. */
-function shownIn<Within extends string[], Each extends Retirable>(
-  all: (...within: Within) => readonly Each[] | undefined,
-  owner: (...within: Within) => Retirable | undefined,
-): (...within: Within) => readonly Each[] {
-  return (...within) => {
-    const found = all(...within) ?? [];
-    return owner(...within)?.retired ? found : inUse(found);
-  };
-}
-
 /** Entries that lack branch, year or college never appear in any listing. */
 export function isListed(course: Pick<Course, 'college' | 'branch' | 'year'>): boolean {
   return course.college !== '' && course.branch !== '' && course.year !== '';
-}
-
-function shelf(college: string, branch: string, year: Year): string {
-  return JSON.stringify([college, branch, year]);
 }

@@ -20,6 +20,16 @@ export type Course = {
 /** Where a note belongs: the four values that name one listed course. */
 export type Place = { college: string; branch: string; year: Year; course: string };
 
+/** The place of a path such as `COT/IT/2nd/TIT-233`, of which steps may be missing. A code may hold `/`. */
+export function placeOfPath(path: string): Place {
+  const [college = '', branch = '', year = '', ...code] = path.split('/');
+  return { college, branch, year, course: code.join('/') };
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return (['college', 'branch', 'year', 'course'] as const).every((name) => one[name] === other[name]);
+}
+
 /** The name shown for a course: usually the code plus the title. */
 export function courseName(course: Course): string {
   return `${course.code} ${course.title}`;

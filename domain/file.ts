@@ -176,6 +176,11 @@ export type Digest = { size: number; sha256: string; md5: string };
 /** The digest of a complete file, and that of the bytes as they were sent, if it is known. */
 export type CompleteDigest = Digest & Pick<StoredFile, 'sentSha256'>;
 
+/** Pieces are stored as they come. */
+export function digestOfPiece({ size, sha256, md5 }: Digest): Digest {
+  return { size, sha256, md5 };
+}
+
 /** What names the bytes of a complete file: their key, and the digest that the record was completed with. */
 export type BytesOfFile = Pick<StoredFile, 'key' | 'sha256'>;
 

@@ -1,10 +1,13 @@
 import type { SecretMint, Secrets } from './account/secret.ts';
 import type { Accounts, CommonPasswords, Passwords } from './account.ts';
-import type { KeptCurriculum } from './catalogue/curriculum.ts';
+import type { CurriculumStore } from './catalogue/curriculum.ts';
+import type { CurriculumFiles } from './catalogue/curriculum-files.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { NearDuplicates } from './duplicate/near-duplicates.ts';
 import type { PageSketches } from './duplicate/page-sketches.ts';
 import type { Favourites } from './favourite.ts';
+import type { Figures } from './figures/figures.ts';
+import type { Tally } from './figures/tally.ts';
 import type { Bytes } from './file/bytes.ts';
 import type { FileScreening } from './file/file-screening.ts';
 import type { UploadLedger } from './file/upload-ledger.ts';
@@ -41,7 +44,8 @@ import type { Wishes } from './wish.ts';
 export type Library = {
   /** The one of now: what it answers may change between two questions. A page gets one that stays as it is. */
   catalogue: Catalogue;
-  curriculum: KeptCurriculum;
+  curriculum: CurriculumStore;
+  curriculumFiles: CurriculumFiles;
   accounts: Accounts;
   sessions: Sessions;
   secrets: Secrets;
@@ -54,6 +58,9 @@ export type Library = {
   commonPasswords: CommonPasswords;
   notes: Notes;
   wishes: Wishes;
+  figures: Figures;
+  /** What this process has counted, and not written down yet. */
+  tally: Tally;
   favourites: Favourites;
   follows: Follows;
   hiddenNotes: HiddenNotes;

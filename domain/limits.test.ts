@@ -13,7 +13,7 @@ import { departForGoogle } from './session/sign-in-at-google.ts';
 
 const GOOGLE: IdentityProvider = {
   signInUrl: async () => 'https://provider.example/',
-  person: () => Promise.reject(new Error('Nobody comes back')),
+  person: () => Promise.reject(new Error('The person does not come back')),
 };
 
 type Flood = (library: Library, network: string, number: number) => Promise<unknown>;
@@ -44,8 +44,8 @@ const FLOODS: [string, Limit, Flood][] = [
       sendMessage(library, { name: 'Ravi', email: `r${number}@example.in`, message: 'Hello' }, network),
   ],
   [
-    'departures for a provider',
-    LIMITS.departureOfNetwork,
+    'sign-ins that leave for a provider',
+    LIMITS.providerSignInsOfNetwork,
     (library, network) =>
       departForGoogle(
         library,

@@ -47,9 +47,9 @@ export const LIMITS = {
   claim: { name: 'claim', most: 10, seconds: HOUR },
   claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: HOUR },
   /** To a provider such as Google: also from the computers of a library, which keep no session. */
-  departureOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
+  providerSignInsOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60, of: 'account' },
-  /** Added or removed: apart from `write`, so that marking many papers keeps nobody from sharing one. */
+  /** Added or removed: apart from `write`, so that marking many papers leaves room for sharing one. */
   favourite: { name: 'favourite', most: 120, seconds: 60, of: 'account' },
   /** Each reads a page, for seconds. */
   proposal: { name: 'proposal', most: 30, seconds: 60, of: 'account' },

@@ -1,4 +1,4 @@
-/** The addresses that the acts give away and take. The web's form of them is the server's business. */
+/** The addresses that acts answer and check. The server knows their form on the web. */
 export interface Links {
   /** The whole address of one of the library's own pages, such as `/verify`. */
   page(path: string): string;

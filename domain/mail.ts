@@ -37,6 +37,8 @@ export type Letter =
   | { kind: 'wish-granted'; accountId: string; note: string }
   /** What is new in the courses that an account follows: papers after the one sequence, up to the other. */
   | { kind: 'course-news'; accountId: string; after: number; upTo: number }
+  /** Without a role it was taken back. */
+  | { kind: 'role'; accountId: string; role?: 'moderator' | 'keeper'; reason: string }
   | { kind: 'blocked'; accountId: string; act: 'block' | 'unblock'; reason: string }
   /** To an account that reported a note, or to the address of a claim. */
   | ({

@@ -8,6 +8,8 @@ export type Message = {
   text: string;
   createdAt: Date;
   closedAt: Date | undefined;
+  /** What a moderator wrote back; '' for none. */
+  answer: string;
 };
 
 /** Keeps the messages, so that none depends on a mail server. */

@@ -21,7 +21,7 @@ export type ModerationEntry = {
   at: Date;
   /** The account of the moderator, or of the owner; undefined for an act of the person at the machine. */
   actor: string | undefined;
-  /** Who that was in words, also once the account is gone; '' for the owner. */
+  /** The actor’s name, which stays once the account is gone; '' for the owner. */
   actorName: string;
   act: ModerationAct;
   /** The id of the note that it was done to. */

@@ -1,6 +1,6 @@
 import type { Place } from './course.ts';
 import type { ModerationEntry } from './moderation-log.ts';
-import type { ReplacedNote } from './note/replaced-note.ts';
+import type { ReplacedNote } from './note/hiding.ts';
 import type { Condition, Looked, Order, Query } from './primitives/query.ts';
 
 /** A past paper or lecture notes: the record that students find. Its bytes are the file named by `image`. */
@@ -16,22 +16,28 @@ export type Note = Place & {
   exam: string | undefined;
   /** The calendar year in which the exam was held. */
   examYear: number | undefined;
+  /** Of a solution, the id of the note that it answers; undefined where that is not known. It may have gone out of sight. */
+  solutionOf: string | undefined;
   /** The account that shared it; undefined once that was deleted. */
   owner: string | undefined;
   createdAt: Date;
   updatedAt: Date;
 };
 
-export const NOTE_KINDS = ['paper', 'notes'] as const;
+export const NOTE_KINDS = ['paper', 'notes', 'solution'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** What a person says about a note; everything else is the library's own. */
-export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | 'examYear'> & Place;
+export type NoteDraft = Pick<Note, 'image' | 'description' | 'kind' | 'exam' | 'examYear' | 'solutionOf'> &
+  Place;
 
 /** Longest description, in characters as people count them (specification, section 9). */
 export const DESCRIPTION_MAX = 50;
 /** No examination of a university library's papers is older. */
 export const EXAM_YEAR_MIN = 1950;
+
+/** Solutions of one paper that are moved with it; others stay, and are no longer shown as its solutions. */
+export const SOLUTIONS_MOVED = 100;
 
 export type NoteField = keyof Note;
 export type NoteCondition = Condition<NoteField>;
@@ -43,8 +49,11 @@ export type NoteQuery = Query<NoteField, Note>;
 /** How many notes a college, branch, year or course has. */
 export type NoteCount = { value: string; notes: number };
 
-/** How many notes of a course have this exam and this exam year; undefined where these are not known. */
-export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number };
+/**
+ * How many notes of a course have this exam and this exam year, undefined where these are not known, and how many of
+ * them are solutions.
+ */
+export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number; solutions: number };
 
 /** Keeps the notes. */
 export interface Notes {
@@ -75,8 +84,15 @@ export interface Notes {
   listTwins(image: string, most: number): Promise<Note[]>;
   /** The oldest of the notes whose files were sent with bytes of this digest (hex), or are kept with them. */
   findSent(sha256: string): Promise<Note | undefined>;
+  /** The solutions of a paper in its own course, the oldest first. Those of a note that is a solution itself are none. */
+  solutionsOf(paper: string, most: number): Promise<Note[]>;
+  /** Which of these notes have a solution that `solutionsOf` would answer. */
+  withSolutions(papers: readonly string[]): Promise<string[]>;
+  /** The solutions of one paper, hidden ones too, become those of another one, in its course. At most `SOLUTIONS_MOVED`. */
+  moveSolutions(from: string, to: Pick<Note, 'id'> & Place, at: Date): Promise<void>;
   /**
-   * The note as changed, together with an entry of the log. Undefined when it has gone. A file that it had before is
+   * The note as changed, together with an entry of the log. Its solutions go along to another course, hidden ones too,
+   * at most `SOLUTIONS_MOVED` of them. Undefined when it has gone. A file that it had before is
    * kept with `former`, or is temporary from `at` on. @throws Refusal as `add`.
    */
   change(
@@ -86,6 +102,6 @@ export interface Notes {
     entry?: ModerationEntry,
     former?: ReplacedNote,
   ): Promise<Note | undefined>;
-  /** Its file is temporary again from `at` on; it is no favourite of anybody any more. */
+  /** Its file is temporary again from `at` on; it is no favourite any more, and what answered it answers no known paper. */
   remove(id: string, at: Date): Promise<boolean>;
 }

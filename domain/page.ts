@@ -58,7 +58,7 @@ export type UnreadableReason = keyof typeof UNREADABLE_SENTENCES;
 export type PageSize = Pick<Page, 'width' | 'height'>;
 
 /**
- * Changes whenever pages would be drawn or kept differently: what an older maker began is not gone on with, and
+ * Changes whenever pages would be drawn or kept differently: what an older maker began is not continued, and
  * browsers ask for its images again. `panna pages` makes all of them anew.
  */
 export const PAGE_MAKER = 1;

@@ -8,7 +8,7 @@ export type WishedPaper = Place & Pick<Note, 'exam' | 'examYear'>;
 export type Wish = WishedPaper & { id: string; accountId: string; createdAt: Date };
 
 /** A paper that is missing, and how many people ask for it. */
-export type WantedPaper = WishedPaper & { people: number };
+type WantedPaper = WishedPaper & { people: number };
 
 /** An account has so many wishes at a time. */
 export const WISHES_MOST = 20;
@@ -19,7 +19,8 @@ export const GRANTED_DAYS = 30;
 
 /**
  * Keeps the wishes. A note that is shared or changed grants those that it answers, in the same transaction: each is
- * open no more, and a mail to its account is pending. A wish without an exam or a year is answered by any.
+ * open no more, and a mail to its account is pending. A wish without an exam or a year is answered by any,
+ * and none by a solution.
  */
 export interface Wishes {
   /** Does nothing where the account wishes for this paper already. */

@@ -8,6 +8,7 @@ await ensureBuilt();
 const OTHERS = {
   '--busy': 'scripts/bench/overload/busy-evening.ts',
   '--cleaner': 'scripts/bench/cleaner/cleaner.ts',
+  '--duplicates': 'scripts/bench/duplicates/duplicates.ts',
   '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
   '--notes': 'scripts/bench/growth/growth.ts',
   '--kill': 'scripts/bench/kill/kill.ts',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepFormerScripts } from './former-scripts.js';
 import { root, runNode } from './node24.js';
 import { hashOfSources, timesOfSources } from './sources.js';
 
@@ -41,6 +42,7 @@ async function build(sources) {
     const code = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], { env, quiet: true });
     if (code !== 0) throw new Error('The build failed');
     writeFileSync(join(folder, STAMP), sources);
+    keepFormerScripts(join(root, 'build'), folder);
     rmSync(join(root, 'build'), { recursive: true, force: true });
     renameSync(folder, join(root, 'build'));
   } finally {

@@ -8,7 +8,7 @@ const colors = process.stdout.isTTY ? 'force' : 'off';
 
 /** @type {Record<string, string[][]>} */
 const checks = {
-  style: [['node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${colors}`, '.']],
+  style: [['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', `--colors=${colors}`, '.']],
   types: [['node_modules/@react-router/dev/bin.cjs', 'typegen'], ['node_modules/typescript/bin/tsc']],
   imports: [
     [

@@ -106,7 +106,7 @@ function refuseContradictions(values: Environment): void {
   }
   if (values.PUBLIC_URL && !values.SMTP_URL && !isLoopback(new URL(values.PUBLIC_URL).hostname)) {
     throw new ConfigFault(
-      'SMTP_URL is needed with this PUBLIC_URL: without mails nobody could verify an address.',
+      'SMTP_URL is needed with this PUBLIC_URL: without mails no account could verify its address.',
     );
   }
 }

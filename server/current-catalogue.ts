@@ -1,7 +1,8 @@
 import type { Database } from '../adapters/database/open.ts';
 import { type ReadVersions, subjectOf, type Versions } from '../domain/cache-tag.ts';
-import type { KeptCurriculum } from '../domain/catalogue/curriculum.ts';
-import { type Catalogue, openCatalogue, type University } from '../domain/catalogue.ts';
+import type { CurriculumStore } from '../domain/catalogue/curriculum.ts';
+import { openCatalogue } from '../domain/catalogue/open-catalogue.ts';
+import type { Catalogue, University } from '../domain/catalogue.ts';
 
 const CATALOGUE = subjectOf('catalogue');
 
@@ -13,8 +14,8 @@ type CurrentCatalogue = {
 };
 
 /**
- * Keeps the catalogue of a process like the tables. What changes in them has another version: whoever reads the versions
- * before a request is answered has the catalogue made anew if that is another one, by this process or by another.
+ * Keeps the catalogue of a process in step with its tables. A change of the tables, by any process, gives them a new
+ * version. The versions are read before a request is answered; where that of the tables is new, the catalogue is read again.
  * A version of any subject is another one with every catalogue, because the names in it are on all pages.
  */
 export async function openCurrentCatalogue(
@@ -35,14 +36,14 @@ export async function openCurrentCatalogue(
 class CatalogueOfTables {
   now: Catalogue;
   readonly #folder: University;
-  readonly #curriculum: KeptCurriculum;
+  readonly #curriculum: CurriculumStore;
   /** Of what was read last. */
   #version: string | undefined;
   /** The version of the library at which `#version` was the catalogue's. */
   #libraryVersion: string | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: University, curriculum: KeptCurriculum) {
+  constructor(folder: University, curriculum: CurriculumStore) {
     this.#folder = folder;
     this.#curriculum = curriculum;
     this.now = openCatalogue(folder);

@@ -1,3 +1,5 @@
+import type { PageReader } from '../domain/page/page-reader.ts';
+import type { Config } from './config.ts';
 import type { Running, StartOptions } from './start.ts';
 
 export { readConfig } from './config.ts';
@@ -7,4 +9,10 @@ export { isWorkerProcess, superviseProcesses } from './processes.ts';
 export async function start(options: StartOptions): Promise<Running> {
   const server = await import('./start.ts');
   return server.start(options);
+}
+
+/** Reads files for libraries that are opened one after another in one process: `pageReader` of `start`. */
+export async function openPageReader(config: Config, root: string): Promise<PageReader> {
+  const server = await import('./start.ts');
+  return server.openPageReader(config, root);
 }

@@ -16,6 +16,7 @@ import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-reque
 import { cacheResponses } from './http/cache/cache-responses.ts';
 import { MIN_BYTES } from './http/cache/cached-response.ts';
 import { closeUnusedConnections } from './http/closing.ts';
+import { countFaults } from './http/count-responses.ts';
 import { fileHandoff } from './http/file-handoff.ts';
 import { serveHealth } from './http/health.ts';
 import type { HttpOptions } from './http/options.ts';
@@ -68,6 +69,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   answerPlainly(http);
   closeUnusedConnections(http);
   rememberRequests(http);
+  countFaults(http, opened.library.tally);
   http.addHook('onRequest', refuseLongUrls);
   cutSlowBodies(http);
   delayFrequentRequests(http, opened.library);

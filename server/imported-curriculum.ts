@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Curriculum, KeptCurriculum, ReadCurriculum } from '../domain/catalogue/curriculum.ts';
+import type { Curriculum, CurriculumStore, ReadCurriculum } from '../domain/catalogue/curriculum.ts';
 import { type CurriculumChange, changesBetween } from '../domain/catalogue/curriculum-changes.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type CurriculumChange, changesBetween } from '../domain/catalogue/curri
  */
 export async function importOnce(
   folder: Curriculum,
-  kept: KeptCurriculum,
+  kept: CurriculumStore,
   now: Date,
 ): Promise<CurriculumChange[]> {
   const read = withDigest(folder);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { forgetFigures, measureStorage, writeTally } from '../domain/figures/write-tally.ts';
 import { sweepAccounts } from '../domain/file/sweep-accounts.ts';
 import { sweepBytes } from '../domain/file/sweep-bytes.ts';
 import { sweepFiles } from '../domain/file/sweep-files.ts';
@@ -17,6 +18,9 @@ const SWEEP_EVERY_MS = 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** A flood adds a few thousand counts in a second, each with a sync to the disk. */
 const COUNTS_EVERY_MS = 60_000;
+/** So much is lost of the figures when a process is killed. */
+const TALLY_EVERY_MS = 60_000;
+const FIGURES_OF_DAY: Limit = { name: 'figures-of-day', most: 1, seconds: 20 * 3600 };
 const SWEEP_OF_BYTES: Limit = { name: 'sweep-of-bytes', most: 1, seconds: 24 * 3600 };
 /** The pause between a few hundred keys, or a few accounts, and the next ones, so that a long sweep delays no request. */
 const PAUSE_MS = 20;
@@ -54,8 +58,8 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
     if (gone > 0) log.info({ accounts: gone }, 'Removed accounts that were never verified');
   });
   const bytes = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
-    const swept = await sweepBytesDaily(library, isClosed);
-    if (swept > 0) log.info({ swept }, 'Swept bytes that no file refers to');
+    const swept = await daily(library, SWEEP_OF_BYTES, () => sweepBytes(library, pausing(isClosed)));
+    if (swept) log.info({ swept }, 'Swept bytes that no file refers to');
   });
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
     while (!isClosed()) {
@@ -71,22 +75,35 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
     while (!isClosed() && !(await queueWeeklyMails(library))) await pause(PAUSE_MS);
     mail.wake();
   });
+  const tally = repeat(TALLY_EVERY_MS, log, () => writeTally(library));
+  const figures = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
+    await daily(library, FIGURES_OF_DAY, async () => {
+      await measureStorage(library, pausing(isClosed));
+      await forgetFigures(library);
+    });
+  });
   onMail(mail.wake);
   onNote(index.wake);
   return {
     async close() {
-      await Promise.all([mail, counts, sweep, bytes, index, faults, news].map((job) => job.close()));
+      const all = [mail, counts, sweep, bytes, index, faults, news, tally, figures];
+      await Promise.all(all.map((job) => job.close()));
+      await writeTally(library).catch((error) => log.warn(error, 'The last counts are lost'));
     },
   };
 }
 
 /** Once a day, by the first process that tries. After a failure the next one tries again. */
-async function sweepBytesDaily(library: Library, isClosed: () => boolean): Promise<number> {
-  if ((await library.jobLimits.take(SWEEP_OF_BYTES, '', library.clock())) > 0) return 0;
+async function daily<Result>(
+  { jobLimits, clock }: Pick<Library, 'jobLimits' | 'clock'>,
+  limit: Limit,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  if ((await jobLimits.take(limit, '', clock())) > 0) return undefined;
   try {
-    return await sweepBytes(library, pausing(isClosed));
+    return await work();
   } catch (error) {
-    await library.jobLimits.forget(SWEEP_OF_BYTES, '');
+    await jobLimits.forget(limit, '');
     throw error;
   }
 }

@@ -50,7 +50,7 @@ export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }
 
-/** On a disk its processes open files themselves, each the one that it is to read. */
+/** On a disk the reading processes open files themselves, each process the file that it reads. */
 export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
   return processPageReader(root, { ocr, linkFolder, textsAtOnce: TEXTS_AT_ONCE });

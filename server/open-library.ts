@@ -11,20 +11,24 @@ import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
+import type { University } from '../domain/catalogue.ts';
+import { Tally } from '../domain/figures/tally.ts';
 import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import { loggedLimits } from '../domain/limits.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
+import type { PageReader } from '../domain/page/page-reader.ts';
 import { zipsInProgress } from '../domain/paper/papers-of-zip.ts';
 import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { SecurityLog } from '../domain/security-event.ts';
+import { cachedCatalogue } from './cached-catalogue.ts';
 import type { Config } from './config.ts';
 import { openCurrentCatalogue } from './current-catalogue.ts';
+import { curriculumFiles } from './curriculum-files.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
 import { importOnce } from './imported-curriculum.ts';
 import { wakingFiles, wakingHiddenNotes, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
-import { keptCatalogue } from './kept-catalogue.ts';
 import { languages } from './languages.ts';
 import { linksOf } from './links.ts';
 import {
@@ -61,6 +65,14 @@ export type OpenLibrary = {
   close(): Promise<void>;
 };
 
+/** What is not made anew for this library. */
+type Given = {
+  /** What the catalogue's folder says, if it was read before. */
+  university?: University;
+  /** Closing the library closes it. */
+  pageReader?: PageReader | undefined;
+};
+
 /**
  * Opens the library that the configuration describes. Which adapter stands behind an interface is decided here and in
  * open-adapters.ts. `announce` is called for each mail that becomes a file, with its path. Without a `securityLog` no
@@ -71,14 +83,14 @@ export async function openLibrary(
   root: string,
   announce: (mail: Mail, path: string) => void,
   securityLog: SecurityLog = { record() {} },
+  { university, pageReader = openPageReader(config, root) }: Given = {},
 ): Promise<OpenLibrary> {
-  const folder = await keptCatalogue(config);
+  const folder = university ?? (await cachedCatalogue(config));
   await makeDataFolder(config.dataDir);
   const database = await openDatabase(await openEngine(config), join(root, 'migrations'));
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
   const { catalogue, versions } = await openCurrentCatalogue(folder, database);
   const bytes = await openBytes(config);
-  const pageReader = openPageReader(config, root);
   const mailer = await openMailer(config, catalogue.siteName, announce);
   // After everything has made its files and folders.
   await restrictDataFolder(config);
@@ -92,9 +104,11 @@ export async function openLibrary(
     hiddenNotes: wakingHiddenNotes(database.tables.hiddenNotes, () => listeners.note()),
     pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
+    curriculumFiles: curriculumFiles(config.catalogueDir),
     bytes,
     fileScreening,
     uploadLedger: new UploadLedger(),
+    tally: new Tally(),
     zipsInProgress: zipsInProgress(),
     pageImages: await openPageImages(config),
     pageReader,

@@ -2,6 +2,7 @@ import { CAGE_SENTENCES } from '../adapters/reading/cage/choose-cage.ts';
 import { openSecurityLog } from '../adapters/security-log/security-log.ts';
 import { missingLinks } from '../domain/catalogue.ts';
 import type { Mail } from '../domain/mail.ts';
+import type { PageReader } from '../domain/page/page-reader.ts';
 import { readConfig } from './config.ts';
 import { drainConnections } from './http/closing.ts';
 import type { PagesBuild } from './http/options.ts';
@@ -15,12 +16,16 @@ import { cageOfPageReader, requireAccess } from './open-adapters.ts';
 import { openLibrary } from './open-library.ts';
 import { listenFault, openFault } from './start-faults.ts';
 
+export { openPageReader } from './open-adapters.ts';
+
 export type StartOptions = {
   /** The folder that holds build/, catalogue/ and migrations/: a bundle cannot find them by itself. */
   root: string;
   env: NodeJS.ProcessEnv;
   /** While developing, Vite's pages instead of the built ones. */
   pages?: PagesBuild;
+  /** Another one than that of the configuration: libraries of one process may share one, whose `close` is then theirs. */
+  pageReader?: PageReader | undefined;
 };
 
 export type Running = {
@@ -38,14 +43,14 @@ const builtPages: PagesBuild = { build: () => import('virtual:react-router/serve
  * Opens the library and listens. Keeps no state outside itself: several may run in one process.
  * @throws ConfigFault, CatalogueFault: sentences for the person who starts it.
  */
-export async function start({ root, env, pages = builtPages }: StartOptions): Promise<Running> {
+export async function start({ root, env, pages = builtPages, pageReader }: StartOptions): Promise<Running> {
   const config = readConfig(env, root);
   const log = await openLog(config);
   await requireAccess(config);
   const securityLog = openSecurityLog({ log, network: networkOfRequest });
   const announce = (mail: Mail, path: string) =>
     log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox');
-  const opened = await openLibrary(config, root, announce, securityLog).catch((error) => {
+  const opened = await openLibrary(config, root, announce, securityLog, { pageReader }).catch((error) => {
     throw openFault(error, config);
   });
   const { settings, catalogue } = opened.library;
@@ -67,7 +72,7 @@ export async function start({ root, env, pages = builtPages }: StartOptions): Pr
   const soon = setTimeout(() => {
     // Node loads late what it has `fetch` in; the first page needs it.
     Reflect.get(globalThis, 'Response');
-    // It tries processes.
+    // Choosing the cage starts processes, so it waits until the server is open.
     void cageOfPageReader(root).then((cage) =>
       log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
     );

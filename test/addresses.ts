@@ -1,4 +1,4 @@
-/** Every page that anybody may open, as a visitor meets it. Add a page when it lands: weight and layout are measured of each. */
+/** Every page that is open to all, as a visitor meets it. Add a page when it lands: weight and layout are measured of each. */
 export const PUBLIC = [
   '/',
   '/about',
@@ -8,6 +8,7 @@ export const PUBLIC = [
   '/home/COT/IT',
   '/home/COT/IT/2nd',
   '/home/COT/IT/2nd/TIT-233',
+  '/choose/COT/IT/2nd/TIT-233',
   '/home/emailpage',
   '/home/offline',
   '/forgot',
@@ -31,6 +32,7 @@ export const INTERACTIVE = [
   '/home/account',
   '/home/favourite',
   '/home/uploadform',
+  '/home/uploadform/many',
   '/home/oauthverify',
 ];
 

@@ -19,6 +19,10 @@ export type PageOptions = {
   showsPdfs?: boolean;
   /** Not one that an earlier test used: there is nothing in its cache yet. */
   fresh?: boolean;
+  /** In a Chromium of its own that compiles code to be fast: for pages that compute for seconds. */
+  computes?: boolean;
+  /** With what moves on its way to another place. Without it everything is there at once. */
+  moving?: boolean;
   /** With the site's service worker. Without it a test sees and routes every request of the page. */
   serviceWorkers?: 'allow';
 };
@@ -38,6 +42,7 @@ export const BROWSER_ARGS = [
 
 let browser: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
+let computing: Promise<Browser> | undefined;
 /** Those of the running test, and those that were opened before it for several. */
 const own: BrowserContext[] = [];
 const kept: BrowserContext[] = [];
@@ -46,13 +51,15 @@ const problems = new WeakMap<Page, string[]>();
 
 /** A page without cookies and storage, a phone's width unless told. It ends with its test, or after all of them. */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
-  const { width = 360, height = 800, dark = false, fresh = false, showsPdfs = false, ...rest } = options;
+  const { width = 360, height = 800, dark = false, fresh = false, moving = false, ...more } = options;
+  const { showsPdfs = false, computes = false, ...rest } = more;
   // Of the context, so that what the page opens has them too.
   const looks = { viewport: { width, height }, colorScheme: dark ? 'dark' : 'light' } as const;
-  const settings = { locale: 'en-IN', serviceWorkers: 'block', ...looks, ...rest } as const;
+  const reducedMotion = moving ? 'no-preference' : 'reduce';
+  const settings = { locale: 'en-IN', serviceWorkers: 'block', reducedMotion, ...looks, ...rest } as const;
   const key = JSON.stringify(settings);
-  const mayReuse = testing && !fresh && !showsPdfs;
-  const page = (mayReuse && takeIdle(key)) || (await openPage(showsPdfs, settings));
+  const mayReuse = testing && !fresh && !showsPdfs && !computes;
+  const page = (mayReuse && takeIdle(key)) || (await openPage(await browserThat(more), settings));
   if (mayReuse && rest.baseURL) mayBeReused(page, key);
   (testing ? own : kept).push(page.context());
   await page.setViewportSize(looks.viewport);
@@ -64,8 +71,8 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-async function openPage(showsPdfs: boolean, settings: BrowserContextOptions): Promise<Page> {
-  const context = await (await browserThat(showsPdfs)).newContext(settings);
+async function openPage(browser: Browser, settings: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(settings);
   // Before the test's own limit, so that a failure names what was waited for.
   context.setDefaultTimeout(15_000);
   return context.newPage();
@@ -95,9 +102,14 @@ export async function awake(page: Page): Promise<Page> {
 }
 
 /** One of each a worker, for all the files that it runs: they end with it. */
-function browserThat(showsPdfs: boolean): Promise<Browser> {
+function browserThat({ showsPdfs, computes }: PageOptions): Promise<Browser> {
   const { headless, whole: withWindows } = inject('chromium');
   if (!headless) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH');
+  if (computes) {
+    const args = BROWSER_ARGS.filter((arg) => !arg.startsWith('--js-flags='));
+    computing ??= chromium.launch({ executablePath: headless, args });
+    return computing;
+  }
   if (!showsPdfs || !withWindows) {
     browser ??= chromium.launch({ executablePath: headless, args: BROWSER_ARGS });
     return browser;
@@ -118,17 +130,44 @@ export async function endTest(failed: boolean): Promise<void> {
   await Promise.all(contexts.map((context) => (failed ? context.close() : keepOrClose(context))));
 }
 
-/** The headless Chromium stays open for the worker's next file; few files need the other one. */
+/** The headless Chromium stays open for the worker's next file; few files need the other ones. */
 export async function endFile(): Promise<void> {
   await Promise.all([...kept.splice(0).map((context) => context.close()), closeIdle()]);
-  await (await whole)?.close();
-  whole = undefined;
+  const others = [whole, computing];
+  whole = computing = undefined;
+  for (const other of others) await (await other)?.close();
+}
+
+/** The pages of another context, such as a browser of the test's own, are told of too when the test fails. */
+export function tellToo(context: BrowserContext): void {
+  own.push(context);
 }
 
 /** Prints what the pages show, so that a failure that comes once in a hundred runs says enough the first time. */
 async function tellOf(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const words = await page.locator('body').ariaSnapshot().catch(String);
-    console.error(`${page.url()}\n${words}\n`, problemsOf(page));
+    console.error(`${page.url()}\n${words}\n`, problemsOf(page), await alive(page).catch(String));
   }
+}
+
+/** Which of what pages wait for still answers: the network's requests that have ended, idle time, frames, the worker, its storage. */
+function alive(page: Page): Promise<unknown> {
+  const asked = page.evaluate(async () => {
+    const within = <T>(what: Promise<T>) =>
+      Promise.race([what, new Promise<string>((resolve) => setTimeout(resolve, 2000, 'not yet'))]);
+    const worker = navigator.serviceWorker?.getRegistration().then((registration) => {
+      if (!registration) return 'none';
+      const { installing, waiting, active } = registration;
+      return [installing, waiting, active].map((each) => each?.state ?? '-').join(' ');
+    });
+    return {
+      fetched: performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      idle: await within(new Promise((resolve) => requestIdleCallback(() => resolve('yes')))),
+      frame: await within(new Promise((resolve) => requestAnimationFrame(() => resolve('yes')))),
+      worker: await within(Promise.resolve(worker).catch(String)),
+      caches: await within(caches.keys().catch(String)),
+    };
+  });
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, 10_000, 'The page is busy'))]);
 }

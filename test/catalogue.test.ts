@@ -92,6 +92,7 @@ describe('the catalogue in the product', () => {
       [`/hi/home/${COURSE}`, '/hi/home/COT/ME/2nd/TME-900'],
       [`/feeds/${COURSE}`, '/feeds/COT/ME/2nd/TME-900'],
       [`/zip/${COURSE}`, '/zip/COT/ME/2nd/TME-900'],
+      [`/choose/${COURSE}`, '/choose/COT/ME/2nd/TME-900'],
       [`/packs/${COURSE}`, '/packs/COT/ME/2nd/TME-900'],
     ] as const) {
       const answer = await open(from);
@@ -103,7 +104,84 @@ describe('the catalogue in the product', () => {
       ]);
     }
     expect((await open('/home/COT/ME/2nd/TME-900')).html).toContain('Structures of Data');
+    const { html: map } = await open('/sitemaps/places.xml');
+    expect([COURSE, 'COT/ME/2nd/TME-900'].map((path) => map.includes(`/home/${path}<`))).toEqual([
+      false,
+      true,
+    ]);
+    // Calls find the papers by the former place, too.
+    const [college, branch, year, course] = COURSE.split('/');
+    for (const place of [{ college, branch, year, course }, { course }]) {
+      const queries = Object.entries(place).map(([attribute, value], index) => {
+        const query = JSON.stringify({ method: 'equal', attribute, values: [value] });
+        return `queries[${index}]=${encodeURIComponent(query)}`;
+      });
+      const { body } = await asha.call('GET', `/tablesdb/library/tables/notes/rows?${queries.join('&')}`);
+      expect(body).toMatchObject({ total: 1, rows: [{ branch: 'ME', course: 'TME-900' }] });
+    }
     const itself = await open(itemOf('COT/ME/2nd/TME-900', Object.fromEntries(wanted)), keeper.cookie);
     expect(itself.html).toContain('The course is there already.');
+  });
+
+  it('comes as files, and takes a changed one back once it was seen what that changes', async () => {
+    const send = async (fields: Record<string, string | File>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      const init = { method: 'POST', redirect: 'manual', headers: { Cookie: keeper.cookie }, body } as const;
+      const answer = await fetch(panna.url + CATALOGUE, init);
+      return { status: answer.status, html: await answer.text() };
+    };
+    const upload = (text: string, name = 'courses (1).csv') =>
+      send({ intent: 'file', file: new File([text], name) });
+    const yaml = (await open(`${CATALOGUE}/university.yaml`, keeper.cookie)).html;
+    expect(yaml).toContain('emailDomain');
+    const { html: csv, headers } = await open(`${CATALOGUE}/courses.csv`, keeper.cookie);
+    expect(headers.get('content-disposition')).toBe('attachment; filename=courses.csv');
+    expect((await upload(csv)).html).toContain('it changes nothing');
+    expect((await upload(yaml, 'university.yaml')).html).toContain('it changes nothing');
+
+    const text = csv.replace(/^COT,ME,2nd,TME-900,.*\n/m, 'COT,IT,1st,FILE-1,"By file, at once",,\n');
+    const { status, html } = await upload(text);
+    expect(status).toBe(200);
+    expect(html).toContain('New: COT IT 1st FILE-1');
+    expect(html).toMatch(/Retired, 1 paper stays: COT ME 2nd TME-900/);
+    expect((await open('/home/COT/IT/1st')).html).not.toContain('FILE-1');
+    const [, state = ''] = /name="state" value="([^"]*)"/.exec(html) ?? [];
+    const confirmed = { intent: 'import', name: 'courses.csv', text, state };
+    expect((await send({ ...confirmed, reason: '' })).html).toContain('Please give a reason');
+    expect((await send({ ...confirmed, reason: 'New syllabus' })).status).toBe(302);
+    expect((await open('/home/COT/IT/1st')).html).toContain('By file, at once');
+    expect((await open('/home/COT/ME/2nd/TME-900')).html).toContain('no longer taught');
+    const again = await send({ ...confirmed, reason: 'New syllabus' });
+    expect([again.status, again.html.includes('has changed meanwhile')]).toEqual([400, true]);
+
+    for (const [wrong, name, sentence] of [
+      ['x,y', 'courses.csv', 'courses.csv:1: the first line must be'],
+      ['colleges: []', 'university.yml', 'university.yaml:1: siteName is missing'],
+      [csv, 'thesis.doc', 'Please choose a file courses.csv or university.yaml.'],
+      ['x'.repeat(200_001), 'courses.csv', 'A file has at most 200000 characters'],
+    ] as const) {
+      const refused = await upload(wrong, name);
+      expect([refused.status, refused.html.includes(sentence), name]).toEqual([400, true, name]);
+    }
+  });
+
+  it('gives a branch another short name, and leads the addresses of all of it on', async () => {
+    const wanted = { college: 'COA', into: 'AGRI' };
+    const { html } = await open(itemOf('COA/COA', wanted), keeper.cookie);
+    expect(html).toContain('It becomes COA AGRI.');
+    expect((await act('COA/COA', { intent: 'move', ...wanted })).to).toBe(itemOf('COA/AGRI', { done: '1' }));
+    for (const step of ['', '/1st']) {
+      const { status, to } = await open(`/hi/home/COA/COA${step}?x=1`);
+      expect([status, to]).toEqual([301, `/hi/home/COA/AGRI${step}?x=1`]);
+    }
+    for (const [from, there] of [
+      ['q=soil&branch=COA', 'q=soil&branch=AGRI'],
+      ['q=soil&college=COA&branch=COA&page=2', 'q=soil&college=COA&branch=AGRI&page=2'],
+    ])
+      expect(await open(`/hi/search?${from}`)).toMatchObject({ status: 301, to: `/hi/search?${there}` });
+    expect((await open('/search?q=soil&college=COA')).status).toBe(200);
+    expect((await open('/home/COA/AGRI')).status).toBe(200);
+    expect((await open('/home/COA/NONE')).status).toBe(404);
   });
 });

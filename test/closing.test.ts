@@ -8,7 +8,7 @@ describe('a library that closes', () => {
   it.each([
     ['has asked nothing yet', ''],
     ['stopped in the middle of its question', 'GET / HTTP/1.1\r\nHost: '],
-  ])('does not wait for somebody who %s', async (_name, question) => {
+  ])('does not wait for a client that %s', async (_name, question) => {
     const panna = await startPanna();
     const { hostname, port } = new URL(panna.url);
     const socket = connect(Number(port), hostname);
@@ -23,7 +23,7 @@ describe('a library that closes', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  it('tells whoever asks on an open line that it ends, before it closes any', async () => {
+  it('tells a client that asks on an open line that it ends, before it closes any', async () => {
     const panna = await startPanna();
     const { hostname, port } = new URL(panna.url);
     const socket = connect(Number(port), hostname);

@@ -10,7 +10,7 @@ import { type Person, student } from './person.ts';
 
 const ZIP = '/zip/COT/IT/2nd/TIT-233';
 const PAGE = '/home/COT/IT/2nd/TIT-233';
-/** No connection takes so much before anybody reads. */
+/** No connection takes so much before its client reads. */
 const LARGE = 24_000_000;
 
 let panna: Panna;
@@ -58,13 +58,41 @@ describe('a course as one ZIP', () => {
   it('has its size on the button of the course page, and so has a part of it', async () => {
     const html = await (await ask(PAGE)).text();
     expect(html).toMatch(
-      /<a [^>]*href="\/zip\/COT\/IT\/2nd\/TIT-233"[^>]*>.*?Download all: 3 papers, 120 kB/,
+      /<a [^>]*href="\/zip\/COT\/IT\/2nd\/TIT-233"[^>]*>.*?Download all: 3 papers, 120\u00a0kB/,
     );
     const part = await (await ask(`/hi${PAGE}?examYear=2024`)).text();
-    expect(part).toContain('ये 2 पेपर डाउनलोड करें, 80 kB');
+    expect(part).toContain('ये 2 पेपर डाउनलोड करें, 80\u00a0kB');
     const [, href = ''] = /href="(\/hi\/zip\/[^"]*)"/.exec(part) ?? [];
     const zip = await (await ask(href)).arrayBuffer();
     expect(Object.keys(unzipSync(new Uint8Array(zip)))).toHaveLength(2);
+  });
+
+  it('of chosen papers holds these alone, and says their size before', async () => {
+    const choose = '/choose/COT/IT/2nd/TIT-233';
+    expect(await (await ask(PAGE)).text()).toContain(`href="${choose}"`);
+    const html = await (await ask(choose)).text();
+    const ids = [...html.matchAll(/name="paper"[^>]* value="([^"]+)"/g)].map(([, id = '']) => id);
+    expect(ids).toHaveLength(3);
+    const chosen = new URLSearchParams([['chosen', '1'], ...ids.slice(1).map((id) => ['paper', id])]);
+    const added = await (await ask(`${choose}?${chosen}`)).text();
+    expect(added).toContain('Download the chosen papers (2), 80\u00a0kB');
+    expect(added.match(/checked=""/g)).toHaveLength(2);
+    const zip = new Uint8Array(await (await ask(`${ZIP}?${chosen}`)).arrayBuffer());
+    expect(Object.keys(unzipSync(zip))).toHaveLength(2);
+    const none = await ask(`${ZIP}?chosen=1`, { redirect: 'manual' });
+    expect([none.status, none.headers.get('location')]).toEqual([302, `${choose}?chosen=1`]);
+    expect(await (await ask(`${choose}?chosen=1`)).text()).toContain('Tick at least one paper.');
+    // A paper of another course is none of this one, and what is no id chooses nothing.
+    const other = await asha.share({ course: 'TIT-241' });
+    expect(other.status).toBe(201);
+    for (const [paper, status] of [
+      [other.body.$id, 404],
+      ['none', 404],
+      ['a\u0000b', 302],
+    ] as const) {
+      const answer = await ask(`${ZIP}?${new URLSearchParams({ paper })}`, { redirect: 'manual' });
+      expect([paper, answer.status]).toEqual([paper, status]);
+    }
   });
 
   it.each([`${ZIP}?examYear=1990`, '/zip/COT/IT/2nd/NONE-1', '/zip/COT/IT/1st/TIT-233'])(

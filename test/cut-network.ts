@@ -10,20 +10,35 @@ export type CutNetwork = {
   asked(): string[];
   /** From the request on whose address matches, nothing is answered any more; without one at once. */
   cut(from?: RegExp): void;
+  /** Requests whose address matches one of these are answered 503. Resolves once there was one for each. */
+  refuse(...matching: RegExp[]): Promise<void>;
+  /** The same, and they are not answered at all. */
+  stall(...matching: RegExp[]): Promise<void>;
   mend(): void;
   close(): Promise<void>;
 };
 
-export async function cutNetwork({ url }: Panna): Promise<CutNetwork> {
+export async function cutNetwork({ url }: Pick<Panna, 'url'>): Promise<CutNetwork> {
   const { hostname, port } = new URL(url);
   let asked: string[] = [];
   let cutFrom: RegExp | undefined;
+  const troubles = new Map<RegExp, { tell(): void; isAnswered: boolean }>();
+  const trouble = async (isAnswered: boolean, matching: RegExp[]) => {
+    await Promise.all(
+      matching.map((each) => new Promise<void>((tell) => troubles.set(each, { tell, isAnswered }))),
+    );
+  };
   const open = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
     if (cutFrom?.test(path)) cutFrom = /^/;
     if (cutFrom?.source === '^') return void outgoing.destroy();
     asked.push(path);
+    for (const [matching, { tell, isAnswered }] of troubles) {
+      if (!matching.test(path)) continue;
+      tell();
+      return void (isAnswered && outgoing.writeHead(503).end());
+    }
     open.add(outgoing.on('close', () => open.delete(outgoing)));
     const { method, headers } = incoming;
     const onward = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
@@ -46,8 +61,11 @@ export async function cutNetwork({ url }: Panna): Promise<CutNetwork> {
       cutFrom = from;
       if (from.source === '^') for (const outgoing of open) outgoing.destroy();
     },
+    refuse: (...matching) => trouble(true, matching),
+    stall: (...matching) => trouble(false, matching),
     mend() {
       cutFrom = undefined;
+      troubles.clear();
     },
     async close() {
       server.closeAllConnections();

@@ -55,6 +55,7 @@ export const NOUNS: Record<string, string[]> = {
     'report',
     'message',
   ],
+  figures: [...PLACES, 'catalogue', 'account', 'note', 'wish', 'moderation'],
 };
 
 /** What is no noun and names none; every noun may use it. */

@@ -75,7 +75,7 @@ describe('HEAD', () => {
     }
   });
 
-  it('of a page that nobody has asked for tells its length', async () => {
+  it('of a page that was not asked for before tells its length', async () => {
     const { headers, length } = await ask('HEAD', '/about', {});
     const get = await ask('GET', '/about', {});
     expect([headers['content-length'], length]).toEqual([String(get.length), 0]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Panna, startPanna } from './panna.ts';
 
@@ -43,6 +44,15 @@ describe('a bad request is the client’s mistake', () => {
     ['20 kB of headers', `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}`, 431],
   ])('%s', async (_name, head, status) => {
     expect(await statusOf(head)).toBe(status);
+  });
+
+  it.each([
+    ['that is too large', '/hi/home/catalogue', 3_000_000, false, 413],
+    ['that is too large, and does not say how large', '/login', 3_000_000, true, 400],
+  ])('a form %s, and its connection goes on', async (_name, path, length, isChunked, status) => {
+    const answers = await answersTo(formOf(path, 'a'.repeat(length), isChunked));
+    expect([...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, each]) => Number(each))).toEqual([status, 200]);
+    if (status === 413) expect(answers).toContain('256 kB से बड़ा था');
   });
 
   it('a host that is none', async () => {
@@ -121,4 +131,19 @@ function statusOf(head: string, host = '127.0.0.1'): Promise<number> {
     socket.on('error', reject);
     socket.on('close', () => resolve(Number(answer.split(' ')[1])));
   });
+}
+
+function formOf(path: string, body: string, isChunked: boolean): string {
+  const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`;
+  const head = `POST ${path} HTTP/1.1\r\nHost: ${new URL(panna.url).host}\r\nContent-Type: application/x-www-form-urlencoded\r\n${length}\r\n\r\n`;
+  return head + (isChunked ? `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : body);
+}
+
+/** What a connection is answered that sends a request, and right after it another one. */
+function answersTo(request: string): Promise<string> {
+  const { host, hostname, port } = new URL(panna.url);
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(`${request}GET /robots.txt HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  });
+  return text(socket);
 }

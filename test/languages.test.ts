@@ -128,6 +128,7 @@ describe('a page in Hindi', () => {
     '/verify/delete?done=1',
     '/oauthfailed',
     '/home/uploadform',
+    '/home/uploadform/many',
     '/home/oauthverify',
     '/home/emailpage?sent=1',
     '/verify?userId=a&secret=b',

@@ -1,11 +1,9 @@
-import { realpathSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { processPageReader } from '../adapters/reading/page-reader.ts';
 import type { Account } from '../domain/account.ts';
 import type { Place } from '../domain/course.ts';
-import { type Incoming, receivePiece } from '../domain/file/receive-piece.ts';
+import type { Incoming } from '../domain/file/incoming.ts';
+import { receivePiece } from '../domain/file/receive-piece.ts';
 import type { StoredFile } from '../domain/file.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
@@ -16,7 +14,9 @@ import type { SecurityEvent } from '../domain/security-event.ts';
 import { root } from '../scripts/node24.js';
 import { linksOf } from '../server/links.ts';
 import { type OpenLibrary, openLibrary } from '../server/open-library.ts';
-import { putMigratedSqlite } from './migrated-sqlite.ts';
+import { putLibrarySqlite } from './migrated-sqlite.ts';
+import { ourUniversity } from './our-university.ts';
+import { sharedPageReader, TEMPORARY } from './shared-page-reader.ts';
 
 export type TestLibrary = {
   library: Library;
@@ -38,29 +38,27 @@ export const PUBLIC_URL = 'https://panna.example';
 /** Where requests come from, if it does not matter. */
 export const NETWORK = '10.0.0.1';
 
-/** As the system names it: a reader refuses a path that leads elsewhere. */
-const TEMPORARY = realpathSync(tmpdir());
-/**
- * One for all the libraries of a worker, which lie in the temporary folder: its processes take longer to start than most
- * tests to run. They end with the worker.
- */
-const pageReader = processPageReader(root, { ocr: false, linkFolder: join(TEMPORARY, 'panna-reading') });
-
 /** A real library over SQLite and a folder, with a clock that stands still until told otherwise. */
 export async function openTestLibrary(
   options: { now?: Date; settings?: Partial<Settings> } = {},
 ): Promise<TestLibrary> {
   const folder = await mkdtemp(join(TEMPORARY, 'panna-library-'));
-  await putMigratedSqlite(folder);
+  await putLibrarySqlite(folder);
   const mails: Mail[] = [];
   const events: SecurityEvent[] = [];
-  const real = await openLibrary(configFor(folder), root, (mail) => mails.push(mail), {
-    record: (event) => void events.push(event),
-  });
+  const record = (event: SecurityEvent) => void events.push(event);
+  const given = { university: await ourUniversity() };
+  const real = await openLibrary(configFor(folder), root, (mail) => mails.push(mail), { record }, given);
   let now = (options.now ?? new Date()).getTime();
   const settings = { ...real.library.settings, ...options.settings };
   const links = linksOf(settings);
-  const library = { ...real.library, pageReader, settings, links, clock: () => new Date(now) };
+  const library = {
+    ...real.library,
+    pageReader: sharedPageReader,
+    settings,
+    links,
+    clock: () => new Date(now),
+  };
   return {
     library,
     opened: { ...real, library },
@@ -163,7 +161,7 @@ export function tellingOfPages(
 export const ENGLISH: Place = { college: 'COT', branch: 'IT', year: '1st', course: 'BHS-186' };
 
 export function draftOf(image: string, changes: Partial<NoteDraft> = {}): NoteDraft {
-  const unknown = { kind: undefined, exam: undefined, examYear: undefined };
+  const unknown = { kind: undefined, exam: undefined, examYear: undefined, solutionOf: undefined };
   return { ...ENGLISH, ...unknown, image, description: 'End semester 2019', ...changes };
 }
 

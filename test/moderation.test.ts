@@ -82,6 +82,26 @@ describe('a moderator', () => {
     expect((await open(`${QUEUE}/log`, keeper.cookie)).html).toContain('It is there twice');
   });
 
+  it('answers a message of the contact page, which tells who wrote it and what was answered ever after', async () => {
+    const message = { name: 'Ravi', email: 'ravi@example.in', message: 'Where is 2019?' };
+    const sent = await open('/contactus', '', message);
+    expect(sent.status).toBeLessThan(400);
+    const [path = ''] =
+      (await open(QUEUE, keeper.cookie)).html.match(/\/home\/moderation\/message-[\w.-]+/) ?? [];
+    await open(path, keeper.cookie, { intent: 'answer', answer: 'It is there now.' });
+    const html = (await open(path, keeper.cookie)).html.replaceAll('<!-- -->', '');
+    for (const words of [
+      'Ravi, ravi@example.in, ',
+      'Where is 2019?',
+      'It is there now.',
+      'This case is closed.',
+    ])
+      expect(html).toContain(words);
+    expect((await open(`${QUEUE}/log`, keeper.cookie)).html).toContain(
+      'A message from Ravi, ravi@example.in',
+    );
+  });
+
   it('blocks an account: it is signed out at once, and told so when it signs in', async () => {
     const form = { intent: 'block', email: ravi.email, papers: 'keep', reason: 'Spam' };
     expect((await open(`${QUEUE}/people`, keeper.cookie, form)).status).toBe(200);
@@ -92,7 +112,12 @@ describe('a moderator', () => {
     expect([refused.status, refused.body.type]).toEqual([403, 'user_blocked']);
     const login = await open('/login', '', { intent: 'login', ...credentials });
     expect([login.status, login.html.includes('This account is blocked.')]).toEqual([400, true]);
-    await open(`${QUEUE}/people`, keeper.cookie, { ...form, intent: 'unblock' });
+    const blocked = await open(`${QUEUE}/people`, keeper.cookie);
+    expect(blocked.html).toMatch(new RegExp(`<bdi[^>]*>${ravi.email}</bdi>.*<p dir="auto">Spam</p>`));
+    const unblocking = { intent: 'unblock', email: ravi.email, reason: 'It was another one' };
+    expect((await open(`${QUEUE}/people`, keeper.cookie, unblocking)).html).toContain(
+      'No account is blocked.',
+    );
     expect((await again.call('POST', '/account/sessions/email', { body: credentials })).status).toBe(201);
   });
 });

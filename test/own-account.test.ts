@@ -31,7 +31,7 @@ describe('one’s data', () => {
     expectOwnData(new Uint8Array(await (await data(person)).arrayBuffer()), person, 'मध्य सेमेस्टर 2024');
   });
 
-  it('are kept nowhere on the way, and are for nobody else', async () => {
+  it('are kept nowhere on the way, and are for no other account', async () => {
     const person = await student(panna);
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, body } = await data(person, method);

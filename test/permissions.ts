@@ -166,8 +166,8 @@ export const PERMISSIONS: readonly Row[] = [
     ...{ may: SIGNED_IN, yes: 404, no: [401], params: UNKNOWN },
   },
   ...['PATCH', 'DELETE'].map((method): Row => {
-    const nobody = { may: [], yes: 200, no: [401, 404], params: UNKNOWN, json: {} };
-    return { route: `${method} ${REPORTS}/:rowId`, does: 'change or delete a report', ...nobody };
+    const refused = { may: [], yes: 200, no: [401, 404], params: UNKNOWN, json: {} };
+    return { route: `${method} ${REPORTS}/:rowId`, does: 'change or delete a report', ...refused };
   }),
 
   { route: `POST ${FILES}`, does: 'upload a file', may: SHARERS, yes: 400, no: [401], json: {} },
@@ -249,6 +249,11 @@ export const PERMISSIONS: readonly Row[] = [
   },
   { route: 'POST /unsubscribe', does: 'end a weekly mail by its link', may: ALL, yes: 404, form: {} },
   {
+    route: 'POST /home/uploadform/proposal',
+    does: 'say that no pages of one’s own file are missing',
+    ...{ may: SHARERS, yes: 404, no: [403], form: {} },
+  },
+  {
     route: 'POST /home/uploads',
     does: 'withdraw a paper of one’s own, and undo it',
     ...{ may: SIGNED_IN, yes: 302, no: [302], form: {} },
@@ -286,6 +291,12 @@ export const PERMISSIONS: readonly Row[] = [
     does: 'see a case, of a hidden paper too',
     ...{ may: MODERATORS, yes: 200, no: AWAY, params: HIDDEN },
   },
+  { route: 'GET /home/figures', does: 'read the figures', may: MODERATORS, yes: 200, no: AWAY },
+  {
+    route: 'GET /home/figures/:table',
+    does: 'read a table of them',
+    ...{ may: MODERATORS, yes: 200, no: AWAY, params: () => ({ table: 'read.csv' }) },
+  },
   // The second moderator is told that the first one has it.
   moderating('take', 'take a case', [200, 400]),
   moderating('leave', 'give a case back', 200),
@@ -304,6 +315,13 @@ export const PERMISSIONS: readonly Row[] = [
     does: 'see the catalogue to change it',
     ...{ may: ['keeper'], yes: 200, no: AWAY },
   },
+  {
+    route: 'GET /home/catalogue/:file',
+    does: 'download it as CSV or YAML',
+    ...{ may: ['keeper'], yes: 200, no: AWAY, params: () => ({ file: 'courses.csv' }) },
+  },
+  cataloguing('file', 'see what a file would change'),
+  cataloguing('import', 'make it like a file'),
   cataloguing('add', 'add colleges, branches and courses'),
   cataloguing('name', 'name them otherwise'),
   cataloguing('retire', 'retire them'),

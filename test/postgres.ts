@@ -12,7 +12,7 @@ export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<vo
   return { url: url.href, drop: () => onPostgres(server, `drop schema ${name} cascade`) };
 }
 
-/** A database of its own with today's tables. */
+/** A database of its own with today's tables and the courses of our catalogue. */
 export async function migratedPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgres');
   const name = `panna_${randomBytes(6).toString('hex')}`;

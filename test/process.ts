@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { MALLOC, MEMORY } from '../scripts/memory-settings.js';
 import { node24, root } from '../scripts/node24.js';
 
 export type Process = {
@@ -33,9 +34,10 @@ export const TURN_MOST_MS = 200;
  * that the turns of its loop can be measured.
  */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
-  const child = spawn(node24(), ['--import', './scripts/loop-watch.ts', 'main.js'], {
+  // With what it would begin again with, as `main.js` says: that would be a second start.
+  const child = spawn(node24(), [...MEMORY, '--import', './scripts/loop-watch.js', 'main.js'], {
     cwd: root,
-    env: { ...SURROUNDINGS, LOG_LEVEL: 'warn', ...env },
+    env: { ...SURROUNDINGS, ...MALLOC, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');

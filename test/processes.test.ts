@@ -37,7 +37,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('a library of two processes', ()
 });
 
 describe('a library whose database does not answer', () => {
-  it('says so to whoever starts it, and why', async () => {
+  it('says so to the process that starts it, and why', async () => {
     const DATABASE_URL = `postgres://panna@127.0.0.1:${await freePort()}/panna`;
     await expect(startPanna({ DATABASE_URL })).rejects.toThrow(
       /DATABASE_URL does not answer: .*ECONNREFUSED/,

@@ -76,7 +76,7 @@ describe('the page of rights holders', () => {
     const form = { text: 'All of it', holder: 'A. Rawat', email: 'rawat@press.example' };
     expect((await open(page, { form })).to).toBe(`${page}?sent=1`);
     expect((await open(`${page}?sent=1`)).html).toContain('answer you by mail');
-    // What a rights holder says is nobody's to read by the calls.
+    // What a rights holder says cannot be read by the calls.
     const { body } = await new Person(panna.url).call('GET', '/tablesdb/library/tables/reports/rows');
     expect(body.type).toBe('user_unauthorized');
   });

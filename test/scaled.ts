@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
 import { dropBucket, makeBucket } from '../scripts/servers/buckets.ts';
-import { migratedPostgres } from './postgres.ts';
+import type { migratedPostgres } from './postgres.ts';
 
-/** A database with today's tables, unless given another one, and a bucket for one library; without a store on this machine its bytes stay on the disk. */
+/** A database and a bucket for one library; without a store on this machine its bytes stay on the disk. */
 export async function scaledEngines(
-  database = migratedPostgres,
+  database: typeof migratedPostgres,
 ): Promise<{ env: NodeJS.ProcessEnv; drop(): Promise<void> }> {
   const { url, drop } = await database();
   const store = inject('store');

@@ -7,12 +7,13 @@ import { root } from '../scripts/node24.js';
 import { onPostgres } from '../scripts/servers/on-postgres.ts';
 import { startPostgres } from '../scripts/servers/postgres.ts';
 import { onceARun } from './once-a-run.ts';
+import { importOurs } from './our-university.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A real PostgreSQL server on which tests may make databases. */
     postgres: string;
-    /** The name of a database there that was migrated once, to be copied. */
+    /** The name of a database there that was migrated once and has the courses of our catalogue, to be copied. */
     postgresTemplate: string;
   }
 }
@@ -35,7 +36,9 @@ async function withTemplate({ url, stop }: { url: string; stop(): Promise<void> 
   await onPostgres(url, `create database ${template}`);
   const own = new URL(url);
   own.pathname = template;
-  await (await openDatabase(openPostgres(own.href), join(root, 'migrations'))).close();
+  const database = await openDatabase(openPostgres(own.href), join(root, 'migrations'));
+  await importOurs(database);
+  await database.close();
   // A connection to it would keep it from being copied, also one of the server's own.
   await onPostgres(url, `alter database ${template} with allow_connections false`);
   return {

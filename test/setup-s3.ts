@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import type { Store } from '../scripts/servers/buckets.ts';
-import { startSwift } from '../scripts/servers/swift.ts';
+import { beginSwift } from '../scripts/servers/swift.ts';
 import { findSwift, SWIFT_PACKAGES } from '../scripts/swift.js';
 import { onceARun } from './once-a-run.ts';
 
@@ -19,7 +19,8 @@ export default async function setup(project: TestProject) {
     console.warn(`The tests on S3 are skipped. They need Debian's packages ${SWIFT_PACKAGES.join(' ')}.`);
     return project.provide('store', null);
   }
-  const { store, stop } = await onceARun('Swift', startSwift);
+  // It takes seconds to start, in which other tests run: `setup-store.ts` waits for it.
+  const { store, stop } = await onceARun('Swift', beginSwift);
   project.provide('store', store);
   return stop;
 }

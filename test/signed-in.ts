@@ -10,13 +10,13 @@ export async function signInAs(page: Page, { cookie, url }: Person): Promise<voi
 }
 
 /** A page of a student who may share papers. */
-export async function studentsPage(panna: Panna, options: PageOptions = {}): Promise<Page> {
+export async function studentsPage(panna: Panna, options: PageOptions = {}, person?: Person): Promise<Page> {
   const page = await newPage({ baseURL: panna.url, ...options });
-  await signInAs(page, await student(panna));
+  await signInAs(page, person ?? (await student(panna)));
   return page;
 }
 
-/** Its favourites open for who is signed in, and lead to the login for anybody else. */
+/** Its favourites open for who is signed in, and lead to the login for any other visitor. */
 const OWN = '/home/favourite';
 
 export async function isSignedInAt(page: Page): Promise<boolean> {

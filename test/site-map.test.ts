@@ -24,7 +24,7 @@ async function addressesIn(path: string): Promise<string[]> {
 }
 
 describe('the map of the site', () => {
-  it('is named by robots.txt, which closes calls and what is somebody’s own', async () => {
+  it('is named by robots.txt, which closes calls and what belongs to an account', async () => {
     const robots = await (await fetch(`${panna.url}/robots.txt`)).text();
     expect(robots).toContain(`Sitemap: ${panna.url}/sitemap.xml`);
     expect(robots.split('\n')).toEqual(expect.arrayContaining(['Disallow: /v1/', 'Disallow: /home/account']));

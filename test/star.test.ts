@@ -221,7 +221,7 @@ describe('the weekly mail', () => {
     expect(await shelf()).toContain('>Send me a mail<');
   });
 
-  it('is not for an address that nobody has confirmed', async () => {
+  it('is not for an address that is not confirmed', async () => {
     const { cookie } = await newcomer(panna);
     await send(STAR, { cookie, fields: { add: FOLLOW } });
     expect(await pageOf('/home/favourite', cookie)).toContain('Once your email address is confirmed');

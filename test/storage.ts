@@ -2,13 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
 import type { Library } from '../domain/library.ts';
 import { root } from '../scripts/node24.js';
-import { type LibraryStorage, openStorage } from '../server/commands/storage/library-storage.ts';
+import {
+  type LibraryStorage,
+  openOrCreateStorage,
+  openStorage,
+} from '../server/commands/storage/library-storage.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openLibrary } from '../server/open-library.ts';
-import { putMigratedSqlite } from './migrated-sqlite.ts';
+import { putLibrarySqlite } from './migrated-sqlite.ts';
+import { ourUniversity } from './our-university.ts';
 import { emptyPostgres, migratedPostgres } from './postgres.ts';
+import { sharedPageReader } from './shared-page-reader.ts';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -40,10 +47,30 @@ export async function emptyPlace(engine: EngineName, newDatabase = emptyPostgres
   return { config: readConfig(env, root), folder, env, remove };
 }
 
-export async function openTestStorage(engine: EngineName): Promise<TestStorage> {
+/** The same of a library that was opened once: a copy takes a fraction of migrating. */
+export async function migratedPlace(engine: EngineName): Promise<Place> {
   const place = await emptyPlace(engine, migratedPostgres);
-  if (engine === 'SQLite') await putMigratedSqlite(place.folder);
-  const opened = await openLibrary(place.config, root, () => {});
+  if (engine === 'SQLite') await putLibrarySqlite(place.folder);
+  return place;
+}
+
+/** Opens the storage of a place, as commands do that fill an empty one. Both are gone once the test has ended. */
+export async function storageForTest(place: Place): Promise<LibraryStorage> {
+  const storage = await openOrCreateStorage(place.config, root);
+  onTestFinished(async () => {
+    await storage.close();
+    await place.remove();
+  });
+  return storage;
+}
+
+export async function openTestStorage(engine: EngineName): Promise<TestStorage> {
+  const place = await migratedPlace(engine);
+  const university = await ourUniversity();
+  const opened = await openLibrary(place.config, root, () => {}, undefined, {
+    university,
+    pageReader: sharedPageReader,
+  });
   const storage = await openStorage(place.config, root);
   const { db } = storage.engine;
   const run = async (statement: string) => void (await sql.raw(statement).execute(db));

@@ -171,34 +171,52 @@ describe('three processes of one library', () => {
     const words = 'Zymurgy of yesterday';
     const paper = await sharedPaper(at(0), await madePages([words]), { description: words, ...place });
     await untilPrepared({ ...(processes[0] as Process), dataDir }, paper);
-    const row = `/v1/tablesdb/library/tables/notes/rows/${paper.slice(7)}`;
+    const id = paper.slice('/notes/'.length);
+    const row = `/v1/tablesdb/library/tables/notes/rows/${id}`;
     const { image } = await (await fetch(processes[0]?.url + row)).json();
+    const { body: answers } = await at(0).upload('answers.pdf', randomPdf(1000));
+    const solved = { image: answers.$id, description: 'Solved', kind: 'solution', solutionOf: id, ...place };
+    const solution = (await at(0).share(solved)).body.$id;
     const file = `/v1${FILES}/${image}`;
     const own = [paper, row, file, `${file}/view`, `${file}/download`, `${file}/preview`];
-    const denied = [...own, `/pages/${image}/1-720.webp`, `/packs/texts/${paper.slice(7)}`];
+    const more = [`${paper}?beside=${solution}`, `${paper}/find?words=zymurgy`, `${paper}/report`];
+    const made = [`/pages/${image}/1-720.webp`, `/packs/texts/${id}`, `/zip/${path}?chosen=1&paper=${id}`];
+    const denied = [...own, ...more, ...made];
     const naming = [
-      `/home/${path}`,
-      `/search?q=zymurgy`,
-      '/v1/search?q=zymurgy',
-      `/packs/${path}`,
-      `/feeds/${path}`,
-      '/feeds/library.atom',
-      '/sitemaps/notes-1.xml',
+      ...[`/home/${path}`, `/choose/${path}`, `/notes/${solution}`],
+      ...['/search?q=zymurgy', '/v1/search?q=zymurgy', '/search/suggestions?q=zymurgy'],
+      ...[`/packs/${path}`, `/zip/${path}`],
+      ...[`/feeds/${path}`, '/feeds/library.atom', '/sitemaps/notes-1.xml'],
     ];
-    const zip = `/zip/${path}`;
     /** Of each process, asked twice, so that it has cached what it says: who answers, who names the paper. */
     const shows = async () => {
       const found: string[] = [];
       for (const { url } of [...processes, ...processes]) {
-        for (const path of [...denied, zip]) if ((await fetch(url + path)).ok) found.push(path);
+        for (const path of denied) if ((await fetch(url + path)).ok) found.push(path);
         for (const path of naming) {
           const text = await (await fetch(url + path)).text();
-          if (text.includes(words) || text.includes(paper.slice(7))) found.push(path);
+          if (text.includes(words) || text.includes(id)) found.push(path);
         }
       }
       return found.sort();
     };
-    const everywhere = [...denied, zip, ...naming].flatMap((path) => Array<string>(6).fill(path)).sort();
+    /** As a browser or a shared cache that kept an answer asks whether it still holds. */
+    const held = new Map<string, string>();
+    const hold = async () => {
+      for (const { url } of processes)
+        for (const path of [...denied, ...naming]) {
+          const etag = (await fetch(url + path)).headers.get('etag');
+          if (etag) held.set(url + path, etag);
+        }
+    };
+    const stillHolds = async () => {
+      const found: string[] = [];
+      for (const [address, etag] of held)
+        if ((await fetch(address, { headers: { 'If-None-Match': etag } })).status === 304)
+          found.push(new URL(address).pathname);
+      return [...new Set(found)];
+    };
+    const everywhere = [...denied, ...naming].flatMap((path) => Array<string>(6).fill(path)).sort();
     const moderate = (act: string) =>
       runCommand({
         ...{ root, folder: dataDir, env: { ...engines?.env, DATA_DIR: dataDir } },
@@ -206,8 +224,11 @@ describe('three processes of one library', () => {
         out: { write: () => true } as unknown as NodeJS.WriteStream,
       });
     expect(await shows()).toEqual(everywhere);
+    await hold();
+    expect(held.size).toBeGreaterThan(50);
     expect(await moderate('hide')).toBe(0);
     expect(await shows()).toEqual([]);
+    expect(await stillHolds()).toEqual([]);
     const owner = await fetch(`${processes[1]?.url}${file}/view`, { headers: { Cookie: at(0).cookie } });
     expect([owner.status, (await at(2).call('GET', row.slice(3))).status]).toEqual([404, 404]);
     expect(await moderate('restore')).toBe(0);

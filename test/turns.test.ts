@@ -10,7 +10,7 @@ import { student } from './person.ts';
 describe('one page of a person', () => {
   let panna: Panna;
   beforeAll(async () => {
-    panna = await startPanna();
+    panna = await startPanna({}, { ownPageReader: true });
   });
   afterAll(() => panna.close());
 

@@ -16,17 +16,25 @@ beforeAll(async () => {
   sharer = await student(panna);
   const heavy = { description: 'सभी इकाइयों के नोट्स, with solutions'.padEnd(50, '?'), examYear: 2010 };
   const image = (await sharer.upload()).body.$id;
-  book = `/notes/${(await sharer.share({ image, ...heavy, kind: 'notes', exam: 'mid-semester' })).body.$id}`;
+  book = `/notes/${(await sharer.share({ image, ...heavy, kind: 'paper', exam: 'mid-semester' })).body.$id}`;
   await untilPrepared(panna, book);
   // Its pages need not be drawn to be named on the page.
   const { tables, close } = await databaseOf(panna);
   await tables.pages.forget(image);
   await prepared({ pages: tables.pages, clock: () => new Date() }, image, 41);
   await close();
-  // A full page of a course, each paper with all that it can say.
+  // A full page of a course, each paper with all that it can say: every second one is the solution of the one before.
+  let paper: string | undefined;
   for (let number = 0; number < 26; number += 1) {
     const description = `${number} मध्य सेमेस्टर, with solutions `.padEnd(50, '?');
-    await sharer.share({ description, kind: 'paper', exam: 'mid-semester', examYear: 2000 + number });
+    const kind = paper ? { kind: 'solution', solutionOf: paper } : { kind: 'paper' };
+    const { body } = await sharer.share({
+      description,
+      ...kind,
+      exam: 'mid-semester',
+      examYear: 2000 + number,
+    });
+    paper = paper ? undefined : body.$id;
   }
 }, 180_000);
 afterAll(() => panna.close());
@@ -45,13 +53,14 @@ describe('a public page', () => {
 
 describe('a row of a paper', () => {
   it.each(['', '/hi'])(
-    'has at most 16 elements and 1,300 characters on the page of its course: %s/…',
+    'has at most 16 elements, the badge of a solution besides, and 1,300 characters: %s/…',
     async (language) => {
       const html = await (await fetch(`${panna.url}${language}/home/COT/IT/2nd/TIT-233`)).text();
       const rows = html.match(/<tr><td><(?:img|span).*?<\/tr>/gs) ?? [];
       expect(rows).toHaveLength(25);
       for (const row of rows) {
-        expect(row.match(/<\w/g)?.length).toBeLessThanOrEqual(16);
+        const badge = row.match(/<b class="chip">/g)?.length ?? 0;
+        expect(row.match(/<\w/g)?.length).toBeLessThanOrEqual(16 + badge);
         expect(row.length).toBeLessThanOrEqual(1300);
       }
     },
@@ -59,12 +68,23 @@ describe('a row of a paper', () => {
 });
 
 describe('a paper', () => {
-  it('is read within the same bars, also in the middle of a long one', async () => {
-    for (const path of [book, `${book}?page=21`, inHindi(book), inHindi(`${book}?page=21`)]) {
+  const isLight = async (...paths: string[]) => {
+    for (const path of paths.flatMap((each) => [each, inHindi(each)])) {
       const { markup, script } = await weigh(panna.url, path);
-      expect(markup).toBeLessThanOrEqual(14 * KB);
-      expect(script).toBeLessThanOrEqual(10 * KB);
+      expect(markup, path).toBeLessThanOrEqual(14 * KB);
+      expect(script, path).toBeLessThanOrEqual(10 * KB);
     }
+  };
+
+  it('is read within the same bars, also in the middle of a long one', async () => {
+    await isLight(book, `${book}?page=21`);
+  });
+
+  it('with solutions is, too, and with one of them beside it', async () => {
+    const solutionOf = book.replace('/notes/', '');
+    const said = { description: 'Answers '.padEnd(50, '?'), kind: 'solution', solutionOf };
+    const [first] = [await sharer.share(said), await sharer.share(said)];
+    await isLight(book, `${book}?page=21`, `${book}?beside=${first.body.$id}`);
   });
 });
 

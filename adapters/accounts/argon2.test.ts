@@ -27,9 +27,9 @@ describe('a password', () => {
     expect(await passwords.hash('गुप्त-शब्द 📄', ASKER)).not.toBe(hash);
   });
 
-  it('of nobody never matches, not even the one that is hashed in its place', async () => {
+  it('of an unknown account never matches, not even the one that is hashed in its place', async () => {
     expect(await passwords.matches('गुप्त-शब्द 📄', undefined, ASKER)).toBe(false);
-    expect(await passwords.matches('the password of nobody', undefined, ASKER)).toBe(false);
+    expect(await passwords.matches('the password of an unknown account', undefined, ASKER)).toBe(false);
   });
 });
 

@@ -68,8 +68,7 @@ describe('a catalogue that is checked', () => {
     await edit('university.yaml', 'sourceUrl:', '# sourceUrl:');
     const said = (await warnings()).map(({ file, line, reason }) => `${file}:${line ?? ''} ${reason}`);
     expect(said).toEqual([
-      'university.yaml:3 the university has no name in Hindi',
-      expect.stringMatching(/^university.yaml:\d+ letters has no name in Hindi$/),
+      'university.yaml:4 the university has no name in Hindi',
       expect.stringMatching(/^university.yaml:\d+ nature has no name in Hindi$/),
       expect.stringMatching(/trial has no name in Hindi$/),
       expect.stringMatching(/tripos has no name in Hindi$/),
@@ -78,6 +77,14 @@ describe('a catalogue that is checked', () => {
       expect.stringMatching(/nature lakes has no name in Hindi$/),
       expect.stringMatching(/the year foundation has no name in Hindi$/),
       expect.stringMatching(/the year part-2 has no name in Hindi$/),
+      expect.stringMatching(/^university.yaml:\d+ texts.sentence is not in Hindi$/),
+      expect.stringMatching(/texts.closing is not in Hindi$/),
+      expect.stringMatching(/texts.steps.0 is not in Hindi$/),
+      expect.stringMatching(/texts.steps.1 is not in Hindi$/),
+      expect.stringMatching(/texts.about.0.heading is not in Hindi$/),
+      expect.stringMatching(/texts.about.0.text is not in Hindi$/),
+      expect.stringMatching(/texts.about.1.heading is not in Hindi$/),
+      expect.stringMatching(/texts.about.1.text is not in Hindi$/),
       expect.stringMatching(/nature lakes has no courses$/),
       'university.yaml:1 has no sourceUrl: no page links to the source (Contribute)',
       'courses.csv: 1 of 4 courses are shown nowhere: Lakes',
@@ -113,6 +120,28 @@ describe('a catalogue that is checked', () => {
     ['a style', "'#0b4f6c;}'", "colours.accent must be a colour such as '#1d4ed8'"],
   ])('refuses a colour that is %s', async (_, colour, reason) => {
     await edit('university.yaml', 'accent: "#0b4f6c"', `accent: ${colour}`);
+    expect((await mistakes())[0]?.reason).toContain(reason);
+  });
+});
+
+describe('own texts are refused', () => {
+  it.each([
+    [
+      'no step',
+      'steps: [Find your school., Read by the lake.]',
+      'steps: []',
+      'texts.steps must not be empty',
+    ],
+    ['a part without words', '      text: Its readers do.\n', '', 'texts.about.1.text is missing'],
+    ['a misspelled line', 'closing:', 'ending:', 'texts.ending is not known here'],
+    [
+      'a second name in two languages',
+      '{ el: Ράφι }',
+      '{ el: Ράφι, ru: Полка }',
+      'secondName must be in one language',
+    ],
+  ])('with %s', async (_, from, to, reason) => {
+    await edit('university.yaml', from, to);
     expect((await mistakes())[0]?.reason).toContain(reason);
   });
 });

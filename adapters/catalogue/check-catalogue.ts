@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isListed, missingLinks, type University } from '../../domain/catalogue.ts';
 import type { LocalText } from '../../domain/primitives/local-text.ts';
+import { everyText } from '../../domain/primitives/own-texts.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCatalogue } from './folder.ts';
 import { TEXT_LEAST, unreadable } from './theme/palette.ts';
@@ -85,6 +86,11 @@ function ofUniversity(university: University, yaml: string): Remark[] {
       .filter(({ name }) => !isInHindi(name))
       .map(({ path, what, name }) =>
         at(path, `${what} has no name in Hindi`, `Write name: { en: ${english(name)}, hi: ... }.`),
+      ),
+    ...everyText(university.texts ?? {})
+      .filter(([, text]) => !isInHindi(text))
+      .map(([path, text]) =>
+        at(path, `${path.join('.')} is not in Hindi`, `Write { en: ${english(text)}, hi: ... }.`),
       ),
     ...branches
       .filter(({ college, value }) => !withCourses.has(`${college}/${value}`))

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
 import { type LocalText, textIn } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
-import type { PlaceNames } from './university.ts';
+import type { PlaceNames } from './university-outline.ts';
 
 const FILE = 'courses.csv';
 export const COLUMNS = ['college', 'branch', 'year', 'code', 'title'] as const;

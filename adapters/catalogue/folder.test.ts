@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { type Catalogue, isListed, openCatalogue } from '../../domain/catalogue.ts';
+import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
+import { type Catalogue, isListed } from '../../domain/catalogue.ts';
 import { root } from '../../scripts/node24.js';
 import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
@@ -159,7 +160,7 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     ['a name that is no text', 'siteName: Panna', 'siteName: 7', 'siteName must be text'],
     ['a domain with @', 'emailDomain: gb', 'emailDomain: x@gb', 'emailDomain must be a domain without @'],
     ['a domain that is none', 'gbpuat.ac.in', 'gbpuat', 'emailDomain must be a domain without @'],
-    ['a word that nobody knows', 'years:', 'yaers: []\nyears:', 'yaers is not known here'],
+    ['an unknown word', 'years:', 'yaers: []\nyears:', 'yaers is not known here'],
     ['no years', 'years:\n', 'years: []\nmore:\n', 'years must not be empty'],
     ['a year twice', 'value: 4th', 'value: 1st', 'years must not name a year twice'],
     ['a name without English', '{ en: Quiz, hi', '{ hi', 'exams.4.name must be in English too'],
@@ -178,6 +179,12 @@ describe('a mistake in the catalogue is said with file, line and reason:', () =>
     ['a college twice', 'value: COF\n', 'value: COA\n', 'colleges has the value COA twice'],
     ['a branch twice', 'value: EE,', 'value: ME,', 'colleges.0.branches has the value ME twice'],
     ['an exam twice', 'value: quiz,', 'value: practical,', 'exams has the value practical twice'],
+    [
+      'a clock of nowhere',
+      'timeZone: Asia/Kolkata',
+      'timeZone: Asia/Pantnagar',
+      'timeZone must be the name of a time zone such as Asia/Kolkata',
+    ],
     [
       'a link without https',
       '# sourceUrl: https://',

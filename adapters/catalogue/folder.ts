@@ -5,7 +5,8 @@ import { CatalogueFault } from './catalogue-fault.ts';
 import { readCourses } from './courses.ts';
 import { checkLogo, checkPhoto } from './pictures.ts';
 import { themeOf } from './theme/theme.ts';
-import { outlineOf, readUniversity } from './university.ts';
+import { readUniversity } from './university.ts';
+import { outlineOf } from './university-outline.ts';
 
 /**
  * Reads `university.yaml` and `courses.csv` from a folder, and looks at the pictures that they name.

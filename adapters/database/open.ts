@@ -14,6 +14,7 @@ import { databaseMissingPages } from './tables/duplicates/missing-pages.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseFavourites } from './tables/favourites.ts';
+import { databaseFigures } from './tables/figures/figures.ts';
 import { databaseFiles } from './tables/files.ts';
 import { databaseFollows } from './tables/follows/follows.ts';
 import { databaseHiddenNotes } from './tables/hidden-notes.ts';
@@ -47,6 +48,7 @@ type Tables = Pick<
   | 'hiddenNotes'
   | 'moderationLog'
   | 'wishes'
+  | 'figures'
   | 'pageTexts'
   | 'pageSketches'
   | 'nearDuplicates'
@@ -95,6 +97,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       hiddenNotes: databaseHiddenNotes(engine),
       moderationLog: databaseModerationLog(engine),
       wishes: databaseWishes(engine),
+      figures: databaseFigures(engine),
       pageTexts: databasePageTexts(engine),
       pageSketches: databasePageSketches(engine),
       nearDuplicates: databaseNearDuplicates(engine),

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely';
+import type { CountKind } from '../../domain/figures/figures.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Role } from '../../domain/moderation/role.ts';
 import type { ModerationAct } from '../../domain/moderation-log.ts';
-import type { HiddenBy } from '../../domain/note/hidden-note.ts';
+import type { HiddenBy } from '../../domain/note/hiding.ts';
 import type { Preparation, UnreadableReason } from '../../domain/page.ts';
 
 /** The tables of `migrations/`, as every engine has them: dates are ISO 8601 text, flags are 0 or 1. */
@@ -69,6 +70,8 @@ export type Schema = {
   };
   file_pieces: { file_id: string; number: number; size: number; sha256: string; md5: string };
   notes: NoteColumns & { sequence: Generated<number> };
+  day_counts: { day: string; kind: CountKind; subject: string; times: number };
+  missed_searches: { mark: string; words: string | null; days: number; times: number; last_day: string };
   favourites: { account_id: string; id: string; note_id: string; created_at: string };
   follows: {
     account_id: string;
@@ -231,6 +234,7 @@ type NoteColumns = {
   kind: string;
   exam: string;
   exam_year: number;
+  solution_of: string | null;
   owner: string | null;
   created_at: string;
   updated_at: string;

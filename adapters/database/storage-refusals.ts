@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 
 const SOON_S = 5;
 const LATER_S = 60;
-/** As long as for files: somebody has to make room. */
+/** As long as for files, because an operator has to make room. */
 const FULL_S = 300;
 
 /** Another program holds the lock, or a row of this one, for longer than a person waits. */

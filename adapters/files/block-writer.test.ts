@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { writeSource } from './block-writer.ts';
 
 const SIZE = 64 * 1024;
@@ -18,21 +19,50 @@ function slowFile(): { handle: FileHandle; written: () => Buffer } {
 }
 
 /** Two blocks of memory in turns, and between them some that do not share theirs. */
-async function* blocks(sent: Buffer[]): AsyncGenerator<Uint8Array> {
+async function* blocks(written: Buffer[]): AsyncGenerator<Uint8Array> {
   const memory = [0, 1].map(() => Buffer.from(new SharedArrayBuffer(SIZE)));
   for (let number = 0; number < 12; number++) {
     const shared = (memory[number % 2] as Buffer).fill(number + 1);
     const block = number % 5 === 3 ? Buffer.alloc(100 * number, number) : shared;
-    sent.push(Buffer.from(block));
+    written.push(Buffer.from(block));
     yield block;
   }
 }
 
 it('shared memory that is used again for the second block after it is written as it was', async () => {
   const { handle, written } = slowFile();
-  const sent: Buffer[] = [];
-  const { size, sha256 } = await writeSource(handle, blocks(sent), 1_000_000);
-  const expected = Buffer.concat(sent);
+  const blocksOf: Buffer[] = [];
+  const { size, sha256 } = await writeSource(handle, blocks(blocksOf), 1_000_000);
+  const expected = Buffer.concat(blocksOf);
   expect(written().equals(expected)).toBe(true);
   expect([size, sha256]).toEqual([expected.length, createHash('sha256').update(expected).digest('hex')]);
+});
+
+describe.each([
+  ['in one block', 40, 1],
+  ['in many, of which the thread hashes some', 40_000, 90],
+])('what was sent %s', (_name, length, count) => {
+  /** Blocks of which those that `isChanged` names go in the place of others. */
+  async function* sending(isChanged: (number: number) => boolean): AsyncGenerator<ScreenedBlock> {
+    for (let number = 0; number < count; number++) {
+      const block = new Uint8Array(new SharedArrayBuffer(length)).fill(number);
+      yield isChanged(number) ? Object.assign(new Uint8Array(length).fill(99), { sent: block }) : block;
+    }
+  }
+  const sent = Buffer.concat(Array.from({ length: count }, (_, number) => Buffer.alloc(length, number)));
+
+  it.each<[string, (number: number) => boolean]>([
+    ['nothing of it was changed', () => false],
+    ['its first block was', (number) => number === 0],
+    ['blocks in its middle were', (number) => number % 37 === 17],
+    ['its last block was', (number) => number === count - 1],
+    ['all of it was', () => true],
+  ])('has its own digest where %s', async (_case, isChanged) => {
+    const { handle, written } = slowFile();
+    const { sha256, md5, sentSha256 } = await writeSource(handle, sending(isChanged), 10_000_000);
+    expect(sentSha256).toBe(createHash('sha256').update(sent).digest('hex'));
+    expect([sha256, md5]).toEqual(
+      ['sha256', 'md5'].map((name) => createHash(name).update(written()).digest('hex')),
+    );
+  });
 });

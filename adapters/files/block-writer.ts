@@ -1,14 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { tooLarge } from '../../domain/file/file-refusals.ts';
-import type { Digest } from '../../domain/file.ts';
+import type { CompleteDigest } from '../../domain/file.ts';
 import { type Digesting, digestInThread, digestOnMainThread } from './digest-thread.ts';
 
 /** Writes `source` into a file, at most `most` bytes of it. @throws Refusal too-large `file.too-large`. */
 export async function writeSource(
   handle: FileHandle,
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<ScreenedBlock>,
   most: number,
-): Promise<Digest> {
+): Promise<CompleteDigest> {
   const writer = new BlockWriter(handle);
   try {
     for await (const bytes of source) {
@@ -30,13 +31,15 @@ export async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<v
 }
 
 /**
- * Appends bytes to a file in large blocks and computes both digests. While one thread writes a block and another one
+ * Appends bytes to a file in large blocks and computes their digests. While one thread writes a block and another one
  * computes its digests, the main thread takes the next bytes.
  */
 class BlockWriter {
   readonly #handle: FileHandle;
   #digesting: Digesting | undefined;
   #block: Block | undefined;
+  /** What was sent in the place of the block, where that is other bytes. */
+  #sent: Block | undefined;
   #filled = 0;
   #writing: Promise<unknown> = Promise.resolve();
   #uncopied: Promise<unknown> | undefined;
@@ -51,13 +54,15 @@ class BlockWriter {
    * Copies the bytes, but for a large block of shared memory, which is valid until the second block after it is
    * requested: the first one after it waits until it is written.
    */
-  async add(bytes: Uint8Array): Promise<void> {
+  async add(bytes: ScreenedBlock): Promise<void> {
     this.size += bytes.length;
     await this.#uncopied;
-    if (isShared(bytes) && bytes.length >= UNCOPIED_BYTES) return this.#addUncopied(bytes);
+    if (!bytes.sent && isShared(bytes) && bytes.length >= UNCOPIED_BYTES) return this.#addUncopied(bytes);
     for (let from = 0; from < bytes.length; ) {
       this.#block ??= takeBlock();
       const to = Math.min(bytes.length, from + BLOCK_BYTES - this.#filled);
+      if (bytes.sent) this.#sent ??= copyOf(this.#block, this.#filled);
+      if (this.#sent) copy(bytes.sent ?? bytes, this.#sent, this.#filled, from, to);
       copy(bytes, this.#block, this.#filled, from, to);
       this.#filled += to - from;
       from = to;
@@ -73,11 +78,11 @@ class BlockWriter {
   }
 
   /** Rejects when any of the bytes could not be written. Less than a block needs no other thread. */
-  async end(): Promise<Digest> {
+  async end(): Promise<CompleteDigest> {
     const digesting = await this.#flush(digestOnMainThread);
     await this.#writing;
-    const { sha256, md5 } = await digesting.digest();
-    return { size: this.size, sha256, md5 };
+    const { sha256, md5, sentSha256 } = await digesting.digest();
+    return { size: this.size, sha256, md5, sentSha256 };
   }
 
   /** Waits for the write in progress: the file must not be closed before. */
@@ -89,12 +94,13 @@ class BlockWriter {
   async #flush(begin: () => Digesting): Promise<Digesting> {
     await this.#writing;
     this.#digesting ??= begin();
-    const block = this.#block;
+    const [block, sent, filled] = [this.#block, this.#sent, this.#filled];
     if (!block) return this.#digesting;
-    const bytes = block.subarray(0, this.#filled);
     this.#block = undefined;
+    this.#sent = undefined;
     this.#filled = 0;
-    this.#begin(this.#write(this.#digesting, bytes).then(() => returnBlock(block)));
+    const writing = this.#write(this.#digesting, block.subarray(0, filled), sent?.subarray(0, filled));
+    this.#begin(writing.then(() => returnBlocks(block, sent)));
     return this.#digesting;
   }
 
@@ -104,8 +110,8 @@ class BlockWriter {
     writing.catch(() => {});
   }
 
-  #write(digesting: Digesting, bytes: Block): Promise<unknown> {
-    return Promise.all([digesting.update(bytes), writeAll(this.#handle, bytes)]);
+  #write(digesting: Digesting, bytes: Block, sent?: Block): Promise<unknown> {
+    return Promise.all([digesting.update(bytes, sent), writeAll(this.#handle, bytes)]);
   }
 }
 
@@ -128,8 +134,15 @@ function takeBlock(): Block {
   return free.pop() ?? new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES));
 }
 
-function returnBlock(block: Block): void {
-  if (free.length < FREE_MOST) free.push(block);
+function returnBlocks(...blocks: (Block | undefined)[]): void {
+  for (const block of blocks) if (block && free.length < FREE_MOST) free.push(block);
+}
+
+/** The first `length` bytes of a block in a block of their own. */
+function copyOf(block: Block, length: number): Block {
+  const other = takeBlock();
+  copy(block, other, 0, 0, length);
+  return other;
 }
 
 /** `set` copies into shared memory word by word, at a third of the speed. */

@@ -1,17 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import type { Digest } from '../../domain/file.ts';
+import type { CompleteDigest } from '../../domain/file.ts';
 import { Digester } from './digest.ts';
 
-/** Computes the digests of blocks in their order. A block may be changed once `update` resolves. */
+type Block = Uint8Array<SharedArrayBuffer>;
+type Digests = Pick<CompleteDigest, 'sha256' | 'md5' | 'sentSha256'>;
+
+/** Computes the digests of blocks in their order, as `Digester`. A block may be changed once `update` resolves. */
 export type Digesting = {
-  update(block: Uint8Array<SharedArrayBuffer>): Promise<unknown>;
-  digest(): Promise<Pick<Digest, 'sha256' | 'md5'>>;
+  update(block: Block, sent?: Block): Promise<unknown>;
+  digest(): Promise<Digests>;
 };
 
 export function digestOnMainThread(): Digesting {
   const digester = new Digester();
   return {
-    update: async (block) => digester.update(block),
+    update: async (block, sent) => digester.update(block, sent),
     digest: async () => digester.digest(),
   };
 }
@@ -27,7 +30,7 @@ export function digestInThread(): Digesting {
   const id = ++lastId;
   const hasher = thread ?? start();
   return {
-    update: (block) => request(hasher, { id, block }),
+    update: (block, sent) => request(hasher, { id, block, sent }),
     digest: () => request(hasher, { id }),
   };
 }
@@ -37,29 +40,32 @@ const PROGRAM = `
   const { createHash } = require('node:crypto');
   const { parentPort } = require('node:worker_threads');
   const files = new Map();
-  parentPort.on('message', ({ id, block }) => {
-    const hashes = files.get(id) ?? [createHash('sha256'), createHash('md5')];
+  parentPort.on('message', ({ id, block, sent }) => {
+    const hashes = files.get(id) ?? { sha256: createHash('sha256'), md5: createHash('md5') };
     if (block) {
-      for (const hash of hashes) hash.update(block);
+      if (sent) hashes.sent ??= hashes.sha256.copy();
+      hashes.sent?.update(sent ?? block);
+      hashes.sha256.update(block);
+      hashes.md5.update(block);
       files.set(id, hashes);
       return parentPort.postMessage(0);
     }
     files.delete(id);
-    const [sha256, md5] = hashes.map((hash) => hash.digest('hex'));
-    parentPort.postMessage({ sha256, md5 });
+    const sha256 = hashes.sha256.digest('hex');
+    const sentSha256 = hashes.sent?.digest('hex') ?? sha256;
+    parentPort.postMessage({ sha256, md5: hashes.md5.digest('hex'), sentSha256 });
   });
 `;
 
-type Reply = Pick<Digest, 'sha256' | 'md5'>;
-type HashThread = { worker: Worker; pending: PromiseWithResolvers<Reply>[] };
+type HashThread = { worker: Worker; pending: PromiseWithResolvers<Digests>[] };
 let thread: HashThread | undefined;
 
 /** Replies come in the order of the requests. While none is pending, the thread does not keep the process alive. */
 function request(
   { worker, pending }: HashThread,
-  message: { id: number; block?: Uint8Array<SharedArrayBuffer> },
-): Promise<Reply> {
-  const reply = Promise.withResolvers<Reply>();
+  message: { id: number; block?: Block; sent?: Block | undefined },
+): Promise<Digests> {
+  const reply = Promise.withResolvers<Digests>();
   pending.push(reply);
   worker.ref();
   worker.postMessage(message);
@@ -70,7 +76,7 @@ function start(): HashThread {
   const worker = new Worker(PROGRAM, { eval: true });
   const started: HashThread = { worker, pending: [] };
   worker.unref();
-  worker.on('message', (reply: Reply) => {
+  worker.on('message', (reply: Digests) => {
     started.pending.shift()?.resolve(reply);
     if (started.pending.length === 0) worker.unref();
   });

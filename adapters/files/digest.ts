@@ -1,25 +1,34 @@
 import { createHash, type Hash } from 'node:crypto';
-import type { Digest } from '../../domain/file.ts';
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
+import type { CompleteDigest } from '../../domain/file.ts';
 
-/** Computes both digests and the size of the same bytes. */
+/**
+ * Computes the size and the digests of bytes, and that of what was sent: it is hashed apart from the first block on
+ * that went in the place of another one (`sent`).
+ */
 export class Digester {
   readonly #sha256: Hash = createHash('sha256');
   readonly #md5: Hash = createHash('md5');
+  #sent: Hash | undefined;
   #size = 0;
 
-  update(block: Uint8Array): void {
+  update(block: Uint8Array, sent?: Uint8Array): void {
+    if (sent) this.#sent ??= this.#sha256.copy();
+    this.#sent?.update(sent ?? block);
     this.#sha256.update(block);
     this.#md5.update(block);
     this.#size += block.length;
   }
 
-  digest(): Digest {
-    return { size: this.#size, sha256: this.#sha256.digest('hex'), md5: this.#md5.digest('hex') };
+  digest(): CompleteDigest {
+    const sha256 = this.#sha256.digest('hex');
+    const sentSha256 = this.#sent?.digest('hex') ?? sha256;
+    return { size: this.#size, sha256, md5: this.#md5.digest('hex'), sentSha256 };
   }
 }
 
-export async function digestOf(bytes: AsyncIterable<Uint8Array>): Promise<Digest> {
+export async function digestOf(bytes: AsyncIterable<ScreenedBlock>): Promise<CompleteDigest> {
   const digester = new Digester();
-  for await (const block of bytes) digester.update(block);
+  for await (const block of bytes) digester.update(block, block.sent);
   return digester.digest();
 }

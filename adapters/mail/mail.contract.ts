@@ -60,7 +60,7 @@ export function mailContract(name: string, open: (from: string) => Promise<Opene
       expect([mail.subject, mail.text?.trim(), mail.html?.trim()]).toEqual(Object.values(words));
     });
 
-    it('are answered to whoever wrote', async () => {
+    it('are answered to their writer', async () => {
       const mail = await sent({ replyTo: 'ravi@example.in' });
       expect(mail.replyTo).toEqual([{ name: '', address: 'ravi@example.in' }]);
     });

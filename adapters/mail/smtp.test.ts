@@ -98,7 +98,7 @@ describe('SMTP', () => {
     await expect(mailer.send(MAIL)).rejects.toThrow(fault);
   });
 
-  it('says so when nobody listens', async () => {
+  it('says so when no server listens', async () => {
     const { port, close } = await openServer();
     await close();
     const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, FROM);

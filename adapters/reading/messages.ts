@@ -1,6 +1,5 @@
 import type { FileType } from '../../domain/file.ts';
-import type { Conversion, DrawnImage } from '../../domain/page/page-reader.ts';
-import type { ReadText } from '../../domain/page/page-text.ts';
+import type { Conversion, DrawnImage, ReadText } from '../../domain/page/page-reader.ts';
 import type { PageSize, UnreadableReason } from '../../domain/page.ts';
 import type { SizedStream } from './message-pipe.ts';
 

@@ -125,7 +125,7 @@ describe('a process that reads is killed when it', () => {
 });
 
 describe('a file on its way to the process that reads', () => {
-  it('that breaks off is nobody’s fault but the store’s, and the next one goes to a fresh process', async () => {
+  it('that breaks off is the store’s fault and not the file’s, and the next one goes to a fresh process', async () => {
     const reader = await misbehaving(`hear(); while (hear()); `);
     async function* broken() {
       yield* blocks();
@@ -137,7 +137,7 @@ describe('a file on its way to the process that reads', () => {
     await expect(reader.sizesOf({ ...FILE, size: FILE.size - 1 }, JOB)).rejects.toThrow('announced');
   });
 
-  it('stops at once when nobody wants it any more, however slow the store is', async () => {
+  it('stops at once when no caller wants it any more, however slow the store is', async () => {
     const reader = await misbehaving(`hear(); while (hear()); `);
     const stop = new AbortController();
     async function* slow() {

@@ -197,7 +197,7 @@ describe('a file', () => {
   });
 });
 
-describe('whoever asks whether a paper is locked', () => {
+describe('a caller that asks whether a paper is locked', () => {
   const reader = shared();
 
   it.each<[keyof typeof files, boolean]>([
@@ -230,7 +230,7 @@ describe('the process that reads', () => {
     expect(children()).toBe(1);
   }, 90_000);
 
-  it('lets nobody who waits wait for a job', async () => {
+  it('lets no waiting visitor wait for a job', async () => {
     const reader = opened({ ...LIMITS, cpuMs: 60_000 });
     const stop = new AbortController();
     const slow = reader.draw(readable(files['that draws for ever'], 'slow'), 1, [720], {

@@ -15,7 +15,7 @@ import { WorkerSlot } from './worker-slot.ts';
 
 /**
  * Niceness of the processes, of 19 at most. At 10 a process still gets a tenth of a core on a machine that is always
- * busy, so that pages are drawn before the exam. Anybody may ask for many conversions, which leave visitors the larger
+ * busy, so that pages are drawn before the exam. Any visitor may ask for many conversions, which leave visitors the larger
  * part of a core. Texts come last: each takes ten times as long as an image of its page.
  */
 const NICENESS = { interactive: 0, conversion: 5, drawing: 10, text: 19 };
@@ -44,7 +44,7 @@ type Options = {
 /**
  * Reads files in a pool of worker processes: interactive and background drawing, interactive and background texts,
  * conversions. Each is one process, but for background texts, of which `textsAtOnce` are read at once. Texts have their own, because one of them may take seconds and would delay the drawing of pages;
- * conversions, because anybody may ask for ever others.
+ * conversions, because visitors may ask for any number of them.
  * @param root Panna's folder.
  */
 export function processPageReader(

@@ -1,3 +1,5 @@
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
+
 const NOTHING = new Uint8Array();
 
 /**
@@ -60,7 +62,12 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both;
 }
 
+/** `block` goes where `sent` came. */
+export function inPlaceOf(sent: Uint8Array, block: Uint8Array): ScreenedBlock {
+  return Object.assign(block, { sent });
+}
+
 /** As many zeros as there are bytes. */
-export async function* zeros(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const block of bytes) yield new Uint8Array(block.length);
+export async function* zeros(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ScreenedBlock> {
+  for await (const block of bytes) yield inPlaceOf(block, new Uint8Array(block.length));
 }

@@ -1,5 +1,6 @@
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { checkPixels } from '../../domain/file/file-screening.ts';
-import { type ByteReader, zeros } from './byte-reader.ts';
+import { type ByteReader, inPlaceOf, zeros } from './byte-reader.ts';
 import { onlyOrientation } from './exif.ts';
 import { checkParts } from './picture-parts.ts';
 
@@ -27,7 +28,7 @@ const PICTURE_SEGMENTS: readonly (readonly [marker: number, name: string])[] = [
  * of a moving photo). Pixels and colour profile do not change. Bytes that turn out to be no JPEG pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
-export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<Uint8Array> {
+export async function* cleanJpeg(bytes: ByteReader): AsyncGenerator<ScreenedBlock> {
   for (let parts = 1; ; parts += 1) {
     checkParts(parts);
     yield* untilMarker(bytes);
@@ -70,12 +71,12 @@ function lengthBeforeMarker(block: Uint8Array): number {
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isMetadata = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
 
-function cleanSegment(segment: Uint8Array): Uint8Array {
+function cleanSegment(segment: Uint8Array): ScreenedBlock {
   const marker = segment[1] ?? 0;
   const body = segment.subarray(4);
   if (PICTURE_SEGMENTS.some(([picture, name]) => marker === picture && beginsWith(body, name)))
     return segment;
-  const clean = new Uint8Array(segment.length);
+  const clean = inPlaceOf(segment, new Uint8Array(segment.length));
   // An application segment that no application reads.
   clean.set([0xff, APP15, segment[2] ?? 0, segment[3] ?? 0].slice(0, clean.length));
   if (marker !== APP1 || !beginsWith(body, EXIF)) return clean;

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { checkPixels } from '../../domain/file/file-screening.ts';
-import { type ByteReader, zeros } from './byte-reader.ts';
+import { type ByteReader, inPlaceOf, zeros } from './byte-reader.ts';
 import { onlyOrientation } from './exif.ts';
 import { checkParts } from './picture-parts.ts';
 
@@ -17,7 +18,7 @@ const PADDING = 'paDd';
  * of programs, and what stands behind its end. Bytes that turn out to be no PNG pass unchanged.
  * @throws Refusal invalid `file.too-many-pixels`, `file.type`.
  */
-export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
+export async function* cleanPng(bytes: ByteReader): AsyncGenerator<ScreenedBlock> {
   yield* bytes.pass(SIGNATURE);
   for (let parts = 1; ; parts += 1) {
     checkParts(parts);
@@ -32,11 +33,12 @@ export async function* cleanPng(bytes: ByteReader): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<Uint8Array> {
+async function* cleanChunk(bytes: ByteReader, type: string, length: number): AsyncGenerator<ScreenedBlock> {
   // A copy: the block that it is a view of may no longer be valid when the content has been read.
   const head = Uint8Array.from(await bytes.take(8));
   if (type === 'eXIf' && length <= EXIF_MOST) {
-    const tiff = onlyOrientation(await bytes.take(length));
+    const came = await bytes.take(length);
+    const tiff = inPlaceOf(came, onlyOrientation(came));
     const isSaid = tiff.some((byte) => byte !== 0);
     yield* written(bytes, head, isSaid ? type : PADDING, [tiff]);
   } else {
@@ -49,18 +51,18 @@ async function* written(
   bytes: ByteReader,
   head: Uint8Array,
   type: string,
-  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+  content: AsyncIterable<ScreenedBlock> | Iterable<ScreenedBlock>,
+): AsyncGenerator<ScreenedBlock> {
   const name = Uint8Array.from(type, (letter) => letter.charCodeAt(0));
   yield head.subarray(0, 4);
-  yield name;
+  yield inPlaceOf(head.subarray(4), name);
   let sum = crc32(name);
   for await (const block of content) {
     sum = crc32(block, sum);
     yield block;
   }
-  const { length } = await bytes.take(4);
-  yield Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum).subarray(0, length);
+  const came = await bytes.take(4);
+  yield inPlaceOf(came, Uint8Array.of(sum >>> 24, sum >>> 16, sum >>> 8, sum).subarray(0, came.length));
 }
 
 const wordAt = (bytes: Uint8Array, at: number) =>

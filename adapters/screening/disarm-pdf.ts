@@ -1,4 +1,5 @@
-import type { ByteReader } from './byte-reader.ts';
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
+import { type ByteReader, inPlaceOf } from './byte-reader.ts';
 
 const ENCRYPT = Buffer.from('/Encrypt');
 const SCRIPT = Buffer.from('/JavaScript');
@@ -11,7 +12,7 @@ const SLASH = 0x2f;
  * the browser was told about scripts. `foundEncrypt` is called once when the name was found that every encrypted PDF
  * has. Names in compressed streams, or written with escapes, are not found.
  */
-export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): AsyncGenerator<Uint8Array> {
+export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): AsyncGenerator<ScreenedBlock> {
   let isEncryptFound = false;
   for (let block = await bytes.block(); block; block = await bytes.block()) {
     const length = lengthBeforeCutName(block);
@@ -34,14 +35,14 @@ function lengthBeforeCutName(block: Uint8Array): number {
   return slash === -1 ? block.length : slash;
 }
 
-function disarmed(part: Buffer): Uint8Array {
+function disarmed(part: Buffer): ScreenedBlock {
   let clean = part;
   for (let at = placeOf(SCRIPT, part, 0); at !== -1; at = placeOf(SCRIPT, part, at + SCRIPT.length)) {
     // The caller's block is not changed.
     if (clean === part) clean = Buffer.from(part);
     HARMLESS.copy(clean, at);
   }
-  return clean;
+  return clean === part ? part : inPlaceOf(part, clean);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { lyingJpeg, pngOf } from '../../test/hostile-files.ts';
 import { photo, plainPicture, SECRET, segment } from '../../test/pictures.ts';
@@ -10,17 +10,23 @@ import { fileScreening } from './file-screening.ts';
 async function pass(bytes: Uint8Array, lengths: readonly number[] = [65_536]) {
   const screening = fileScreening.wholeFile();
   const blocks = await gather(screening.transform(inBlocks(bytes, lengths)));
+  // The digest of what was sent is made of this.
+  expect(Buffer.concat(blocks.map(({ sent }) => sent)).equals(bytes)).toBe(true);
   return {
-    kept: Buffer.concat(blocks),
+    kept: Buffer.concat(blocks.map(({ kept }) => kept)),
+    isCopied: blocks.some(({ kept, sent }) => kept !== sent),
     type: screening.type(),
     mayBeLocked: screening.mayBeLocked(),
-    sentSha256: screening.sentSha256(),
   };
 }
 
-async function gather(source: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
-  const blocks: Uint8Array[] = [];
-  for await (const block of source) blocks.push(Uint8Array.from(block));
+/** What is let through, and what came in its place: the same one where nothing is changed. */
+async function gather(source: AsyncIterable<ScreenedBlock>) {
+  const blocks: { kept: Uint8Array; sent: Uint8Array }[] = [];
+  for await (const block of source) {
+    const kept = Uint8Array.from(block);
+    blocks.push({ kept, sent: block.sent ? Uint8Array.from(block.sent) : kept });
+  }
   return blocks;
 }
 
@@ -47,7 +53,8 @@ describe.each(['jpeg', 'png'] as const)('a photo as %s', (format) => {
   let taken: Buffer;
   let kept: Buffer;
   beforeAll(async () => {
-    taken = await photo(format);
+    // As a PNG longer than a block of 64 kB. A larger one in blocks of a byte or two takes seconds.
+    taken = await photo(format, { width: 240, height: 180 });
     kept = await clean(taken);
   });
 
@@ -60,12 +67,6 @@ describe.each(['jpeg', 'png'] as const)('a photo as %s', (format) => {
     expect(exif?.toString('hex').replace(/^457869660000|(00)+$/g, '')).toBe(
       '4d4d002a00000008000101120003000000010006',
     );
-  });
-
-  it('is known by its bytes as they came', async () => {
-    const { sentSha256 } = await pass(taken, awkward[0]);
-    expect(sentSha256).toBe(createHash('sha256').update(taken).digest('hex'));
-    expect(kept.equals(taken)).toBe(false);
   });
 
   it('is as long as it was, with the same pixels, turned the same way, in the same colours', async () => {
@@ -189,8 +190,8 @@ describe('a PDF', () => {
   it('passes as it came, and is told by one word whether it may be locked', async () => {
     const pdf = Buffer.from(`%PDF-1.7\n${'1 0 obj /Encrypted no /Encryp '.repeat(900)}`);
     for (const lengths of awkward) {
-      const { kept, type, mayBeLocked } = await pass(pdf, lengths);
-      expect([kept.equals(pdf), type, mayBeLocked]).toEqual([true, 'application/pdf', true]);
+      const { kept, type, mayBeLocked, isCopied } = await pass(pdf, lengths);
+      expect([kept.equals(pdf), type, mayBeLocked, isCopied]).toEqual([true, 'application/pdf', true, false]);
     }
     const open = Buffer.from(`%PDF-1.7\n${'/Encryp t /encrypt Encrypt //Encryp'.repeat(900)}`);
     for (const lengths of awkward) expect((await pass(open, lengths)).mayBeLocked).toBe(false);
@@ -237,7 +238,7 @@ describe('what is none of these', () => {
     await expect(clean(Buffer.from(hex, 'hex'), [3])).rejects.toThrow(sentence);
   });
 
-  it('tells its source that nobody reads on', async () => {
+  it('tells its source that it is no longer read', async () => {
     let isClosed = false;
     async function* source() {
       try {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { ByteTransform } from '../../domain/file/bytes.ts';
+import type { ByteTransform, ScreenedBlock } from '../../domain/file/bytes.ts';
 import type { FileScreening, Screening } from '../../domain/file/file-screening.ts';
 import { acceptedType, HEAD_BYTES } from '../../domain/file/file-type.ts';
 import type { FileType } from '../../domain/file.ts';
@@ -15,38 +14,19 @@ export const fileScreening: FileScreening = { wholeFile, firstPiece };
 function wholeFile(): Screening {
   let type: FileType | undefined;
   let mayBeLocked = false;
-  let sentSha256: string | undefined;
   const foundEncrypt = () => {
     mayBeLocked = true;
   };
-  const screened = reading(async function* (bytes) {
-    type = acceptedType(await bytes.peek(HEAD_BYTES));
-    if (type === 'image/jpeg') yield* cleanJpeg(bytes);
-    else if (type === 'image/png') yield* cleanPng(bytes);
-    else yield* disarmPdf(bytes, foundEncrypt);
-  });
-  const hashed = (digest: string) => {
-    sentSha256 = digest;
-  };
   return {
-    transform: (source) => screened(hashing(source, hashed)),
+    transform: reading(async function* (bytes) {
+      type = acceptedType(await bytes.peek(HEAD_BYTES));
+      if (type === 'image/jpeg') yield* cleanJpeg(bytes);
+      else if (type === 'image/png') yield* cleanPng(bytes);
+      else yield* disarmPdf(bytes, foundEncrypt);
+    }),
     type: () => type,
     mayBeLocked: () => mayBeLocked,
-    sentSha256: () => sentSha256,
   };
-}
-
-/** On this thread: a block of 512 kB takes less than a millisecond. */
-async function* hashing(
-  source: AsyncIterable<Uint8Array>,
-  tell: (digest: string) => void,
-): AsyncGenerator<Uint8Array> {
-  const hash = createHash('sha256');
-  for await (const block of source) {
-    hash.update(block);
-    yield block;
-  }
-  tell(hash.digest('hex'));
 }
 
 function firstPiece(): Pick<Screening, 'transform' | 'type'> {
@@ -60,7 +40,7 @@ function firstPiece(): Pick<Screening, 'transform' | 'type'> {
   };
 }
 
-function reading(read: (bytes: ByteReader) => AsyncGenerator<Uint8Array>): ByteTransform {
+function reading(read: (bytes: ByteReader) => AsyncGenerator<ScreenedBlock>): ByteTransform {
   return sameLength(async function* (source) {
     const bytes = new ByteReader(source);
     try {

@@ -14,7 +14,7 @@ const signUp = (email: unknown, password: unknown = PASSWORD, userId: unknown = 
   guest().call('POST', '/account', { body: { userId, email, password } });
 
 describe('signing up', () => {
-  it('makes an account that is not verified, and signs nobody in', async () => {
+  it('makes an account that is not verified, and begins no session', async () => {
     const person = guest();
     const account = {
       userId: 'my-own.id_1',
@@ -162,7 +162,7 @@ describe('signing in', () => {
 });
 
 describe('the current user', () => {
-  it('is nobody without a session', async () => {
+  it('is refused without a session', async () => {
     for (const cookie of ['', 'a_session_panna=made-up']) {
       const { status, body } = await guest().call('GET', '/account', { headers: { Cookie: cookie } });
       expect(status).toBe(401);
@@ -279,7 +279,7 @@ describe('signing in with Google', () => {
     expect([status, body.type]).toEqual([412, 'project_provider_disabled']);
   });
 
-  it('leads a browser back to our failure page, and to nobody else’s', async () => {
+  it('leads a browser back to our failure page, and to that of no other site', async () => {
     const visit = (failure: string) =>
       guest().call('GET', `${path}?failure=${encodeURIComponent(failure)}`, {
         headers: { Accept: 'text/html,*/*' },

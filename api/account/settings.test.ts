@@ -26,7 +26,7 @@ describe('the sessions of an account', () => {
     expect((await other.call('GET', '/account/sessions')).body.sessions[0].current).toBe(true);
   });
 
-  it('are read one by one, by id or as the current one, and are nobody else’s', async () => {
+  it('are read one by one, by id or as the current one, and only by their account', async () => {
     const person = await newcomer(panna);
     const other = await onAnotherDevice(person);
     const { body: current } = await person.call('GET', '/account/sessions/current');
@@ -105,7 +105,7 @@ describe('the settings of an account', () => {
     expect((await person.call('PATCH', '/account/prefs', { body })).status).toBe(400);
   });
 
-  it('change the password for whoever knows the old one; other devices stay', async () => {
+  it('change the password where the old one is given; other devices stay', async () => {
     const person = await newcomer(panna);
     const other = await onAnotherDevice(person);
     const before = (await person.call('GET', '/account')).body.passwordUpdate;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileScreening } from '../../adapters/screening/file-screening.ts';
 import { madePhoto, madePng } from '../../test/made-papers.ts';
-import { fileBlocks } from './file-blocks.ts';
+import { type FileBlocks, fileBlocks } from './file-blocks.ts';
 import { delimiterOf } from './form-head.ts';
 
 const SIZE = 16 * 1024;
@@ -13,7 +13,11 @@ async function* each(...blocks: Buffer[]): AsyncGenerator<Buffer> {
 }
 
 /** As they are received when `blocks` come behind the head of a form. */
-function inForm(blocks: Uint8Array[], size?: number): AsyncGenerator<Uint8Array> {
+function inForm(blocks: Uint8Array[], size?: number) {
+  return formOf(blocks, size).bytes;
+}
+
+function formOf(blocks: Uint8Array[], size?: number) {
   const asBuffers = blocks.map((block) => Buffer.from(block.buffer, block.byteOffset, block.byteLength));
   const body = each(...asBuffers, DELIMITER);
   return fileBlocks({ rest: Buffer.alloc(0), body }, DELIMITER, size);
@@ -52,6 +56,25 @@ describe('the bytes of a file in a form', () => {
     expect([memory.length, small.length]).toEqual([2 * SIZE, 100]);
   });
 
+  it('use the memory of the upload before, once that was given back, and never one of another that goes on', async () => {
+    const form = () => formOf([Buffer.alloc(600 * 1024, 7)]);
+    const memoryOf = async ({ bytes }: FileBlocks) => {
+      const seen = new Set<ArrayBufferLike>();
+      for await (const block of bytes) seen.add(block.buffer);
+      return seen;
+    };
+    const [past, going, next] = [form(), form(), form()];
+    const { value: first } = await going.bytes.next();
+    going.giveBack();
+    const before = await memoryOf(past);
+    past.giveBack();
+    past.giveBack();
+    const [again, other] = [await memoryOf(form()), await memoryOf(next)];
+    expect([...again].filter((memory) => !before.has(memory))).toEqual([]);
+    expect(before.size).toBe(2);
+    expect([...other].filter((memory) => before.has(memory) || memory === first?.buffer)).toEqual([]);
+  });
+
   it.each([1, 100, 1024, 4096, SIZE, 3 * SIZE])('are the same in blocks of %i', async (size) => {
     const bytes = Buffer.from(Array.from({ length: 3 * SIZE + 7 }, (_, at) => (at * 31) % 251));
     // What looks like a delimiter, and is none.
@@ -66,14 +89,14 @@ describe('the bytes of a file in a form', () => {
     const form = Buffer.concat([Buffer.from('%PDF\r\n--\r\n'), DELIMITER, Buffer.from('--\r\n')]);
     for (let cut = 0; cut <= form.length; cut++) {
       const body = each(form.subarray(cut));
-      const file = await through(fileBlocks({ rest: form.subarray(0, cut), body }, DELIMITER));
+      const file = await through(fileBlocks({ rest: form.subarray(0, cut), body }, DELIMITER).bytes);
       expect(file.toString()).toBe('%PDF\r\n--\r\n');
     }
   });
 
   it('fail when the form ends before the delimiter', async () => {
     const half = { rest: Buffer.from('%PDF'), body: each(DELIMITER.subarray(0, 9)) };
-    await expect(through(fileBlocks(half, DELIMITER))).rejects.toThrow('ended within its file');
+    await expect(through(fileBlocks(half, DELIMITER).bytes)).rejects.toThrow('ended within its file');
   });
 });
 

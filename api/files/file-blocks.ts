@@ -5,25 +5,44 @@ const BLOCK_BYTES = 512 * 1024;
 /** The first block is passed on with no more than this, so that a file of another type is refused at once. */
 const FIRST_BYTES = 1024;
 
+/** The bytes of a file that arrives, to be read once. */
+export type FileBlocks = {
+  bytes: AsyncGenerator<Uint8Array>;
+  /** Leaves their memory to the next upload: nothing reads any of the blocks any more. */
+  giveBack(): void;
+};
+
 /**
  * The bytes of a file in a form, in large blocks, up to `delimiter`: `rest` came with the head of the form, the others
  * are read from `body`, which stays usable. The memory of a block is used again for the second block after it, which
- * `ByteTransform` and `Bytes` accept, and can be shared with other threads. It fails when there is no delimiter.
+ * `ByteTransform` and `Bytes` accept, and can be shared with other threads. They fail when there is no delimiter.
  */
-export async function* fileBlocks(
-  { rest, body }: { rest: Buffer; body: AsyncIterable<Buffer> },
+export function fileBlocks(
+  form: { rest: Buffer; body: AsyncIterable<Buffer> },
   delimiter: Buffer,
   blockBytes = BLOCK_BYTES,
-): AsyncGenerator<Uint8Array> {
+): FileBlocks {
   const blocks = new Blocks(delimiter, Math.max(blockBytes, 2 * delimiter.length));
-  yield* blocks.filledFrom(rest);
-  if (blocks.isAtEnd) return;
-  for await (const chunk of body) {
-    yield* blocks.filledFrom(chunk);
-    release(chunk);
+  return { bytes: bytesOf(form, blocks), giveBack: () => blocks.giveBack() };
+}
+
+async function* bytesOf(
+  { rest, body }: { rest: Buffer; body: AsyncIterable<Buffer> },
+  blocks: Blocks,
+): AsyncGenerator<Uint8Array> {
+  blocks.isInUse = true;
+  try {
+    yield* blocks.filledFrom(rest);
     if (blocks.isAtEnd) return;
+    for await (const chunk of body) {
+      yield* blocks.filledFrom(chunk);
+      release(chunk);
+      if (blocks.isAtEnd) return;
+    }
+    throw new Error('The form has ended within its file');
+  } finally {
+    blocks.isInUse = false;
   }
-  throw new Error('The form has ended within its file');
 }
 
 /** What comes, without an end of the request when the caller needs no more of it. */
@@ -42,11 +61,14 @@ class Blocks {
   #filled = 0;
   #least = FIRST_BYTES;
   isAtEnd = false;
+  /** Between the first and the last question for a block. */
+  isInUse = false;
+  #isGivenBack = false;
 
   constructor(delimiter: Buffer, blockBytes: number) {
     this.#delimiter = delimiter;
     this.#tail = delimiter.length - 1;
-    this.#block = sharedMemory(blockBytes);
+    this.#block = takeBlock(blockBytes);
     this.#least = Math.min(FIRST_BYTES, blockBytes);
   }
 
@@ -79,16 +101,29 @@ class Blocks {
 
   /** The next block begins with the bytes that were not passed on. */
   #change(): void {
-    const next = this.#other ?? sharedMemory(this.#block.length);
+    const next = this.#other ?? takeBlock(this.#block.length);
     this.#filled = this.#block.copy(next, 0, this.#passed);
     this.#passed = 0;
     this.#other = this.#block;
     this.#block = next;
   }
+
+  giveBack(): void {
+    if (this.isInUse || this.#isGivenBack) return;
+    this.#isGivenBack = true;
+    for (const block of [this.#block, this.#other]) {
+      if (block?.length === BLOCK_BYTES && free.length < FREE_MOST) free.push(block);
+    }
+  }
 }
 
-function sharedMemory(length: number): Buffer {
-  return Buffer.from(new SharedArrayBuffer(length));
+/** Blocks that are kept for the next upload. Left to the garbage collector, those of past uploads take up to 60 MB. */
+const FREE_MOST = 16;
+const free: Buffer[] = [];
+
+function takeBlock(length: number): Buffer {
+  const kept = length === BLOCK_BYTES ? free.pop() : undefined;
+  return kept ?? Buffer.from(new SharedArrayBuffer(length));
 }
 
 /** Returns how many bytes were copied. Node copies a whole Buffer into shared memory word by word, but not a part of one. */

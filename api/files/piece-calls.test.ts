@@ -35,6 +35,13 @@ async function send(person: Person, id: string, whole: Buffer, number: number, h
   return { status: answer.status, body: await answer.json() };
 }
 
+/** On another device. */
+async function signedInAgain({ email }: Person, password = PASSWORD): Promise<Person> {
+  const person = new Person(panna.url);
+  await person.call('POST', '/account/sessions/email', { body: { email, password } });
+  return person;
+}
+
 const known = async (person: Person, bytes: Uint8Array) => {
   const { body } = await person.call('GET', `${BUCKET}/known/${sha256(bytes)}`);
   return [body.row?.$id, body.file?.$id];
@@ -48,10 +55,7 @@ describe('an upload in small pieces', () => {
     expect((await send(asha, 'scan', whole, 2)).status).toBe(200);
     const broken = await send(asha, 'scan', whole, 3, { 'X-SHA256': sha256(whole) });
     expect([broken.status, broken.body.type]).toEqual([400, 'storage_invalid_piece']);
-    const elsewhere = new Person(panna.url);
-    await elsewhere.call('POST', '/account/sessions/email', {
-      body: { email: asha.email, password: PASSWORD },
-    });
+    const elsewhere = await signedInAgain(asha);
     expect((await elsewhere.call('GET', `${BUCKET}/uploads/scan`)).body.missing).toEqual([1, 3]);
     await send(elsewhere, 'scan', whole, 1);
     const last = await send(elsewhere, 'scan', whole, 3);
@@ -61,7 +65,31 @@ describe('an upload in small pieces', () => {
     expect(Buffer.from(await read.arrayBuffer()).equals(whole)).toBe(true);
   });
 
-  it('is nobody else’s, and is not begun for an account that is not meant', async () => {
+  it('from two devices of one person is one each, also when a new password ends the session of one', async () => {
+    const whole = randomPdf(PIECE + 10);
+    const neha = await student(panna);
+    const phone = await signedInAgain(neha);
+    for (const [device, id] of [
+      [neha, 'laptop'],
+      [phone, 'phone'],
+    ] as const) {
+      expect((await begin(device, id, whole.length)).body.missing).toEqual([1, 2]);
+      await send(device, id, whole, 1);
+    }
+    const changed = { password: 'four mangoes on a tricycle', oldPassword: PASSWORD };
+    expect((await neha.call('PATCH', '/account/password', { body: changed })).status).toBe(200);
+    await neha.call('DELETE', '/account/sessions');
+    expect((await send(phone, 'phone', whole, 2)).status).toBe(401);
+    const anew = await signedInAgain(neha, changed.password);
+    await send(anew, 'laptop', whole, 2);
+    // The file is there already; what the phone had sent of it is there too.
+    expect(await known(anew, whole)).toEqual([undefined, 'laptop']);
+    expect((await anew.call('GET', `${BUCKET}/uploads/phone`)).body.missing).toEqual([2]);
+    const { body } = await send(anew, 'phone', whole, 2);
+    expect(body).toMatchObject({ $id: 'phone', chunksUploaded: 2, sizeOriginal: whole.length });
+  });
+
+  it('belongs to its account only, and is not begun for an account that is not meant', async () => {
     const whole = randomPdf(PIECE + 10);
     await begin(asha, 'hers', whole.length);
     const refused = [

@@ -3,7 +3,7 @@ import { SendingBudget } from './sending-budget.ts';
 
 const LARGE = 60 * 1024 * 1024;
 
-describe('large answers that nobody takes', () => {
+describe('large answers that are not read', () => {
   const busy = expect.objectContaining({ status: 503, retryAfter: 5 });
   const refusalOf = (act: () => unknown) => {
     try {

@@ -46,7 +46,7 @@ const listed = async (person: Person) =>
   );
 
 describe('a file that is chosen in the form and not shared', () => {
-  it('is not there for anybody else, whatever is asked of it', async () => {
+  it('is not there for any other caller, whatever is asked of it', async () => {
     for (const person of [guest(), ravi]) {
       expect(await listed(person)).not.toContain('chosen');
       for (const path of ['', '/view', '/download', '/preview', '/preview?page=9&width=160']) {
@@ -63,7 +63,7 @@ describe('a file that is chosen in the form and not shared', () => {
     }
   });
 
-  it('is not confirmed to somebody who knows its ETag, or its name', async () => {
+  it('is not confirmed to a caller who knows its ETag, or its name', async () => {
     for (const path of addresses('chosen')) {
       const etag = (await look(path, asha)).headers.get('etag') ?? '';
       for (const known of [etag, '*']) {
@@ -100,7 +100,7 @@ describe('a file that is chosen in the form and not shared', () => {
     await open.close();
   });
 
-  it('is nobody else’s to share or to delete', async () => {
+  it('cannot be shared or deleted by another account', async () => {
     const shared = await ravi.share({ image: 'chosen' });
     const none = await ravi.share({ image: 'none' });
     expect([shared.status, shared.body]).toEqual([none.status, none.body]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Incoming, receivePiece } from '../../domain/file/receive-piece.ts';
+import type { Incoming } from '../../domain/file/incoming.ts';
+import { receivePiece } from '../../domain/file/receive-piece.ts';
 import { sharerOf } from '../../domain/note/share-note.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
@@ -24,12 +25,17 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
     const sharer = sharerOf(library, account);
     const piece = pieceOf(request.headers['content-range']);
     const form = await readUploadForm(request);
-    const fileId = fileIdOf(options, request, form);
-    const before = piece && (await library.files.find(fileId));
-    const announced = piece ? { piece } : mostBytesOf(request);
-    const incoming: Incoming = { fileId, name: form.name, bytes: form.bytes, ...announced };
-    const file = await receivePiece(library, sharer, incoming);
-    return reply.code(before?.completedAt ? 200 : 201).send(fileModel(file, sharer.id));
+    try {
+      const fileId = fileIdOf(options, request, form);
+      const before = piece && (await library.files.find(fileId));
+      const announced = piece ? { piece } : mostBytesOf(request);
+      const incoming: Incoming = { fileId, name: form.name, bytes: form.bytes, ...announced };
+      const file = await receivePiece(library, sharer, incoming);
+      return reply.code(before?.completedAt ? 200 : 201).send(fileModel(file, sharer.id));
+    } finally {
+      // The bytes are stored or refused.
+      form.giveBack();
+    }
   });
 }
 

@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
-import { chunksOf, fileBlocks } from './file-blocks.ts';
+import { chunksOf, type FileBlocks, fileBlocks } from './file-blocks.ts';
 import { boundaryOf, delimiterOf, readFormHead } from './form-head.ts';
 
 /** What stands before the file in an upload's form, and the file's bytes, not read yet, as `fileBlocks`. */
-export type ReceivedForm = { fileId: string | undefined; name: string; bytes: AsyncIterable<Uint8Array> };
+export type ReceivedForm = {
+  fileId: string | undefined;
+  name: string;
+  bytes: AsyncIterable<Uint8Array>;
+  giveBack: FileBlocks['giveBack'];
+};
 
 /**
  * Reads an upload up to its file. What follows the file is not read.
@@ -19,8 +24,8 @@ export async function readUploadForm({ raw, headers }: FastifyRequest): Promise<
     throw broken();
   });
   if (file?.field !== 'file') throw missing('file');
-  const blocks = fileBlocks({ rest, body }, delimiterOf(boundary));
-  return { fileId, name: nameOf(file.name), bytes: orBroken(blocks) };
+  const { bytes, giveBack } = fileBlocks({ rest, body }, delimiterOf(boundary));
+  return { fileId, name: nameOf(file.name), bytes: orBroken(bytes), giveBack };
 }
 
 /** Browsers write a quotation mark in a file's name as %22. Control characters are removed. */

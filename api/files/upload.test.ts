@@ -151,7 +151,7 @@ describe('uploading in pieces', () => {
     expect([again.status, again.body.chunksUploaded]).toEqual([200, 2]);
   });
 
-  it('is nobody else’s to see or to add to before it is complete', async () => {
+  it('is not there for other accounts, to see or to add to, before it is complete', async () => {
     const whole = randomPdf(PIECE + 10);
     const id = { 'x-appwrite-id': 'half-done' };
     await piece(whole, 1, id);
@@ -222,7 +222,7 @@ describe('an upload after one that failed', () => {
     expect((await bytesOf('larger')).equals(whole)).toBe(true);
   });
 
-  it('is nobody else’s to begin anew', async () => {
+  it('cannot be begun anew by another account', async () => {
     await piece(randomPdf(PIECE + 10), 1, { 'x-appwrite-id': 'hers' });
     const other = await student(panna);
     const taken = await other.upload('paper.pdf', PDF, 'hers');
@@ -251,7 +251,7 @@ describe('an upload that is not allowed', () => {
 });
 
 describe('an upload that breaks off', () => {
-  it('leaves nothing behind, and is nobody’s fault', async () => {
+  it('leaves nothing behind, and gets no answer', async () => {
     const { answer } = await beginUpload(asha, 1_000_000, 500_000, { breakOff: true });
     expect(answer).toBe('');
     await expect.poll(() => incoming(panna)).toEqual([]);

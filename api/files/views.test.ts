@@ -79,7 +79,7 @@ describe('a small file that is asked for again and again', () => {
     return get(path, headers);
   };
 
-  it('is the same each time, whoever asks', async () => {
+  it('is the same each time, for every caller', async () => {
     const headOf = ({ headers }: { headers: Headers }) => {
       const { date: _, ...head } = Object.fromEntries(headers);
       return head;
@@ -158,7 +158,7 @@ describe('downloading a file', () => {
     expect(headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('that is left in the middle harms nobody', async () => {
+  it('that is left in the middle harms no other request', async () => {
     await new Promise<void>((resolve) => {
       const asked = request(`${panna.url}${FILES}/${paper}/download`, (answer) => {
         answer.once('data', () => {

@@ -47,7 +47,7 @@ describe('a report by the calls', () => {
     expect((await ravi.call('GET', `${ROWS}?queries[0]=${query}`)).body).toEqual({ total: 0, rows: [] });
   });
 
-  it('is not there for anybody else, and no guest sees any', async () => {
+  it('is not there for any other account, and no guest sees any', async () => {
     expect(await refusal(asha.call('GET', `${ROWS}/${report}`))).toEqual([404, 'row_not_found']);
     expect((await asha.call('GET', ROWS)).body).toEqual({ total: 0, rows: [] });
     expect(await refusal(guest.call('GET', ROWS))).toEqual([401, 'user_unauthorized']);

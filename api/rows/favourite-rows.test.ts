@@ -61,7 +61,7 @@ describe('favourites', () => {
     expect(await notesOf(ravi, after, { method: 'limit', values: [1] })).toEqual([notes[1]]);
   });
 
-  it('are their account’s alone: nobody else meets even their ids', async () => {
+  it('are their account’s alone: no other account meets even their ids', async () => {
     await create(ravi, notes[0], 'mine');
     expect((await sharer.call('GET', `${ROWS}/mine`)).body.type).toBe('row_not_found');
     expect((await sharer.call('DELETE', `${ROWS}/mine`)).body.type).toBe('row_not_found');

@@ -2,6 +2,7 @@ import type { CacheTag } from '../../domain/cache-tag.ts';
 import type { Library } from '../../domain/library.ts';
 import { takeLook } from '../../domain/limits/take-look.ts';
 import { courseOf } from '../../domain/note/paper-order.ts';
+import { whereMoved } from '../../domain/note/where-moved.ts';
 import type { Note, NoteOrder } from '../../domain/note.ts';
 import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
 import { listRequestOf } from '../queries/list-request.ts';
@@ -18,7 +19,8 @@ type RowList = {
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Notes.list`. */
 export async function listRows(library: Library, address: unknown, network: string): Promise<RowList> {
   const list = listRequestOf(ROW_ATTRIBUTES, queriesOf(address));
-  const { conditions, limit, offset, columns } = list;
+  const { limit, offset, columns } = list;
+  const conditions = whereMoved(library.catalogue, list.conditions);
   const cursor = await cursorOf('Row', list, library.notes.find);
   const order = closed(list.order);
   await takeLook(library, library.notes, { conditions, order }, network);

@@ -6,7 +6,7 @@ import { DATABASE, TABLE } from './tables.ts';
 /** A note as a row of the call family: columns and `$` fields side by side. `columns` leaves the others out. */
 export function rowModel(note: Note, visitor: string | undefined, columns?: readonly string[]) {
   const { college, branch, year, course, image, description } = note;
-  const { kind = null, exam = null, examYear = null } = note;
+  const { kind = null, exam = null, examYear = null, solutionOf = null } = note;
   // Written out: objects that are put together name by name take twice as long to become JSON.
   const values: Record<keyof NoteDraft, string | number | null> = {
     college,
@@ -18,6 +18,7 @@ export function rowModel(note: Note, visitor: string | undefined, columns?: read
     kind,
     exam,
     examYear,
+    solutionOf,
   };
   return {
     ...(columns ? only(values, columns) : values),

@@ -44,6 +44,7 @@ describe('sharing a paper', () => {
       kind: 'paper',
       exam: null,
       examYear: 2023,
+      solutionOf: null,
       $id: 'my.paper-1',
       $sequence: expect.stringMatching(/^\d+$/),
       $tableId: 'notes',
@@ -58,6 +59,20 @@ describe('sharing a paper', () => {
   it('with the six fields of the specification is enough', async () => {
     const { status, body } = await asha.share();
     expect([status, body.kind, body.exam, body.examYear]).toEqual([201, null, null, null]);
+  });
+
+  it('that answers another one names it, until it is something else', async () => {
+    const paper = (await asha.share()).body.$id;
+    const { status, body } = await asha.share({ kind: 'solution', solutionOf: paper });
+    expect([status, body.kind, body.solutionOf]).toEqual([201, 'solution', paper]);
+    expect(ids(await list(equal('solutionOf', paper)))).toEqual([body.$id]);
+    expect(ids(await list(equal('kind', 'solution')))).toEqual([body.$id]);
+    for (const wrong of [{ solutionOf: 'none' }, { solutionOf: body.$id }, { kind: 'paper' }]) {
+      const refused = await asha.share({ kind: 'solution', solutionOf: paper, ...wrong });
+      expect([refused.status, refused.body.type]).toEqual([400, 'row_invalid_structure']);
+    }
+    const changed = await asha.call('PATCH', `${ROWS}/${body.$id}`, { body: { data: { kind: null } } });
+    expect([changed.body.kind, changed.body.solutionOf]).toEqual([null, null]);
   });
 
   it('is for verified students only', async () => {
@@ -108,7 +123,10 @@ describe('sharing a paper', () => {
     ],
     [{ examYear: '2023' }, 'Attribute "examYear" has invalid type. Value must be a valid integer'],
     [{ description: '  ' }, 'Attribute "description" has invalid format. description is required'],
-    [{ kind: 'song' }, 'Attribute "kind" has invalid format. The kind must be one of paper, notes.'],
+    [
+      { kind: 'song' },
+      'Attribute "kind" has invalid format. The kind must be one of paper, notes, solution.',
+    ],
     [
       { course: 'XYZ-1' },
       'Attribute "course" has invalid format. The college, branch, year and course do not belong together in the catalogue.',
@@ -345,7 +363,7 @@ describe('one paper', () => {
     expect((await change({ data: { course: 'BHS-186' } })).body.type).toBe('row_invalid_structure');
   });
 
-  it('is nobody else’s to correct or to delete', async () => {
+  it('cannot be corrected or deleted by another account', async () => {
     const { body: row } = await asha.share();
     for (const person of [guest, await student(panna)]) {
       const patch = await person.call('PATCH', `${ROWS}/${row.$id}`, {

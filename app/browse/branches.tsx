@@ -2,15 +2,17 @@ import { cacheTagContext, languageContext, libraryContext, textFor } from '../co
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
+import { redirectMovedGroup } from '../redirect-moved-group.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import type { Route } from './+types/branches';
 import { counterOf, orNotFound } from './lookup.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const catalogue = library.catalogue.in(context.get(languageContext));
   const { notes } = library;
+  redirectMovedGroup(catalogue, params, request);
   const unknown = textFor(context)('browse.theCollege', params);
   const college = orNotFound(catalogue.college(params.college), unknown);
   context.set(cacheTagContext, 'counts');

@@ -17,7 +17,9 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
       >
         <CollegeEmblem emblem={emblem} />
         <span className="flex min-w-0 flex-1 flex-col sm:gap-1">
-          <span className="font-serif leading-tight font-semibold text-balance sm:text-lg">{name}</span>
+          <span className="font-serif leading-tight font-semibold wrap-anywhere text-balance sm:text-lg">
+            {name}
+          </span>
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
             <code>{value}</code>
             <span className="even-figures">{text('ui.papers', { count: papers })}</span>

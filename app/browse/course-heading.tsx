@@ -9,9 +9,9 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
   const { course, branch } = place;
   const text = useText();
   return (
-    <div className="mt-2 mb-4 flex gap-2 sm:mt-4 sm:mb-6">
-      <hgroup className="min-w-0 flex-1">
-        <h1 className="font-sans text-sm font-normal text-soft sm:text-base">
+    <div className="mt-2 mb-4 grid grid-cols-[1fr_auto] gap-x-2 sm:mt-4 sm:mb-6">
+      <hgroup className="contents">
+        <h1 className="col-span-2 font-sans text-sm font-normal text-soft sm:text-base">
           {text('browse.files', { course, branch, year: yearName })}
         </h1>
         <p className="font-serif text-xl leading-tight font-semibold wrap-anywhere text-balance sm:text-3xl">

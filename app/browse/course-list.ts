@@ -6,6 +6,7 @@ import {
 } from '../../domain/paper/papers-of-course.ts';
 import type { Text } from '../texts.ts';
 import { megabytes } from '../ui/format.ts';
+import { chooseHref, zipHref } from './chosen-papers.ts';
 import { coverage } from './coverage.ts';
 import { examChoices } from './exam-choices.ts';
 import { listedPaper } from './listed-paper.ts';
@@ -30,7 +31,7 @@ export function courseList(
       name,
       papers: papers.map((paper) => listedPaper(paper, catalogue, text, name !== undefined)),
     })),
-    zip: zip.papers > 1 ? { href: zipHref(here, wanted), label: zipLabel(found, wanted, text) } : undefined,
+    zip: zip.papers > 1 ? zipLinks(found, here, wanted, text) : undefined,
     choices: examChoices(exams, catalogue),
     coverage: coverage(exams, found.papers, catalogue, thisYear),
     paging: {
@@ -43,8 +44,9 @@ export function courseList(
   };
 }
 
-function zipHref(here: string, wanted: WantedPapers): string {
-  return wantedHref(here, { ...wanted, page: 1 }).replace(/^\/home\//, '/zip/');
+function zipLinks(found: Found, here: string, wanted: WantedPapers, text: Text) {
+  const all = wantedHref(here, { ...wanted, page: 1 });
+  return { href: zipHref(all), label: zipLabel(found, wanted, text), chooseHref: chooseHref(all) };
 }
 
 /** What the ZIP holds, in one line. */

@@ -2,6 +2,7 @@ import { cacheTagContext, languageContext, libraryContext, textFor } from '../co
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { placePath } from '../place-path.ts';
+import { redirectMovedGroup } from '../redirect-moved-group.ts';
 import { wayTo } from '../ui/breadcrumbs.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,10 +11,11 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/courses';
 import { counterOf, orNotFound } from './lookup.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const catalogue = library.catalogue.in(context.get(languageContext));
   const { notes } = library;
+  redirectMovedGroup(catalogue, params, request);
   const text = textFor(context);
   const unknown = text('browse.theBranch', params);
   const branch = orNotFound(catalogue.branch(params.college, params.branch), unknown);

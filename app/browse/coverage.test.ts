@@ -6,7 +6,9 @@ import { coverage } from './coverage.ts';
 const EXAMS = {
   exams: ['end-semester', 'mid-semester', 'quiz', 'practical'].map((value) => ({ value, name: value })),
 };
-const count = (notes: number, exam?: string, examYear?: number): ExamCount => ({ exam, examYear, notes });
+const count = (notes: number, exam?: string, examYear?: number, solutions = 0): ExamCount => {
+  return { exam, examYear, notes, solutions };
+};
 const paper = (id: string, exam: string, examYear: number) =>
   ({ note: { id, exam, examYear } }) as unknown as FoundPaper;
 /** Each row: the exam, where it leads, and its cells. */
@@ -49,6 +51,16 @@ describe('the papers of a course by exam and year', () => {
     expect(shown([count(1, 'end-semester', 2025)], [paper('b', 'mid-semester', 2025)])?.[0]?.[2]).toBe(
       '1 ?examYear=2025&exam=end-semester',
     );
+  });
+
+  it('leave out solutions: one alone fills no cell, and beside one paper the cell leads to that', () => {
+    const quiz = [count(1, 'quiz', 2024, 1), count(3, 'end-semester', 2025, 2)];
+    const answers = { note: { ...paper('s', 'end-semester', 2025).note, kind: 'solution' } } as FoundPaper;
+    expect(shown(quiz, [answers, paper('a', 'end-semester', 2025)])?.map((row) => row.slice(0, 3))).toEqual([
+      ['end-semester', '?exam=end-semester', '1 /notes/a'],
+      ['mid-semester', false, '?examYear=2025&exam=mid-semester'],
+    ]);
+    expect(shown([count(2, 'quiz', 2024, 2)])).toBeUndefined();
   });
 
   it('have a column for six years at the most, the newest', () => {

@@ -14,17 +14,19 @@ const RECENT_YEARS = 3;
 export type Coverage = NonNullable<ReturnType<typeof coverage>>;
 
 /**
- * The papers of a course by exam and year, the newest year first, from the counts that its page has anyway. A cell with
+ * The papers of a course by exam and year, the newest year first, from the counts that its page has anyway. Solutions
+ * are left out: the questions may still be missing. A cell with
  * one paper leads to it where the page lists it, else to the list narrowed to the cell. Undefined where no paper tells
  * both, and where not all papers were counted.
  */
 export function coverage(
-  counts: readonly ExamCount[],
+  all: readonly ExamCount[],
   papers: readonly FoundPaper[],
   { exams }: Pick<Catalogue, 'exams'>,
   thisYear: number,
 ) {
-  const total = counts.reduce((sum, { notes }) => sum + notes, 0);
+  const total = all.reduce((sum, { notes }) => sum + notes, 0);
+  const counts = all.filter(({ notes, solutions }) => notes > solutions);
   const told = counts.filter(({ exam, examYear }) => exam !== undefined && examYear !== undefined);
   if (told.length === 0 || total >= COURSE_PAGES_MOST * PAPERS_A_PAGE) return undefined;
   const recent = Array.from({ length: RECENT_YEARS }, (_, index) => thisYear - 1 - index);
@@ -51,7 +53,9 @@ type Wanted = { exam: string; examYear: number };
 function cellOf(wanted: Wanted, told: readonly ExamCount[], papers: readonly FoundPaper[]) {
   const isWanted = ({ exam, examYear }: Pick<ExamCount, 'exam' | 'examYear'>) =>
     exam === wanted.exam && examYear === wanted.examYear;
-  const notes = told.find(isWanted)?.notes ?? 0;
-  const only = notes === 1 ? papers.find(({ note }) => isWanted(note)) : undefined;
+  const { notes: all, solutions } = told.find(isWanted) ?? { notes: 0, solutions: 0 };
+  const notes = all - solutions;
+  const only =
+    notes === 1 ? papers.find(({ note }) => note.kind !== 'solution' && isWanted(note)) : undefined;
   return { ...wanted, notes, href: only ? noteHref(only.note.id) : wantedHref('', wanted) };
 }

@@ -5,7 +5,9 @@ import { wantedHref, wantedPapers } from './wanted-papers.ts';
 import { yearGroups } from './year-groups.ts';
 
 const EXAMS = { exams: [{ value: 'end-semester', name: 'End semester' }] };
-const count = (notes: number, exam?: string, examYear?: number): ExamCount => ({ exam, examYear, notes });
+const count = (notes: number, exam?: string, examYear?: number): ExamCount => {
+  return { exam, examYear, notes, solutions: 0 };
+};
 
 describe('what the papers of a course can be narrowed by', () => {
   it('are its years, the newest first, and the exams that the catalogue knows, with their papers', () => {

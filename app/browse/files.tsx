@@ -44,14 +44,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = { place, here, title, retired, wanted, ...yearNames };
   context.set(cacheTagContext, place);
   try {
-    const found = await papersOfCourse(library, place, wanted);
+    const [found, wishes] = await Promise.all([
+      papersOfCourse(library, place, wanted),
+      library.wishes.mostWanted(WISHES_SHOWN, place),
+    ]);
     const stars = await ownStars(context, request, [
       courseStar(place),
       ...found.papers.map(({ note }) => note.id),
     ]);
-    const wishes = await library.wishes.mostWanted(WISHES_SHOWN, place);
     const wished = wishes.map((each) => ({ people: each.people, name: wishedName(each, catalogue, text) }));
-    const thisYear = library.clock().getFullYear();
+    const thisYear = library.clock().getUTCFullYear();
     return { ...page, stars, wished, list: courseList(found, here, wanted, catalogue, text, thisYear) };
   } catch (error) {
     context.get(logContext)(error);
@@ -109,9 +111,14 @@ function Papers({ place, here, retired, list: { groups, zip, choices, paging } }
       <Paging {...paging} />
       <div className="mt-6 flex flex-wrap gap-2">
         {zip && (
-          <ButtonLink kind="secondary" icon="download" href={zip.href} className="px-3! text-sm">
-            {zip.label}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="secondary" icon="download" href={zip.href} className="px-3! text-sm">
+              {zip.label}
+            </ButtonLink>
+            <ButtonLink kind="quiet" href={zip.chooseHref} className="px-3!">
+              {text('browse.choose')}
+            </ButtonLink>
+          </>
         )}
         {retired ? (
           <p className="text-soft">{text('browse.retired')}</p>

@@ -56,7 +56,8 @@ type PaperRowProps = { paper: ListedPaper; text: Text; local: (path: string) => 
  * desktop, which screen readers read on a phone too; there it is shown behind the facts (`data-on`).
  */
 function PaperRow({ paper, text, local }: PaperRowProps) {
-  const { id, description, readHref, downloadHref, facts, isPdf, thumbnail, uploadedAt, uploadedOn } = paper;
+  const { id, description, readHref, downloadHref, badge, facts, isPdf, thumbnail, uploadedAt, uploadedOn } =
+    paper;
   const download = text('browse.download');
   return (
     <tr>
@@ -71,7 +72,10 @@ function PaperRow({ paper, text, local }: PaperRowProps) {
         >
           {description}
         </a>
-        <p data-on={uploadedOn}>{facts}</p>
+        <p data-on={uploadedOn}>
+          {badge && <b className="chip">{badge}</b>}
+          {badge && facts ? ` ${facts}` : facts}
+        </p>
       </td>
       <td>
         <time dateTime={uploadedAt}>{uploadedOn}</time>

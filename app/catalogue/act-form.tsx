@@ -9,16 +9,18 @@ type ActFormProps = {
   title: string;
   button: string;
   isFinal?: boolean;
+  /** It carries a file, which would be three times as long in the usual encoding. */
+  isFile?: boolean;
   children?: ReactNode;
 };
 
 /** One thing that a keeper can do, with its reason. It works without a script. */
-export function ActForm({ intent, title, button, isFinal = false, children }: ActFormProps) {
+export function ActForm({ intent, title, button, isFinal = false, isFile = false, children }: ActFormProps) {
   const text = useText();
   return (
     <section>
       <h2 className="mb-3 font-serif text-lg font-semibold">{title}</h2>
-      <form method="post" className="grid gap-4">
+      <form method="post" encType={isFile ? 'multipart/form-data' : undefined} className="grid gap-4">
         <input type="hidden" name="intent" value={intent} />
         {children}
         <TextField

@@ -1,16 +1,23 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ItemPath, ItemWords } from '../../domain/catalogue/catalogue-item.ts';
 import { EMBLEMS } from '../../domain/college.ts';
+import { type FilePreview, importFile, previewFile } from '../../domain/moderation/catalogue/import-file.ts';
 import { addItem, nameItem, retireItem } from '../../domain/moderation/catalogue/keep-catalogue.ts';
 import { moveCourse } from '../../domain/moderation/catalogue/move-course.ts';
+import { moveGroup } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
 import { readForm } from '../read-form.ts';
 import { itemHref } from './item-path.ts';
 import { keeperFor } from './keeper.ts';
 
-/** What was said in a form that was refused. */
-export type CatalogueAnswer = { intent: string; fault: string; said: Record<string, string> };
+/** What was said in a form that was refused, or what a file would change. */
+export type CatalogueAnswer = {
+  intent: string;
+  said: Record<string, string>;
+  fault?: string;
+  preview?: FilePreview;
+};
 
 /** It redirects, so that a reload does nothing twice. */
 export async function answerKeeper(
@@ -24,6 +31,15 @@ export async function answerKeeper(
   const { intent = '', reason = '' } = said;
   const words = textFor(context);
   try {
+    if (intent === 'file') {
+      const uploaded = await uploadedIn(form);
+      const answer: CatalogueAnswer = {
+        intent,
+        said: uploaded,
+        preview: await previewFile(library, account, uploaded),
+      };
+      return data(answer);
+    }
     const to = await done();
     return redirect(itemHref(to, { done: '1' }));
   } catch (error) {
@@ -39,18 +55,33 @@ export async function answerKeeper(
       await addItem(library, account, { path: added, words: wordsOf(said), reason });
       return added;
     }
+    if (intent === 'import') {
+      const { state = '' } = said;
+      await importFile(library, account, { ...(await uploadedIn(form)), state, reason });
+    }
     if (intent === 'name') await nameItem(library, account, { path, words: wordsOf(said), reason });
     if (intent === 'retire' || intent === 'restore')
       await retireItem(library, account, { path, isRetired: intent === 'retire', reason });
     if (intent !== 'move') return path;
-    const to = moveTarget(new URLSearchParams(said)) ?? [];
-    await moveCourse(library, account, { from: path, to, reason });
+    const to = moveTarget(new URLSearchParams(said), path) ?? [];
+    const move = path.length === 4 ? moveCourse : moveGroup;
+    await move(library, account, { from: path, to, reason });
     return to;
   }
 }
 
-/** Where a course is to go, if a form says so. `place` is college and branch. */
-export function moveTarget(said: URLSearchParams): ItemPath | undefined {
+/** The file that was chosen, or the one that was shown before. */
+async function uploadedIn(form: FormData): Promise<{ name: string; text: string }> {
+  const file = form.get('file');
+  if (file instanceof File) return { name: file.name, text: await file.text() };
+  return { name: String(form.get('name') ?? ''), text: String(form.get('text') ?? '') };
+}
+
+/** Where something is to go, if a form says so. Of a course, `place` is college and branch. */
+export function moveTarget(said: URLSearchParams, from: ItemPath): ItemPath | undefined {
+  const into = said.get('into')?.trim();
+  if (from.length < 4)
+    return into === undefined ? undefined : [...from.slice(1).map(() => said.get('college') ?? ''), into];
   const place = said.get('place');
   if (place === null) return undefined;
   return [...place.split('/'), said.get('year') ?? '', (said.get('code') ?? '').trim()];

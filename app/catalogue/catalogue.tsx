@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { findItem } from '../../domain/catalogue/catalogue-item.ts';
 import { previewMove } from '../../domain/moderation/catalogue/move-course.ts';
+import { previewGroupMove } from '../../domain/moderation/catalogue/move-group.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -11,11 +12,13 @@ import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/catalogue';
 import { AddForm } from './add-form.tsx';
 import { answerKeeper, type CatalogueAnswer, moveTarget } from './catalogue-action.ts';
+import { FileChanges, FileForms } from './file-forms.tsx';
 import { InsideList } from './inside-list.tsx';
 import { itemHref, itemPathOf } from './item-path.ts';
 import { type ItemView, itemView } from './item-view.ts';
 import { CATALOGUE, keeperFor } from './keeper.ts';
 import { MoveForm } from './move-form.tsx';
+import { MoveGroupForm } from './move-group-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { RetireForm } from './retire-form.tsx';
 
@@ -25,13 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (path.length > 0 && !findItem(library.catalogue, path))
     throw data(textFor(context)('frame.missingPage'), { status: 404 });
   const parameters = new URL(request.url).searchParams;
-  const to = moveTarget(parameters);
+  const to = moveTarget(parameters, path);
   const text = textFor(context);
   const move = to && { to, ...(await previewed()) };
   return { ...(await itemView(library, path)), move, isDone: parameters.has('done') };
 
   async function previewed() {
     try {
+      if (path.length < 4) return { group: await previewGroupMove(library, path, to ?? []) };
       return { preview: await previewMove(library, path, to ?? []) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
@@ -63,11 +67,13 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
       crumbs={crumbsOf(text, item)}
     >
       <div className="grid max-w-form gap-8">
-        {answer ? (
-          <Notice kind="bad">{answer.fault}</Notice>
-        ) : (
-          isDone && <Notice kind="good">{text('catalogue.done')}</Notice>
+        {answer?.fault && (
+          <Notice kind="bad">
+            <p className="whitespace-pre-line">{answer.fault}</p>
+          </Notice>
         )}
+        {!answer && isDone && <Notice kind="good">{text('catalogue.done')}</Notice>}
+        {answer?.preview && <FileChanges said={answer.said} preview={answer.preview} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}
         <InsideList items={item.inside} />
         {path.length !== 4 && !isRetired && (
@@ -79,7 +85,9 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
         )}
         {path.length > 0 && <NameForm item={item} said={answer?.intent === 'name' ? said : undefined} />}
         {path.length === 4 && <MoveForm item={item} move={item.move} />}
+        {(path.length === 1 || path.length === 2) && <MoveGroupForm item={item} move={item.move} />}
         {path.length > 0 && <RetireForm item={item} />}
+        {path.length === 0 && <FileForms />}
       </div>
     </LibraryPage>
   );

@@ -8,10 +8,10 @@ export function InsideList({ items }: { items: readonly ListedItem[] }) {
   const text = useText();
   if (items.length === 0) return null;
   return (
-    <ul className="divide-y border-y">
+    <ul className="border-t *:border-b">
       {items.map(({ path, label, isRetired }) => (
         <li key={path.join('/')}>
-          <PageLink href={itemHref(path)} className="flex min-h-11 items-center gap-2 wrap-anywhere">
+          <PageLink href={itemHref(path)} className="flex min-h-11 items-center gap-2 py-1 wrap-anywhere">
             {label}
             {isRetired && <span className="text-sm text-soft">{text('catalogue.retired')}</span>}
           </PageLink>

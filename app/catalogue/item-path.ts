@@ -1,11 +1,11 @@
 import type { ItemPath } from '../../domain/catalogue/catalogue-item.ts';
+import { placeOfPath } from '../../domain/course.ts';
 import { CATALOGUE } from './keeper.ts';
 
 /** The item that the address of a request names; nothing for the whole catalogue. A code may hold slashes. */
 export function itemPathOf({ url }: Request): ItemPath {
   const named = new URL(url).searchParams.get('at') ?? '';
-  const [college = '', branch = '', year = '', ...code] = named.split('/');
-  return [college, branch, year, code.join('/')].filter((step) => step !== '');
+  return Object.values(placeOfPath(named)).filter((step) => step !== '');
 }
 
 export function itemHref(path: ItemPath, more: Readonly<Record<string, string>> = {}): string {

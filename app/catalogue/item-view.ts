@@ -1,4 +1,4 @@
-import { findItem, type ItemPath } from '../../domain/catalogue/catalogue-item.ts';
+import { findItem, type ItemPath, namesOf } from '../../domain/catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Library } from '../../domain/library.ts';
 
@@ -8,33 +8,22 @@ export type ListedItem = { path: ItemPath; label: string; isRetired: boolean };
 /** What the page of a college, a branch or a course shows, or that of the whole catalogue. */
 export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
   const english = catalogue.in('en');
-  const hindi = catalogue.in('hi');
+  const names = namesOf(catalogue, path);
   const found = path.length === 0 ? undefined : findItem(english, path);
   const within = await notes.countWithin(...path.slice(0, -1));
   return {
     path,
     isRetired: found?.retired === true,
     papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
-    said: { en: nameOf(english, path), hi: ownName(english, hindi, path), ...detailsOf(english, path) },
+    said: { en: names.en ?? '', hi: names.hi ?? '', ...detailsOf(english, path) },
     inside: insideOf(catalogue, path),
     years: path.length === 2 || path.length === 4 ? [...english.years] : [],
+    colleges: path.length === 2 ? english.colleges.map(({ value }) => value) : [],
     places: path.length === 4 ? english.branches.map(({ college, value }) => `${college}/${value}`) : [],
   };
 }
 
 export type ItemView = Awaited<ReturnType<typeof itemView>>;
-
-function nameOf(catalogue: Catalogue, path: ItemPath): string {
-  const found = path.length === 0 ? undefined : findItem(catalogue, path);
-  if (!found) return '';
-  return 'title' in found ? found.title : found.name;
-}
-
-/** '' where it is called as in English. */
-function ownName(english: Catalogue, other: Catalogue, path: ItemPath): string {
-  const name = nameOf(other, path);
-  return name === nameOf(english, path) ? '' : name;
-}
 
 function detailsOf(catalogue: Catalogue, path: ItemPath): Record<string, string> {
   const found = path.length === 0 ? undefined : findItem(catalogue, path);

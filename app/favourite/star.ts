@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return Response.json(own, { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-/** Sets or removes a star: answers a script in JSON, and leads everybody else back to the page. */
+/** Sets or removes a star. A script is answered in JSON; a form without script is led back to its page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const [add, remove] = [form.get('add'), form.get('remove')].map((star) =>

@@ -29,19 +29,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   const text = useText();
-  const isDone = actionData && !actionData.fault;
+  const fault = actionData?.fault;
+  const isDone = actionData && !fault;
   return (
     <PublicPage title={text('favourite.mailEnd')}>
       <div className="page max-w-form py-8">
-        <PageHeading lead={text(isDone ? 'favourite.mailEndedLead' : 'favourite.mailEndLead')}>
-          {text(isDone ? 'favourite.mailEnded' : 'favourite.mailEndAsk')}
-        </PageHeading>
-        {actionData?.fault && (
-          <div className="mb-6">
-            <Notice kind="bad">{actionData.fault}</Notice>
-          </div>
+        {fault ? (
+          <>
+            <PageHeading>{text('favourite.mailEnd')}</PageHeading>
+            <div className="mb-6">
+              <Notice kind="bad">{fault}</Notice>
+            </div>
+          </>
+        ) : (
+          <PageHeading lead={text(isDone ? 'favourite.mailEndedLead' : 'favourite.mailEndLead')}>
+            {text(isDone ? 'favourite.mailEnded' : 'favourite.mailEndAsk')}
+          </PageHeading>
         )}
-        {isDone ? (
+        {actionData ? (
           <ButtonLink kind="secondary" href="/home/favourite">
             {text('favourite.title')}
           </ButtonLink>

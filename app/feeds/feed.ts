@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { placeOfPath } from '../../domain/course.ts';
 import { ofCourse } from '../../domain/note/paper-order.ts';
 import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
 import { placePath } from '../place-path.ts';
@@ -25,9 +26,8 @@ function libraryFeed(context: Context): Promise<Response> {
 
 /** The code of a course may contain slashes. */
 function courseFeed(context: Context, path: string, url: string): Promise<Response> {
-  const [college = '', branch = '', year = '', ...rest] = path.split('/');
-  const code = rest.join('/');
-  const place = { college, branch, year, course: code };
+  const place = placeOfPath(path);
+  const { college, branch, year, course: code } = place;
   const catalogue = catalogueFor(context);
   redirectMoved(catalogue, place, { part: 'feeds', url });
   const course = catalogue.courseAt(place);

@@ -5,7 +5,10 @@ import { KEEPS_OUTBOX, OUTBOX } from './outbox-owners.ts';
 const PERSONAL = ['searches', 'read'];
 const LEFT = 'left';
 
-/** Forgets who has signed out: on the next page, because the one that is left stores where it was left. */
+/**
+ * Removes personal data from the device after a sign-out. It runs on the next page, because a page stores its position when
+ * it is left.
+ */
 export function forgetWhoLeft(): void {
   try {
     if (sessionStorage.getItem(LEFT)) {
@@ -28,7 +31,7 @@ export function forgetWhoLeft(): void {
       sessionStorage.removeItem(KEEPS_OUTBOX);
       sessionStorage.setItem(LEFT, 'yes');
     } catch {
-      // As above.
+      // The browser stores nothing.
     }
   });
 }

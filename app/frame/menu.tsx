@@ -6,13 +6,13 @@ import { Icon } from '../ui/icon.tsx';
 export function Menu({ children, className }: { children: ReactNode; className: string }) {
   const text = useText();
   return (
-    <details data-menu className={`group ${className}`}>
+    <details data-menu className={className}>
       <summary
         aria-label={text('frame.menu')}
         className="flex size-11 items-center justify-center rounded-md hover:bg-sunk"
       >
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="x" className="hidden size-6 group-open:block" />
+        <Icon name="menu" className="size-6 opened:hidden" />
+        <Icon name="x" className="hidden size-6 opened:block" />
       </summary>
       <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-4 pt-2 pb-6">{children}</div>
     </details>

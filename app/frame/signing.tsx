@@ -48,9 +48,9 @@ export function Signing({ narrow }: { narrow?: boolean }) {
       <PageLink
         href="/home/account"
         title={text('frame.yourAccount', { email })}
-        className="flex min-h-11 max-w-55 items-center rounded-md px-5 text-sm text-soft hover:bg-sunk"
+        className="flex min-h-11 items-center rounded-md px-5 text-sm wrap-anywhere text-soft hover:bg-sunk"
       >
-        <span className="truncate">{email}</span>
+        {email}
       </PageLink>
       <Button type="submit" kind="quiet" icon="log-out">
         {text('frame.signOut')}

@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import type { readSite } from '../read-site.ts';
 
 /** For the error page of a failed root loader. */
 const UNREAD = {
   siteName: 'Panna',
+  secondName: undefined,
   emailDomain: '',
   sourceUrl: undefined,
   colleges: [],
@@ -17,6 +18,6 @@ const UNREAD = {
 
 /** What the root loader read for the whole page: the library's name, its colleges, and who is signed in. */
 export function useSite() {
-  const site = useRouteLoaderData<typeof loader>('root');
+  const site = useRouteLoaderData('root') as ReturnType<typeof readSite> | undefined;
   return site ?? UNREAD;
 }

@@ -1,15 +1,15 @@
 import { useSite } from './site.ts';
 
-/** The library's name, and पन्ना: a page, and an emerald. */
+/** The library's name, and the same in another script if the university has one. */
 export function Wordmark() {
-  const { siteName, hasLogo } = useSite();
+  const { siteName, secondName, hasLogo } = useSite();
   return (
     <span className="inline-flex items-center gap-2.5 text-ink">
       {hasLogo ? <img src="/logo" alt="" className="size-8 shrink-0 object-contain" /> : <PageMark />}
       <span className="font-serif text-lg font-semibold">{siteName}</span>
-      {siteName === 'Panna' && (
-        <span lang="hi" className="font-serif text-soft">
-          पन्ना
+      {secondName && (
+        <span lang={secondName.language} className="font-serif text-soft">
+          {secondName.name}
         </span>
       )}
     </span>

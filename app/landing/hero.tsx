@@ -4,13 +4,14 @@ import { ButtonLink } from '../ui/button.tsx';
 import { AdministrationBlock } from './administration-block.tsx';
 
 type HeroProps = {
+  headline: string;
   sentence: string;
   /** A photo of the university instead of the drawing. The text then has a background of its own, readable on any photo. */
   photo?: string;
 };
 
 /** The first thing a visitor sees: a full screen of sky, the headline, the search box, one button. */
-export function Hero({ sentence, photo }: HeroProps) {
+export function Hero({ headline, sentence, photo }: HeroProps) {
   const text = useText();
   return (
     <section className="relative flex min-h-[calc(100svh-64px)] flex-col overflow-hidden">
@@ -20,7 +21,7 @@ export function Hero({ sentence, photo }: HeroProps) {
           className={`flex flex-col items-center text-center ${photo ? 'mx-auto max-w-form rounded-md bg-paper p-8' : ''}`}
         >
           <h1 className={`max-w-240 text-3xl leading-tight sm:text-4xl ${photo ? '' : 'lg:text-5xl'}`}>
-            {text('landing.headline')}
+            {headline}
           </h1>
           <p className="mt-4 max-w-120 text-balance text-soft">{sentence}</p>
           <SearchBox className="mt-6 w-full max-w-form text-start" />

@@ -1,23 +1,28 @@
-import { cacheTagContext, catalogueFor } from '../context.ts';
+import { cacheTagContext, catalogueFor, textFor } from '../context.ts';
 import { PublicPage } from '../frame/public-page.tsx';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/landing';
 import { Hero } from './hero.tsx';
-import { ThreeSteps } from './three-steps.tsx';
+import { Steps } from './steps.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'catalogue');
-  const { siteName, name, heroPhoto } = catalogueFor(context);
+  const { siteName, name, texts, heroPhoto } = catalogueFor(context);
+  const text = textFor(context);
   // Deleting an account redirects here.
   const farewell = new URL(request.url).searchParams.get('account') === 'deleted';
-  return { siteName, name, heroPhoto, farewell };
+  const own = {
+    headline: texts.headline ?? text('landing.headline'),
+    sentence: texts.sentence ?? text('landing.sentence', { name }),
+    steps: texts.steps ?? [text('landing.register'), text('landing.favourite'), text('landing.share')],
+  };
+  return { siteName, ...own, heroPhoto, farewell };
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { siteName, name, heroPhoto, farewell } = loaderData;
+  const { siteName, headline, sentence, steps, heroPhoto, farewell } = loaderData;
   const text = useText();
-  const sentence = text('landing.sentence', { name });
   return (
     <PublicPage title={text('landing.title', { siteName })} about={sentence}>
       {farewell && (
@@ -25,8 +30,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <Notice kind="good">{text('landing.farewell')}</Notice>
         </div>
       )}
-      <Hero sentence={sentence} photo={heroPhoto && '/hero-photo'} />
-      <ThreeSteps />
+      <Hero headline={headline} sentence={sentence} photo={heroPhoto && '/hero-photo'} />
+      <Steps steps={steps} />
     </PublicPage>
   );
 }

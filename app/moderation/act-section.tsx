@@ -10,6 +10,8 @@ import { News } from './news.tsx';
 
 type ActSectionProps = {
   intent: string;
+  /** Whom it is about, on a page that has the same act for several. */
+  subject?: string;
   title: string;
   /** It cannot be taken back. */
   isFinal?: boolean;
@@ -23,11 +25,11 @@ type ActSectionProps = {
  * what was done beside the others: then it closes, so that it is not done twice. Others stay as they are: one above that
  * closed by itself would move what was just opened out of sight.
  */
-export function ActSection({ intent, title, isFinal, reason, children }: ActSectionProps) {
+export function ActSection({ intent, subject, title, isFinal, reason, children }: ActSectionProps) {
   const text = useText();
   const isBusy = useNavigation().formData?.get('intent') === intent;
   const said = useActionData<CaseAnswer>();
-  const answer = said?.intent === intent ? said : undefined;
+  const answer = said?.intent === intent && (!subject || said.subject === subject) ? said : undefined;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!answer?.done) return;
@@ -35,9 +37,9 @@ export function ActSection({ intent, title, isFinal, reason, children }: ActSect
     form.current?.closest('details')?.removeAttribute('open');
   }, [answer]);
   return (
-    <details className="group border-t" open={answer?.fault !== undefined || undefined}>
+    <details className="border-t" open={answer?.fault !== undefined || undefined}>
       <summary className="flex min-h-11 items-center gap-2 font-semibold">
-        <Icon name="chevron-right" className="size-5 text-soft group-open:rotate-90" />
+        <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
         {title}
       </summary>
       <Form ref={form} method="post" className="grid gap-4 pt-1 pb-6">

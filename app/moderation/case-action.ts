@@ -18,7 +18,13 @@ import { readForm } from '../read-form.ts';
 import { caseHref } from './case-list.ts';
 import { moderatorFor } from './moderator.ts';
 
-export type CaseAnswer = { intent: string; done?: string | undefined; fault?: string | undefined };
+export type CaseAnswer = {
+  intent: string;
+  /** Whom it was about, where the page has the same act for several. */
+  subject?: string | undefined;
+  done?: string | undefined;
+  fault?: string | undefined;
+};
 
 const TAKING = ['take', 'leave'];
 
@@ -113,6 +119,7 @@ function correctionOf(field: Acting['field']) {
     kind: (field('kind') || undefined) as NoteKind | undefined,
     exam: field('exam') || undefined,
     examYear: examYear === '' ? undefined : Number(examYear),
+    solutionOf: field('kind') === 'solution' && field('solutionOf') ? field('solutionOf') : undefined,
   };
 }
 

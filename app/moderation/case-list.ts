@@ -14,7 +14,7 @@ export async function caseList(library: Library, moderator: Account, tag: string
     href: caseHref(subject),
     kinds,
     about,
-    since: indianDate(since, tag),
+    since: indianDate(since, tag, library.catalogue),
     isMine: taken?.account === moderator.id,
     takenBy: taken && names.get(taken.account),
   }));

@@ -11,7 +11,8 @@ import { GoneCase } from './gone-case.tsx';
 import { MessageCase } from './message-case.tsx';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
-import { NoteCase, type NoteView } from './note-case.tsx';
+import { NoteCase } from './note-case.tsx';
+import type { NoteView } from './views.ts';
 import { messageView, noteView, reportView } from './views.ts';
 
 export const handle = { interactive: true };
@@ -27,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const message = kind === 'message' ? await openMessage(library, account, id) : undefined;
   const reports = kind === 'note' && !note && isId(id) ? await library.reports.listOpenOf(id) : [];
   if (!note && !message && reports.length === 0) throw data(text('frame.missingPage'), { status: 404 });
+  const catalogue = catalogueFor(context);
   return {
     subject,
     next: cases[place + 1]?.href,
@@ -34,9 +36,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isOpen: place >= 0,
     takenBy: cases[place]?.isMine ? undefined : cases[place]?.takenBy,
     isMine: cases[place]?.isMine ?? false,
-    note: note && (await noteView(library, catalogueFor(context), note, text)),
-    reports: reports.map((report) => reportView(report, text.tag)),
-    message: message && messageView(message, text.tag),
+    note: note && (await noteView(library, catalogue, note, text)),
+    reports: reports.map((report) => reportView(report, catalogue, text)),
+    message: message && messageView(message, catalogue, text),
   };
 }
 

@@ -2,7 +2,7 @@ import { DESCRIPTION_MAX } from '../../domain/note.ts';
 import { useText } from '../language.ts';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { NoteView } from './note-case.tsx';
+import type { NoteView } from './views.ts';
 
 /** What is said about a paper, to be corrected. */
 export function Correction({ note }: { note: NoteView }) {
@@ -47,7 +47,15 @@ export function Correction({ note }: { note: NoteView }) {
         options={[
           { value: 'paper', label: text('moderation.paper') },
           { value: 'notes', label: text('moderation.notes') },
+          { value: 'solution', label: text('moderation.solution') },
         ]}
+      />
+      <SelectField
+        label={text('paper.answers')}
+        name="solutionOf"
+        placeholder={text('paper.answersUnknown')}
+        defaultValue={note.solutionOf}
+        options={note.papers}
       />
       <SelectField
         label={text('moderation.exam')}

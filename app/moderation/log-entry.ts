@@ -11,14 +11,18 @@ export async function logEntry(library: Library, entry: ModerationEntry, text: T
   const { id, at, act } = entry;
   const actorName = entry.actorName || text('moderation.sharer');
   const { about, href } = await subjectOf(library, entry, text);
-  return { id, on: indianDate(at, text.tag), actorName, act, about, href, reason: reasonOf(entry, text) };
+  const on = indianDate(at, text.tag, library.catalogue);
+  return { id, on, actorName, act, about, href, reason: reasonOf(entry, text) };
 }
 
 async function subjectOf(library: Library, { act, note, account, about }: ModerationEntry, text: Text) {
   if (act === 'answer') {
     const message = await library.messages.find(about);
     const words = text('moderation.messageOf', { name: message?.name ?? '' });
-    return { about: words, href: message && caseHref(`message-${about}`) };
+    return {
+      about: [words, message?.email].filter(Boolean).join(', '),
+      href: message && caseHref(`message-${about}`),
+    };
   }
   if (note !== undefined) {
     const found = await findNote(library, note);

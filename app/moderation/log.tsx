@@ -30,12 +30,20 @@ export default function Log({ loaderData: { entries, older } }: Route.ComponentP
     <ModerationPage heading={text('moderation.log')} lead={text('moderation.logLead')}>
       {entries.length === 0 && <p>{text('moderation.nothingDone')}</p>}
       {entries.length > 0 && (
-        <ol className="divide-y border-y">
+        <ol className="border-t *:border-b">
           {entries.map(({ id, on, actorName, act, href, about, reason }) => (
             <li key={id} className="py-3 wrap-anywhere">
               <p>
                 <span className="font-semibold">{text(ACTS[act])}</span> ·{' '}
-                <bdi>{href ? <PageLink href={href}>{about}</PageLink> : about}</bdi>
+                <bdi>
+                  {href ? (
+                    <PageLink href={href} className="inline-flex min-h-11 items-center">
+                      {about}
+                    </PageLink>
+                  ) : (
+                    about
+                  )}
+                </bdi>
               </p>
               {reason && <p dir="auto">{reason}</p>}
               <p className="text-sm text-soft">

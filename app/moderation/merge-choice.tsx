@@ -1,6 +1,6 @@
 import { useText } from '../language.ts';
 import { TextField } from '../ui/field.tsx';
-import type { NoteView } from './note-case.tsx';
+import type { NoteView } from './views.ts';
 
 /** The address of the paper that is kept; that of the first twin is there already. */
 export function MergeChoice({ twins }: Pick<NoteView, 'twins'>) {

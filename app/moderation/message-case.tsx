@@ -24,7 +24,17 @@ export function MessageCase({ message, answer }: MessageCaseProps) {
         {message.text}
       </p>
       {message.isClosed ? (
-        <Notice kind="good">{text('moderation.closed')}</Notice>
+        <>
+          {message.answer && (
+            <section className="mb-4 border-t pt-3">
+              <h2 className="text-lg">{text('moderation.answered')}</h2>
+              <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+                {message.answer}
+              </p>
+            </section>
+          )}
+          <Notice kind="good">{text('moderation.closed')}</Notice>
+        </>
       ) : (
         <Form method="post" className="grid gap-4">
           <TextAreaField

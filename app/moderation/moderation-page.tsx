@@ -8,6 +8,7 @@ const PARTS = [
   ['/home/moderation', 'moderation.queue'],
   ['/home/moderation/log', 'moderation.log'],
   ['/home/moderation/people', 'moderation.people'],
+  ['/home/figures', 'figures.title'],
 ] as const;
 
 type ModerationPageProps = { heading: string; lead?: ReactNode; children: ReactNode };

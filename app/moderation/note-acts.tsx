@@ -5,7 +5,7 @@ import type { CaseAnswer } from './case-action.ts';
 import { Correction } from './correction.tsx';
 import { MergeChoice } from './merge-choice.tsx';
 import { News } from './news.tsx';
-import type { NoteView } from './note-case.tsx';
+import type { NoteView } from './views.ts';
 
 /** What can be done with a paper, and with the account that shared it. */
 export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer | undefined }) {
@@ -24,7 +24,7 @@ export function NoteActs({ note, answer }: { note: NoteView; answer: CaseAnswer 
           {!note.hiddenBy && (
             <>
               <ActSection intent="correct" title={text('moderation.correct')}>
-                <Correction key={[note.place, note.kind, note.exam].join()} note={note} />
+                <Correction key={[note.place, note.kind, note.exam, note.solutionOf].join()} note={note} />
               </ActSection>
               <ActSection intent="merge" title={text('moderation.merge')} isFinal>
                 <MergeChoice twins={note.twins} />
@@ -49,7 +49,7 @@ function Blocking({ email, isBlocked }: { email: string; isBlocked: boolean }) {
       intent={isBlocked ? 'unblock' : 'block'}
       title={title}
       isFinal={!isBlocked}
-      reason={text('moderation.whyBlocked')}
+      reason={text('moderation.whyTold')}
     >
       <p className="wrap-anywhere">{email}</p>
       <input type="hidden" name="email" value={email} />

@@ -10,13 +10,11 @@ import { ACTS } from './case-words.ts';
 import { News } from './news.tsx';
 import { NoteActs } from './note-acts.tsx';
 import { Said } from './said.tsx';
-import type { noteView } from './views.ts';
-
-export type NoteView = Awaited<ReturnType<typeof noteView>>;
+import type { NoteView } from './views.ts';
 
 type NoteCaseProps = {
   note: NoteView;
-  /** It is in the queue, where other moderators see who is at it. */
+  /** The case is in the queue, where other moderators see which of them has taken it. */
   isOpen: boolean;
   isMine: boolean;
   takenBy: string | undefined;

@@ -23,10 +23,10 @@ export async function answerPeople(request: Request, context: Readonly<RouterCon
       await blockAccount(library, account, { email, reason, papers });
     }
     if (intent === 'unblock') await unblockAccount(library, account, { email, reason });
-    return { intent, done: words('moderation.done') };
+    return { intent, subject: email, done: words('moderation.done') };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ intent, fault: words.said(error.message) }, { status: 400 });
+    return data({ intent, subject: email, fault: words.said(error.message) }, { status: 400 });
   }
 }

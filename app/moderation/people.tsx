@@ -1,7 +1,10 @@
+import { textFor } from '../context.ts';
 import { useText } from '../language.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { indianDate } from '../ui/format.ts';
 import type { Route } from './+types/people';
 import { ActSection } from './act-section.tsx';
+import { BlockedList } from './blocked-list.tsx';
 import type { CaseAnswer } from './case-action.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
@@ -20,7 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ({ email }) => !moderators.includes(email),
   );
   const named = moderators.map((email) => ({ email, role: 'keeper' as const }));
+  const blocked = (await library.accounts.listBlocked(PEOPLE_MOST)).map(({ blockedAt, ...account }) => {
+    return { ...account, on: indianDate(blockedAt, textFor(context).tag, library.catalogue) };
+  });
   return {
+    blocked,
     isKeeper: role === 'keeper',
     people: [...named, ...appointed.map(({ email, role: own }) => ({ email, role: own }))],
   };
@@ -30,8 +37,11 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerPeople(request, context);
 }
 
-/** Who looks after the library, and accounts that may not sign in. */
-export default function People({ loaderData: { people, isKeeper }, actionData }: Route.ComponentProps) {
+/** The moderators and keepers, and the accounts that may not sign in. */
+export default function People({
+  loaderData: { people, blocked, isKeeper },
+  actionData,
+}: Route.ComponentProps) {
   const answer: CaseAnswer | undefined = actionData;
   const text = useText();
   const address = <TextField label={text('moderation.address')} name="email" type="email" required />;
@@ -51,7 +61,11 @@ export default function People({ loaderData: { people, isKeeper }, actionData }:
         </ul>
         {isKeeper && (
           <>
-            <ActSection intent="appoint" title={text('moderation.appoint')} reason={text('moderation.why')}>
+            <ActSection
+              intent="appoint"
+              title={text('moderation.appoint')}
+              reason={text('moderation.whyTold')}
+            >
               {address}
               <SelectField
                 label={text('moderation.role')}
@@ -62,7 +76,11 @@ export default function People({ loaderData: { people, isKeeper }, actionData }:
                 ]}
               />
             </ActSection>
-            <ActSection intent="dismiss" title={text('moderation.dismiss')} reason={text('moderation.why')}>
+            <ActSection
+              intent="dismiss"
+              title={text('moderation.dismiss')}
+              reason={text('moderation.whyTold')}
+            >
               {address}
             </ActSection>
           </>
@@ -71,18 +89,13 @@ export default function People({ loaderData: { people, isKeeper }, actionData }:
           intent="block"
           title={text('moderation.block')}
           isFinal
-          reason={text('moderation.whyBlocked')}
+          reason={text('moderation.whyTold')}
         >
           {address}
           <PapersChoice />
         </ActSection>
-        <ActSection
-          intent="unblock"
-          title={text('moderation.unblock')}
-          reason={text('moderation.whyBlocked')}
-        >
-          {address}
-        </ActSection>
+        <h2 className="mt-8 mb-3">{text('moderation.blocked')}</h2>
+        <BlockedList people={blocked} />
       </div>
     </ModerationPage>
   );

@@ -32,7 +32,7 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
       )}
       {count > 0 && <CaseKeys next={cases[0]?.href} />}
       {count > 0 && (
-        <ol className="divide-y border-y">
+        <ol className="border-t *:border-b">
           {cases.map(({ subject, href, kinds, about, since, isMine, takenBy }) => (
             <li key={subject}>
               <PageLink href={href} className="block py-3 text-ink no-underline hover:bg-sunk sm:px-3">

@@ -2,7 +2,7 @@ import { useText } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { KINDS } from './case-words.ts';
-import type { NoteView } from './note-case.tsx';
+import type { NoteView } from './views.ts';
 
 /** What people, and the library itself, say is wrong with a paper. */
 export function Said({ reports, twins }: Pick<NoteView, 'reports' | 'twins'>) {

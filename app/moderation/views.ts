@@ -7,12 +7,16 @@ import { aboutNote } from '../../domain/moderation/queue.ts';
 import type { ModerationEntry } from '../../domain/moderation-log.ts';
 import type { Note } from '../../domain/note.ts';
 import type { Report } from '../../domain/report.ts';
+import { answerablePapers } from '../paper/answerable-papers.ts';
 import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
 import { caseHref } from './case-list.ts';
 
 /** Pages of a paper that a moderator looks at; the others are read in the reader. */
 const PAGES_SHOWN = 10;
+
+/** What moderators see of a paper, and what was said of it. */
+export type NoteView = Awaited<ReturnType<typeof noteView>>;
 
 /** What the page of a case shows of a note. */
 export async function noteView(library: Library, catalogue: Catalogue, found: NoteCase, text: Text) {
@@ -22,7 +26,7 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
   const pages = hiddenBy === 'owner' ? [] : await library.pages.listOf(note.image, 1, PAGES_SHOWN);
   const endsAt = 'endsAt' in note ? note.endsAt : undefined;
   const { id, image, description, kind = '', exam = '', examYear } = note;
-  const day = (date: Date) => indianDate(date, text.tag);
+  const day = (date: Date) => indianDate(date, text.tag, catalogue);
   return {
     id,
     image,
@@ -37,9 +41,11 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
     until: endsAt && day(endsAt),
     owner: owner && { email: owner.email, isBlocked: owner.blockedAt !== undefined },
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
-    reports: reports.map((report) => reportView(report, text.tag)),
+    reports: reports.map((report) => reportView(report, catalogue, text)),
     twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],
     entries: await Promise.all(entries.map((entry) => entryView(library, entry, text))),
+    solutionOf: note.solutionOf ?? '',
+    papers: hiddenBy ? [] : await answerablePapers(library.notes, note, text),
     places: placesOf(catalogue),
     exams: catalogue.exams,
   };
@@ -51,7 +57,7 @@ async function entryView(library: Library, entry: ModerationEntry, text: Text) {
   return {
     id,
     act,
-    on: indianDate(at, text.tag),
+    on: indianDate(at, text.tag, library.catalogue),
     actorName: actorName || text('moderation.sharer'),
     reason,
     former: former && caseHref(`note-${former.id}`),
@@ -63,8 +69,12 @@ function placeName(catalogue: Catalogue, { college, branch, year, course: code }
   return `${course ? courseName(course) : code}. ${college} ${branch}, ${catalogue.yearName(year)}`;
 }
 
-export function reportView({ id, kind, text, claim, createdAt }: Report, tag: string) {
-  return { id, kind, text, claim, on: indianDate(createdAt, tag) };
+export function reportView(
+  { id, kind, text, claim, createdAt }: Report,
+  catalogue: Catalogue,
+  { tag }: Text,
+) {
+  return { id, kind, text, claim, on: indianDate(createdAt, tag, catalogue) };
 }
 
 /** Every listed course, by college, branch and year. */
@@ -83,8 +93,10 @@ function placeValue({ college, branch, year, code }: Course): string {
   return [college, branch, year, code].join('|');
 }
 
-export function messageView({ id, name, email, text, createdAt, closedAt }: Message, tag: string) {
-  return { id, name, email, text, on: indianDate(createdAt, tag), isClosed: closedAt !== undefined };
+export function messageView(message: Message, catalogue: Catalogue, { tag }: Text) {
+  const { id, name, email, text, answer, createdAt, closedAt } = message;
+  const on = indianDate(createdAt, tag, catalogue);
+  return { id, name, email, text, answer, on, isClosed: closedAt !== undefined };
 }
 
 const twinView = (isSameFile: boolean) => (twin: Note) => ({

@@ -1,16 +1,29 @@
 import { NEWS_CHANNEL, type PackCommand, type PackState } from './pack/pack-state.ts';
 
-/** Sends a command to the worker, which is started first. @throws when the browser allows none. */
+/** Sends a command to the worker, once there is one. @throws when the browser allows none. */
 export async function askWorker(command: PackCommand): Promise<void> {
-  await navigator.serviceWorker.register('/service-worker.js');
+  await navigator.serviceWorker.register('/service-worker.js').catch((error) => {
+    // It could not be fetched: the page tries again (start/install-worker.ts).
+    if (error instanceof DOMException) throw error;
+  });
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(command);
 }
 
-/** Calls with each new state of a pack; with its path alone once it is no more. */
-export function hearOfPacks(hear: (path: string, state: PackState | undefined) => void): void {
-  new BroadcastChannel(NEWS_CHANNEL).onmessage = ({ data }: MessageEvent<PackState | string>) => {
-    if (typeof data === 'string') hear(data, undefined);
-    else hear(data.path, data);
-  };
+type Hear = (path: string, state: PackState | undefined) => void;
+
+/** The last news of each pack, and who hears them. */
+const last = new Map<string, PackState | undefined>();
+const hearers = new Set<Hear>();
+// Opened before any state is read: what is told while one is being read is not missed.
+new BroadcastChannel(NEWS_CHANNEL).onmessage = ({ data }: MessageEvent<PackState | string>) => {
+  const [path, state] = typeof data === 'string' ? [data, undefined] : [data.path, data];
+  last.set(path, state);
+  for (const hear of hearers) hear(path, state);
+};
+
+/** Calls with each new state of a pack, those included that came already; with its path alone once it is no more. */
+export function hearOfPacks(hear: Hear): void {
+  hearers.add(hear);
+  for (const [path, state] of last) hear(path, state);
 }

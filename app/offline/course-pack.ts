@@ -31,10 +31,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 function packPaper(paper: Described): PackPaper {
-  const { note, file, preparation, pages, textLength, previous, next } = paper;
+  const { note, file, preparation, pages, textLength, previous, next, answered, solutions } = paper;
+  const named = [previous, next, answered, ...solutions];
   return {
     id: note.id,
-    version: [preparation.state, pages.length, ...[note, previous, next].map(versionOf)].join('.'),
+    // Its own three parts first (`OWN_PARTS` of pack/pack-plan.ts).
+    version: [preparation.state, pages.length, ...[note, ...named].map(versionOf)].join('.'),
     description: note.description,
     ...(note.exam && { exam: note.exam }),
     ...(note.examYear && { examYear: note.examYear }),
@@ -46,7 +48,7 @@ function packPaper(paper: Described): PackPaper {
   };
 }
 
-/** The reader names the papers before and after. */
+/** The reader names the papers before and after, and what is answered. */
 function versionOf(note: Note | undefined): string {
   return note ? `${note.sequence.toString(36)}-${note.updatedAt.getTime().toString(36)}` : '';
 }

@@ -34,7 +34,7 @@ function hasReadEnough(): boolean {
 async function offer(line: HTMLElement): Promise<void> {
   const { installOffer } = window as { installOffer?: InstallOffer };
   if (!installOffer) return;
-  const words = await wordsAt(line.dataset.words ?? '');
+  const words = await wordsAt(line.dataset.words ?? '').catch(() => undefined);
   if (!words || line.firstChild) return;
   const end = () => line.replaceChildren();
   const install = button('secondary', words.install, () => {

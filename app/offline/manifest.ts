@@ -19,13 +19,16 @@ const ICONS = [
   icon('maskable', 512, 'maskable'),
 ];
 
+/** The university's logo. Devices take the first one that fits: where only a picture without gaps will do, it is Panna's. */
+const OWN_ICON = { src: '/logo', sizes: 'any', purpose: 'any' };
+
 /** --color-paper of app/styles.css in the light, which no university changes. */
 const PAPER = '#fbf8f1';
 
 /** What a device shows when it installs the library as an app: the same app in each language. */
 export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const { siteName, name, theme } = context.get(libraryContext).catalogue.in(language);
+  const { siteName, name, theme, logo, screenshots } = context.get(libraryContext).catalogue.in(language);
   const text = textFor(context);
   context.set(cacheTagContext, 'catalogue');
   const local = (path: string) => localPath(language, path);
@@ -50,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
     background_color: PAPER,
     theme_color: theme?.accent ?? PAPER,
     categories: ['education', 'books'],
-    icons: ICONS,
+    icons: logo ? [OWN_ICON, ...ICONS] : ICONS,
     share_target: {
       action: local(SHARE_TARGET),
       method: 'POST',
@@ -64,7 +67,7 @@ export function loader({ context }: Route.LoaderArgs) {
       shortcut(text('offline.homeShortcut'), '/home'),
       shortcut(text('offline.title'), '/home/offline'),
     ],
-    screenshots: [
+    screenshots: screenshots && [
       screenshot('files-360.png', '720x1600', text('offline.shotCourse')),
       screenshot('reader-360.png', '720x1600', text('offline.shotReader')),
       screenshot('home-1280.png', '1280x740', text('offline.shotHome')),

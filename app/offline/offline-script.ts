@@ -1,5 +1,6 @@
 // Fetched by the page that says what this device keeps, which also stands for pages that cannot be had without a network.
 import { element } from '../ui/elements.ts';
+import { goOn } from './go-on.ts';
 import { plainPath } from './pack/addresses.ts';
 import { allPacks } from './pack/pack-state.ts';
 import { button } from './pack-buttons.ts';
@@ -8,12 +9,15 @@ import { showRead } from './read-view.ts';
 import type { Words } from './say.ts';
 import { searchForm } from './search-view.ts';
 import { showSpace } from './space-view.ts';
+import type { TriesOf } from './start/keep-trying.ts';
 import { showTree } from './tree-view.ts';
 
-const host = document.querySelector<HTMLElement>('[data-offline]');
-if (host) void fill(host, JSON.parse(host.dataset.words ?? '{}'));
+export function begin(triesOf: TriesOf): void {
+  const host = document.querySelector<HTMLElement>('[data-offline]');
+  if (host) void fill(host, JSON.parse(host.dataset.words ?? '{}'), triesOf);
+}
 
-async function fill(page: HTMLElement, words: Words): Promise<void> {
+async function fill(page: HTMLElement, words: Words, triesOf: TriesOf): Promise<void> {
   const path = plainPath(location.pathname);
   const isInstead = path !== '/home/offline';
   if (isInstead) tellOffline(page, words);
@@ -25,6 +29,7 @@ async function fill(page: HTMLElement, words: Words): Promise<void> {
   const [packList, read, space] = [section(), section(), section()];
   const showSpaceAgain = () => showSpace(space, words);
   showPacks(packList, packs, words, showSpaceAgain);
+  goOn(packs, triesOf);
   await Promise.all([tree && showTree(tree, path, packs, words), showRead(read, words), showSpaceAgain()]);
 }
 

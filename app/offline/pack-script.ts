@@ -2,24 +2,25 @@
 import { element } from '../ui/elements.ts';
 import { megabytes } from '../ui/format.ts';
 import { askWorker, hearOfPacks } from './ask-worker.ts';
+import { goOn } from './go-on.ts';
 import { packOfCourse, packWordsHref } from './pack/addresses.ts';
 import type { PackPaper, PackPart } from './pack/pack-description.ts';
 import { bytesOf, changesOf, planPack } from './pack/pack-plan.ts';
-import { cacheOfPack, keptIn, type PackState, stateOf } from './pack/pack-state.ts';
+import { begunPack, cacheOfPack, type PackState, stateOf, storedVersions } from './pack/pack-state.ts';
 import { button } from './pack-buttons.ts';
 import { packView, paperWords, showProgress } from './pack-view.ts';
 import { say, type Words } from './say.ts';
+import type { TriesOf } from './start/keep-trying.ts';
 import { wordsAt } from './words-at.ts';
 
 const PARTS_MOST = 100;
 
-const host = document.querySelector<HTMLElement>('[data-pack]');
-if (host && 'serviceWorker' in navigator) void begin(host);
-
-async function begin(line: HTMLElement): Promise<void> {
+/** @throws when its texts could not be fetched: it is called again then. */
+export async function begin(triesOf: TriesOf): Promise<void> {
+  const line = document.querySelector<HTMLElement>('[data-pack]');
+  if (!line || !('serviceWorker' in navigator)) return;
   const { pack: path = '', course = '' } = line.dataset;
   const words = await wordsAt(packWordsHref(path));
-  if (!words) return;
   let state = await stateOf(path).catch(() => undefined);
   let papers: PackPaper[] = [];
   let shown: { status: string; view: HTMLElement } | undefined;
@@ -28,13 +29,19 @@ async function begin(line: HTMLElement): Promise<void> {
     const status = state?.status ?? 'none';
     if (state && shown?.status === status && status !== 'kept') return showProgress(shown.view, state, words);
     const hadFocus = line.contains(document.activeElement);
-    const view = state ? packView(state, { words, news: await newsOf(state, papers), ask: send }) : offer();
+    const now = state;
+    const view = now ? packView(now, { words, news: await newsOf(now, papers), ask: send }) : offer();
+    // What was told meanwhile is shown already.
+    if (now !== state) return;
     shown = { status, view };
     line.replaceChildren(view);
     if (hadFocus) line.querySelector<HTMLElement>('button')?.focus();
   };
   const send = (command: Parameters<typeof askWorker>[0]) =>
-    askWorker(command).catch(() => say1(words.refused));
+    askWorker(command).catch(() => {
+      state = undefined;
+      say1(words.refused);
+    });
   /** A sentence in place of the buttons. */
   const say1 = (text: string | undefined) =>
     line.replaceChildren(element('p', { role: 'alert', class: 'py-2 text-bad' }, text ?? ''));
@@ -55,6 +62,8 @@ async function begin(line: HTMLElement): Promise<void> {
       const size = sizeOf(originals);
       if (size > room) return say1(say(words.tooLarge, { size: megabytes(size), room: megabytes(room) }));
       void navigator.storage?.persist?.();
+      state = begunPack({ path, course, originals });
+      await show();
       await send({ act: 'keep', path, course, originals });
     });
     shown = undefined;
@@ -67,10 +76,19 @@ async function begin(line: HTMLElement): Promise<void> {
     state = now;
     void show();
   });
+  goOn(state ? [state] : [], triesOf);
   if (state) await show();
-  papers = await described(path).catch(() => []);
-  shown = undefined;
-  await show();
+  const descriptions = triesOf(describe);
+  async function describe() {
+    try {
+      papers = await described(path);
+    } catch {
+      return descriptions.later();
+    }
+    shown = undefined;
+    await show();
+  }
+  await describe();
 }
 
 function choiceForm(words: Words, sizeOf: (originals: boolean) => number): HTMLFormElement {
@@ -102,13 +120,14 @@ function choiceForm(words: Words, sizeOf: (originals: boolean) => number): HTMLF
   ) as HTMLFormElement;
 }
 
-/** What there is of the course, from the library. */
+/** What there is of the course, from the library. @throws when it could not be reached, or is busy. */
 async function described(path: string): Promise<PackPaper[]> {
   const papers: PackPaper[] = [];
   let href: string | undefined = packOfCourse(path);
   for (let parts = 0; href && parts < PARTS_MOST; parts += 1) {
     const answer: Response = await fetch(href);
-    if (!answer.ok) return [];
+    if (answer.status === 404) return [];
+    if (!answer.ok) throw new TypeError(`${href} was answered ${answer.status}`);
     const part: PackPart = await answer.json();
     papers.push(...part.papers);
     href = part.next;
@@ -120,7 +139,7 @@ async function described(path: string): Promise<PackPaper[]> {
 async function newsOf(state: PackState, papers: readonly PackPaper[]): Promise<number | undefined> {
   if (state.status !== 'kept' || papers.length === 0) return undefined;
   const cache = await caches.open(cacheOfPack(state.path));
-  const { missing, gone } = changesOf(planPack(state, papers), await keptIn(cache));
+  const { missing, gone } = changesOf(planPack(state, papers), await storedVersions(cache));
   return bytesOf(missing) || (gone.length > 0 ? 1 : undefined);
 }
 

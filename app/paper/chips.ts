@@ -3,7 +3,11 @@ import type { Note, NoteKind } from '../../domain/note.ts';
 import type { Text, TextKey } from '../texts.ts';
 
 /** What each kind is called. */
-export const KINDS: Record<NoteKind, TextKey> = { paper: 'paper.kindPaper', notes: 'paper.kindNotes' };
+export const KINDS = {
+  paper: 'paper.kindPaper',
+  notes: 'paper.kindNotes',
+  solution: 'paper.kindSolution',
+} as const satisfies Record<NoteKind, TextKey>;
 
 /** What is known of a paper, a word or two each: its kind, its exam, the exam's year. */
 export function chipsOf(

@@ -6,6 +6,11 @@ export function noteHref(note: string, page?: number): string {
   return page === undefined ? href : `${href}?page=${page}#page-${page}`;
 }
 
+/** The address where a paper and a solution of it are read side by side. */
+export function besideHref(paper: string, solution: string): string {
+  return `${noteHref(paper)}?${new URLSearchParams({ beside: solution })}`;
+}
+
 /** The file itself, shown in the browser. */
 export function viewHref(file: string): string {
   return `${FILES}/${encodeURIComponent(file)}/view?project=panna`;

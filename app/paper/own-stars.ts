@@ -8,8 +8,8 @@ import { courseOfStar } from './star-value.ts';
 export const OWN_STARS = 'stars';
 
 /**
- * The stars of papers and courses that are set by the person who asks, where the address asks for that: after a star was
- * set without a script, which asks by itself. All other pages are the same for everybody.
+ * The stars of papers and courses that the signed-in person has set, where the address asks for them: the form of a star
+ * leads there when it is sent without a script. All other pages are the same for all visitors, and a script asks for stars.
  */
 export async function ownStars(
   context: Readonly<RouterContextProvider>,

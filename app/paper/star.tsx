@@ -3,7 +3,7 @@ import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
 import { courseStar } from './star-value.ts';
 
-/** The stars on this page that are set, where the page knows: one that is everybody's does not. */
+/** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
 const OwnStars = createContext<readonly string[]>([]);
 
 /** Around the stars of a page. Each posts the form, where no script takes the tap (star-script.ts). */
@@ -35,7 +35,7 @@ export function CourseStar({ place }: { place: Place }) {
   return (
     <StarButton
       star={courseStar(place)}
-      className="star flex w-fit items-center gap-2 px-3 font-semibold text-link"
+      className="star -me-3 flex w-fit items-center gap-2 px-3 font-semibold text-link"
     >
       {text('paper.follow')}
     </StarButton>

@@ -3,7 +3,15 @@ import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 
 /** A form to go to any page of a paper. With a script, pages that are loaded are scrolled to (position-script.ts). */
-export function PageJump({ from, count, className }: { from: number; count: number; className: string }) {
+export function PageJump({
+  from,
+  count,
+  className = '',
+}: {
+  from: number;
+  count: number;
+  className?: string;
+}) {
   const id = useId();
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { pagePicture } from './page-picture.ts';
 const A4 = { number: 3, width: 595, height: 842, images: [{ width: 720, height: 1019, size: 36_000 }] };
 
 describe('a page in the reader', () => {
-  it('can be had in every width, also in those that nobody has asked for yet, and keeps its room', () => {
+  it('can be had in every width, also in those that were not asked for yet, and keeps its room', () => {
     expect(pagePicture('f', 'application/pdf', A4)).toEqual({
       number: 3,
       src: '/pages/f/3-720.webp',

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { Counterparts } from './counterparts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
@@ -35,6 +36,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         <Download paper={paper} />
         <Share paper={paper} />
         <More paper={paper} />
+        <Counterparts paper={paper} />
         <p
           role="status"
           className="w-full px-3 text-sm wrap-anywhere text-soft empty:hidden lg:order-1 lg:px-0"
@@ -117,6 +119,11 @@ function More({ paper }: { paper: ReaderPaper }) {
           </span>
         </ButtonLink>
         <p className="flex gap-4 text-sm">
+          {paper.isUnanswered && (
+            <PageLink href={`/home/uploadform?answers=${paper.id}`} rel="nofollow" className={SMALL_LINK}>
+              {text('reading.haveAnswers')}
+            </PageLink>
+          )}
           <PageLink href={`/notes/${paper.id}/report`} rel="nofollow" className={SMALL_LINK}>
             {text('reading.report')}
           </PageLink>

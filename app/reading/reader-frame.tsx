@@ -1,11 +1,9 @@
 import readerScript from 'virtual:reader-script';
 import type { ReactNode } from 'react';
-import { LibraryNav } from '../frame/library-nav.tsx';
-import { Menu } from '../frame/menu.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
-import { TopBar } from '../frame/top-bar.tsx';
 import { useText } from '../language.ts';
 import { Breadcrumbs, wayTo } from '../ui/breadcrumbs.tsx';
+import { ReaderBar } from './reader-bar.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 
 /**
@@ -16,16 +14,10 @@ export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children:
   const text = useText();
   return (
     <div className="min-h-svh" data-reader>
-      <script type="module" src={readerScript} />
+      <script type="module" src={readerScript} fetchPriority="low" />
       <SkipLink />
       <div className="max-lg:hidden">
-        <TopBar title={paper.course}>
-          <Menu className="-ms-2.5">
-            <div className="max-w-form">
-              <LibraryNav />
-            </div>
-          </Menu>
-        </TopBar>
+        <ReaderBar course={paper.course} />
       </div>
       <main id="main" tabIndex={-1} className="page pb-16 lg:pt-2">
         <div className="max-lg:hidden">

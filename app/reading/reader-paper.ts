@@ -2,7 +2,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Note } from '../../domain/note.ts';
 import { type OpenedNote, PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { chipsOf } from '../paper/chips.ts';
-import { downloadHref, noteHref, viewHref } from '../paper/links.ts';
+import { besideHref, downloadHref, noteHref, viewHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { indianDate, megabytes } from '../ui/format.ts';
 import { pagePicture } from './page-picture.ts';
@@ -11,7 +11,8 @@ export type ReaderPaper = ReturnType<typeof readerPaper>;
 
 /** A paper and up to PAGES_TOGETHER of its pages, as the reader needs them. */
 export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text) {
-  const { note, file, preparation, from, previous, next } = opened;
+  const { note, file, preparation, from, previous, next, answered, solutions } = opened;
+  const [solution] = solutions;
   const { college, branch, year, course } = note;
   const listed = catalogue.courseAt(note);
   // While pages are being drawn, only the finished ones are shown.
@@ -27,9 +28,9 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     course,
     courseTitle: listed?.title,
     chips: [...chipsOf(note, catalogue, text), ...(opened.missing ? [text('paper.incomplete')] : [])],
-    uploadedAt: note.createdAt.toISOString(),
-    uploadedOn: indianDate(note.createdAt, text.tag),
-    changedAt: note.updatedAt.toISOString(),
+    uploadedAt: toMinute(note.createdAt),
+    uploadedOn: indianDate(note.createdAt, text.tag, catalogue),
+    changedAt: toMinute(note.updatedAt),
     state: preparation.state,
     sentence: preparation.sentence,
     // True while pages of this view are still to be drawn. Those of a long paper may be ready before its last one.
@@ -44,14 +45,32 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     size: file && megabytes(file.size),
     previous: neighbour(previous),
     next: neighbour(next),
+    questions: neighbour(answered),
+    answers: solutions.map(neighbour),
+    besideHref: besideHrefOf(note, answered, solution),
+    // A paper without answers; what is not said to be anything mostly is one.
+    isUnanswered: !solution && (note.kind ?? 'paper') === 'paper',
     pagesBefore: from > 1 ? from - PAGES_TOGETHER : undefined,
     pagesAfter:
       from + pages.length <= preparation.pages && pages.length > 0 ? from + pages.length : undefined,
   };
 }
 
-function neighbour(note: Note | undefined) {
-  return note && { href: noteHref(note.id), description: note.description };
+function neighbour<Known extends Note | undefined>(note: Known) {
+  return (note && { href: noteHref(note.id), description: note.description }) as Known extends Note
+    ? { href: string; description: string }
+    : { href: string; description: string } | undefined;
+}
+
+/** From the paper itself the shortest address: the page has few bytes left. */
+function besideHrefOf(note: Note, answered: Note | undefined, solution: Note | undefined) {
+  if (answered) return besideHref(answered.id, note.id);
+  return solution && `?${new URLSearchParams({ beside: solution.id })}`;
+}
+
+/** Seconds are of no use to readers, and compress worst. */
+function toMinute(date: Date): string {
+  return `${date.toISOString().slice(0, 16)}Z`;
 }
 
 /** The average size of a page's picture. */

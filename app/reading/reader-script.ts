@@ -35,7 +35,14 @@ function fetchAids({ dataset: { aids } }: HTMLElement): void {
   else addEventListener('load', wait, { once: true });
 }
 
+/** A page that was fetched before its link was followed has not been counted as read. */
+function countRead(): void {
+  const [arrival] = performance.getEntriesByType('navigation') as { deliveryType?: string }[];
+  if (arrival?.deliveryType?.startsWith('nav')) void fetch(location.href, { method: 'HEAD' }).catch(() => {});
+}
+
 function enhance(reader: HTMLElement): void {
+  countRead();
   lookAgain(reader);
   sharePaper(reader);
   const pages = reader.querySelector<HTMLElement>('[data-pages]');
@@ -45,7 +52,7 @@ function enhance(reader: HTMLElement): void {
   readAtNight(reader, pages);
   listenToKeys(reader, position, zoom);
   resume(pages, position, zoom);
-  hideTools(reader);
+  hideTools(reader, pages);
   fetchAids(pages);
   for (const hidden of reader.querySelectorAll('[data-tools], [data-keys]'))
     hidden.classList.remove('invisible');

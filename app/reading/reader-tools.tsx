@@ -1,16 +1,18 @@
 import { useText } from '../language.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { PageJump } from './page-jump.tsx';
 import type { ReaderPaper } from './reader-paper.ts';
 import { FindForm } from './words/find-form.tsx';
 
 /** Tools for the size, position and brightness of the pages. They need a script, so the script shows them. */
-export function ReaderTools({ paper: { id, from, count } }: { paper: ReaderPaper }) {
+export function ReaderTools({ paper }: { paper: ReaderPaper }) {
+  const { id, from, count } = paper;
   const text = useText();
   return (
     <div className="tools invisible" role="toolbar" aria-label={text('reading.tools')} data-tools>
       <Tool name="out" icon="minus" label={text('reading.smaller')} />
-      <button type="button" data-tool="fit" className="w-16 text-sm even-figures max-[23rem]:hidden!">
+      <button type="button" data-tool="fit" className="px-2 text-sm even-figures max-[23rem]:hidden!">
         <span data-zoom>100</span>&nbsp;%<span className="unseen"> {text('reading.fit')}</span>
       </button>
       <Tool name="in" icon="plus" label={text('reading.larger')} />
@@ -19,24 +21,36 @@ export function ReaderTools({ paper: { id, from, count } }: { paper: ReaderPaper
           <span data-here>{from}</span>&nbsp;/ {count}
           <span className="unseen">: {text('reading.toPage')}</span>
         </summary>
-        <PageJump
-          from={from}
-          count={count}
-          className="absolute bottom-full left-1/2 z-1 mb-2 flex -translate-x-1/2 rounded-md border border-edge bg-raised p-3"
-        />
+        <PageJump from={from} count={count} />
       </details>
       <details data-menu>
         <summary className="flex size-12 items-center justify-center">
           <Icon name="search" />
           <span className="unseen">{text('reading.find')}</span>
         </summary>
-        <FindForm
-          paper={id}
-          className="absolute bottom-full left-1/2 z-1 mb-2 flex w-[min(26rem,calc(100vw-24px))] -translate-x-1/2 rounded-md border border-edge bg-raised p-2"
-        />
+        <FindForm paper={id} />
       </details>
       <Tool name="night" icon="moon" label={text('reading.night')} />
+      <Swap paper={paper} />
     </div>
+  );
+}
+
+/** Leads to the answers, or to the questions, from any page: each opens where it was left (remember-script.ts). */
+function Swap({ paper: { questions, answers } }: { paper: ReaderPaper }) {
+  const text = useText();
+  const other = questions ?? answers[0];
+  if (!other) return null;
+  const label = text(questions ? 'reading.questions' : 'reading.answers');
+  return (
+    <PageLink
+      href={other.href}
+      title={label}
+      aria-label={label}
+      className="flex size-12 items-center justify-center max-[21rem]:hidden"
+    >
+      <Icon name="file-text" />
+    </PageLink>
   );
 }
 

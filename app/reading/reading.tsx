@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router';
-import { readNote } from '../../domain/paper/read-note.ts';
-import { cacheTagContext, libraryContext, textFor } from '../context.ts';
+import { subjectOf } from '../../domain/cache-tag.ts';
+import { type OpenedNote, readBeside, readNote } from '../../domain/paper/read-note.ts';
+import { cacheTagContext, countedContext, libraryContext, textFor } from '../context.ts';
+import { noteHref } from '../paper/links.ts';
 import { ownStars } from '../paper/own-stars.ts';
 import { Stars } from '../paper/star.tsx';
 import type { Route } from './+types/reading';
+import { BesidePage } from './beside/beside-page.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { PaperFacts } from './paper-facts.tsx';
 import { PaperPages } from './paper-pages.tsx';
@@ -12,7 +15,10 @@ import { readerPaper } from './reader-paper.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1);
+  const asked = new URL(request.url).searchParams;
+  const solution = asked.get('beside');
+  if (solution !== null) return beside(context, params.note, solution);
+  const page = Number(asked.get('page') ?? 1);
   const opened = await readNote(library, params.note, page);
   if (!opened) {
     const kept = await library.mergedNotes.keptFor(params.note);
@@ -20,12 +26,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   }
   context.set(cacheTagContext, opened.note);
+  context.set(countedContext, { kind: 'read', of: subjectOf(opened.note) });
   const stars = await ownStars(context, request, [opened.note.id]);
-  return { paper: readerPaper(opened, library.catalogue, textFor(context)), stars };
+  return { paper: readerPaper(opened, library.catalogue, textFor(context)), solution: undefined, stars };
+}
+
+/** A paper and its solution are two columns. Where the one does not answer the other, the note is read by itself. */
+async function beside(context: Route.LoaderArgs['context'], note: string, solution: string) {
+  const library = context.get(libraryContext);
+  const opened = await readBeside(library, note, solution);
+  if (!opened) throw redirect(noteHref(note));
+  context.set(cacheTagContext, opened.paper.note);
+  context.set(countedContext, { kind: 'read', of: subjectOf(opened.paper.note) });
+  const asRead = (each: OpenedNote) => readerPaper(each, library.catalogue, textFor(context));
+  return { paper: asRead(opened.paper), solution: asRead(opened.solution), stars: [] };
 }
 
 /** A paper, read page by page. */
-export default function ReadingPage({ loaderData: { paper, stars } }: Route.ComponentProps) {
+export default function ReadingPage({ loaderData: { paper, solution, stars } }: Route.ComponentProps) {
+  if (solution) return <BesidePage paper={paper} solution={solution} />;
   return (
     <Stars own={stars}>
       <ReaderFrame paper={paper}>

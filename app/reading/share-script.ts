@@ -22,7 +22,7 @@ export function sharePaper(reader: HTMLElement): void {
       await navigator.clipboard.writeText(text);
       if (news) news.textContent = done;
     } catch {
-      // Not allowed, or no secure connection: the address is shown so that it can be copied by hand.
+      // The browser refuses, or the connection is not secure: the address is shown so that it can be copied by hand.
       if (news) news.textContent = text;
     }
   }

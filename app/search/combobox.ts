@@ -5,6 +5,8 @@ type OptionGroup = { name: string; options: Option[] };
 
 let count = 0;
 
+const OPTION = 'flex min-h-11 items-center gap-3 px-4 py-1 wrap-anywhere text-ink no-underline hover:bg-sunk';
+
 /**
  * The list under an input, by ARIA's combobox pattern: the focus stays in the input, the arrows choose an option, Enter
  * opens it, Escape closes the list. Options are links, so that touch and mouse open them too. The form has the list's
@@ -70,15 +72,20 @@ export class Combobox {
   #group({ name, options }: OptionGroup, at: number): HTMLElement {
     const id = `${this.#list.id}-${at}`;
     const links = options.map(({ href, code, words, detail }, number) => {
-      const small = detail ? [element('small', {}, detail)] : [];
+      const small = detail ? [element('small', { class: 'block text-sm text-soft' }, detail)] : [];
       const parts = [
-        ...(code ? [element('code', {}, code)] : []),
+        ...(code ? [element('code', { class: 'w-22 shrink-0 whitespace-normal text-link' }, code)] : []),
         element('span', {}, element('bdi', {}, words), ...small),
       ];
       const tied = { role: 'option', id: `${id}-${number}`, tabindex: '-1', 'aria-selected': 'false' };
-      return element('a', { href, ...tied }, ...parts);
+      return element('a', { href, class: OPTION, ...tied }, ...parts);
     });
-    return element('div', { role: 'group', 'aria-labelledby': id }, element('p', { id }, name), ...links);
+    return element(
+      'div',
+      { role: 'group', 'aria-labelledby': id },
+      element('p', { id, class: 'px-4 pt-2 text-sm text-soft' }, name),
+      ...links,
+    );
   }
 
   #onKey(event: KeyboardEvent): void {

@@ -71,9 +71,9 @@ function Group({ group: { name, field, values } }: { group: FilterGroup }) {
             <PageLink
               href={href}
               rel="nofollow"
-              className="group inline-flex min-h-11 min-w-11 items-center gap-2 leading-tight no-underline"
+              className="inline-flex min-h-11 min-w-11 items-center gap-2 leading-tight no-underline"
             >
-              <span className="underline decoration-edge group-hover:decoration-current">{label}</span>
+              <span className="underline decoration-edge over:decoration-current">{label}</span>
               <span className="text-sm text-soft even-figures">
                 {text.rich('search.narrowed', { count: notes, unseen })}
               </span>

@@ -36,8 +36,8 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
         <ul className="flex flex-wrap gap-x-6">
           {places.map(({ where, href, papers }) => (
             <li key={href}>
-              <PageLink href={href} className="group inline-flex min-h-11 items-center gap-2 no-underline">
-                <span className="underline decoration-edge group-hover:decoration-current">{where}</span>
+              <PageLink href={href} className="inline-flex min-h-11 items-center gap-2 no-underline">
+                <span className="underline decoration-edge over:decoration-current">{where}</span>
                 <span className="text-sm text-soft even-figures">{text('ui.papers', { count: papers })}</span>
               </PageLink>
             </li>

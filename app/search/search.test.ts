@@ -48,7 +48,7 @@ describe('a library that cannot be read', () => {
 });
 
 describe('a network that searches all the time', () => {
-  it('is told when to go on, and nobody else', async () => {
+  it('is told when to go on, and no other network is', async () => {
     const from = '192.0.2.1';
     for (let number = 0; number < LIMITS.search.most; number += 1) {
       await takeSearch(opened.library, 'search', from);

@@ -1,7 +1,16 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { countedWords } from '../../domain/figures/missed-words.ts';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
-import { cacheTagContext, libraryContext, logContext, networkContext, textFor } from '../context.ts';
+import type { Search, SearchAnswer } from '../../domain/search.ts';
+import {
+  cacheTagContext,
+  countedContext,
+  libraryContext,
+  logContext,
+  networkContext,
+  textFor,
+} from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useText } from '../language.ts';
@@ -11,6 +20,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/search';
 import { EmptySearch } from './empty-search.tsx';
+import { movedFilters } from './moved-filters.ts';
 import { Results } from './results.tsx';
 import { resultsView } from './results-view.ts';
 import { searchFault } from './search-fault.ts';
@@ -21,6 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.set(cacheTagContext, 'search');
   const search = searchOfParams(new URL(request.url).searchParams);
   if (searchHref(search) === '/search') return { search, answer: undefined, stars: [], fault: undefined };
+  const moved = movedFilters(library.catalogue, search.filters);
+  if (moved) {
+    const headers = { 'Cache-Control': 'no-cache' };
+    throw redirect(searchHref({ ...search, filters: moved }), { status: 301, headers });
+  }
   try {
     await takeSearch(library, 'search', context.get(networkContext));
     const answer = await searchLibrary(library, search);
@@ -29,12 +44,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       request,
       answer.notes.map(({ note }) => note.id),
     );
+    countSearch(context, search, answer);
     const view = await resultsView(library, search, answer, textFor(context));
     return { search, answer: view, stars, fault: undefined };
   } catch (error) {
     const { sentence, ...init } = searchFault(error, context.get(logContext), textFor(context));
     return data({ search, answer: undefined, stars: [], fault: sentence }, init);
   }
+}
+
+/** A search counts once, whatever page of it is read. What was looked for in vain without a filter is remembered: that may be why. */
+function countSearch(
+  context: Route.LoaderArgs['context'],
+  { text, filters, page }: Search,
+  { notes, courses }: SearchAnswer,
+): void {
+  if (page > 1) return;
+  const isFound = notes.length + courses.length > 0;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const words = isFound || isFiltered ? undefined : countedWords(text);
+  context.set(countedContext, { kind: 'search', of: isFound ? 'found' : 'missed', words });
 }
 
 /** When nothing could be looked for, the answer says when to try again. */

@@ -17,10 +17,20 @@ const CLOSED = [
   '/notes/*/report',
   '/notes/*/rights',
   '/zip/',
+  '/choose/',
   '/wishes',
   '/unsubscribe',
 ];
-const OWN = ['account', 'favourite', 'uploadform', 'emailpage', 'oauthverify', 'offline', 'moderation'];
+const OWN = [
+  'account',
+  'favourite',
+  'uploadform',
+  'emailpage',
+  'oauthverify',
+  'offline',
+  'moderation',
+  'figures',
+];
 /** The picture of a link card is a call, too, and allowed. */
 const OPEN = '/v1/storage/buckets/files/files/*/preview';
 

@@ -43,6 +43,7 @@ export type NewNote = {
   kind?: string;
   exam?: string;
   examYear?: number;
+  solutionOf?: string;
 };
 
 /** A note with its id: the library has it. */

@@ -3,17 +3,17 @@ import { type Course, courseName, type Place } from '../../domain/course.ts';
 import type { Year } from '../../domain/year.ts';
 
 /** `shown`: its name in the page's language, where that is another one. */
-type Shown = { shown?: string | undefined };
+type LocalName = { shown?: string | undefined };
 /** What the form lets people choose from. */
 export type Choices = Pick<Catalogue, 'colleges' | 'branches' | 'years' | 'yearNames'> & {
   /** As `Catalogue.shortYearName` says them. */
   shortYears: Readonly<Record<Year, string>>;
-  exams: readonly (Exam & Shown)[];
-  courses: readonly (Course & Shown)[];
+  exams: readonly (Exam & LocalName)[];
+  courses: readonly (Course & LocalName)[];
 };
 
 /** What an exam is called on the page. */
-export function shownExam({ name, shown = name }: Exam & Shown): string {
+export function shownExam({ name, shown = name }: Exam & LocalName): string {
   return shown;
 }
 

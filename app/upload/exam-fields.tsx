@@ -1,11 +1,10 @@
-import { examYears } from '../../domain/note/note-fields.ts';
+import { examYears } from '../../domain/note/said-values.ts';
 import { useText } from '../language.ts';
 import { SelectField } from '../ui/field.tsx';
-import type { NewNote } from './calls.ts';
 import { type Choices, shownExam } from './choices.ts';
 
 /** The chosen values; empty where nothing is chosen. */
-export type ExamChoice = { kind: string; exam: string; examYear: string };
+type ExamChoice = { kind: string; exam: string; examYear: string };
 
 type ExamFieldsProps = {
   exams: Choices['exams'];
@@ -17,6 +16,7 @@ type ExamFieldsProps = {
 const KINDS = [
   { value: 'paper', label: 'upload.questionPaper' },
   { value: 'notes', label: 'upload.lectureNotes' },
+  { value: 'solution', label: 'upload.solution' },
 ] as const;
 const LABELS = { kind: 'upload.kind', exam: 'upload.exam', examYear: 'upload.examYear' } as const;
 /** Older papers are rarely shared; the call itself takes any year. */
@@ -57,9 +57,4 @@ function years() {
     value: year,
     label: year,
   }));
-}
-
-/** The fields of the note; those that were not chosen are left out. */
-export function examOf({ kind, exam, examYear }: ExamChoice): Pick<NewNote, keyof ExamChoice> {
-  return { ...(kind && { kind }), ...(exam && { exam }), ...(examYear && { examYear: Number(examYear) }) };
 }

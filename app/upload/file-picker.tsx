@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useRef } from 'react';
 import { FILE_ACCEPT } from '../../domain/file.ts';
 import { useText } from '../language.ts';
+import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { megabytes } from '../ui/format.ts';
+import { PageLink } from '../ui/page-link.tsx';
 import { focusOn } from './focus-on.ts';
 
 type FilePickerProps = {
@@ -15,25 +17,17 @@ type FilePickerProps = {
   onPick(files: File[]): void;
 };
 
-/** A smaller picture is no photo of a page: it is sent as it is. */
-const PHOTO_BYTES = 20_000;
-
-/** The device's own picker, which offers the camera on a phone. Photos become one paper, by what is loaded for them. */
+/** The device's own picker, and its camera where a finger is what points: there the picker does not always offer it. */
 export function FilePicker({ file, error, disabled, isNext, onPick }: FilePickerProps) {
   const text = useText();
-  const [scan, setScan] = useState<ReactNode>();
+  const camera = useRef<HTMLInputElement>(null);
+  const take = ({ target }: { target: HTMLInputElement }) => onPick([...(target.files ?? [])]);
 
-  function take(field: HTMLInputElement) {
-    const files = [...(field.files ?? [])];
-    if (files.length > 0 && files.every(isPhoto))
-      import('./scan/scan.tsx').then(
-        ({ openScan }) => openScan(field, setScan, (paper) => onPick(paper ? [paper] : [])),
-        () => onPick(files),
-      );
-    else onPick(files);
-  }
-
-  const hint = file ? `${file.name}, ${megabytes(file.size)}` : text('upload.fileHint');
+  const hint = file
+    ? `${file.name}, ${megabytes(file.size)}`
+    : text.rich('upload.fileHint', {
+        many: (words) => <PageLink href="/home/uploadform/many">{words}</PageLink>,
+      });
   return (
     <Field label={text('upload.file')} hint={hint} error={error}>
       {(tied) => (
@@ -46,15 +40,23 @@ export function FilePicker({ file, error, disabled, isNext, onPick }: FilePicker
             disabled={disabled}
             ref={isNext ? focusOn : undefined}
             multiple
-            onChange={(event) => take(event.target)}
+            onChange={take}
           />
-          {scan}
+          {matchMedia('(pointer: coarse)').matches && (
+            <>
+              <Button
+                kind="secondary"
+                disabled={disabled}
+                className="mt-3"
+                onClick={() => camera.current?.click()}
+              >
+                {text('upload.camera')}
+              </Button>
+              <input type="file" accept="image/*" capture="environment" hidden ref={camera} onChange={take} />
+            </>
+          )}
         </>
       )}
     </Field>
   );
-}
-
-function isPhoto({ type, size }: File): boolean {
-  return size > PHOTO_BYTES && /^image/.test(type);
 }

@@ -1,10 +1,13 @@
+import { useRef } from 'react';
 import { type Course, courseName } from '../../domain/course.ts';
+import type { PageCounts } from '../../domain/page/printed-pages.ts';
 import { useText } from '../language.ts';
 import type { Text, TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { type Choices, shownExam } from './choices.ts';
 import type { Fields } from './filling/fill-in.ts';
-import type { Read } from './read.ts';
+import type { Read } from './filling/read.ts';
 
 type FileReadingProps = {
   read: Read;
@@ -14,31 +17,64 @@ type FileReadingProps = {
   disabled: boolean;
   onOpen(): void;
   onChoose(course: Course): void;
+  /** A person says that no pages are missing. */
+  onWhole(): void;
 };
 
 /** What the library read in the file: in one line if it is all that is needed, with the courses it may be of if several fit. */
 export default function FileReading(props: FileReadingProps) {
   const text = useText();
-  const { read, isFolded, fields, choices, disabled, onOpen, onChoose } = props;
+  const { read, isFolded, fields, choices, disabled, onOpen, onChoose, onWhole } = props;
+  const told = useRef<HTMLDivElement>(null);
+  function sayWhole() {
+    onWhole();
+    // The button goes: the focus stays where it was.
+    told.current?.focus();
+  }
   return (
-    <div className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
-      <p role="status" className={isFolded ? '' : 'text-sm text-soft not-empty:mt-2'}>
-        {isFolded
-          ? text.rich('upload.folded', {
-              summary: summaryOf(fields, choices, text),
-              what: (words) => <strong>{words}</strong>,
-            })
-          : wordsOf(read, text)}
-      </p>
-      {isFolded && (
-        <Button kind="secondary" disabled={disabled} onClick={onOpen} className="mt-3" data-change>
-          {text('upload.change')}
-        </Button>
-      )}
+    <div ref={told} tabIndex={-1} className={isFolded ? 'mt-3 rounded-md border bg-raised px-4 py-3' : ''}>
+      <div role="status">
+        <p className={isFolded ? '' : 'text-sm text-soft not-empty:mt-2'}>
+          {isFolded
+            ? text.rich('upload.folded', {
+                summary: summaryOf(fields, choices, text),
+                what: (words) => <strong>{words}</strong>,
+              })
+            : wordsOf(read, text)}
+        </p>
+        {read.missing && (
+          <p className="mt-2 flex items-start gap-2 text-sm">
+            <Icon name="alert" className="mt-0.5 size-4" />
+            <span>{text('upload.missing', lackOf(read.missing))}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {isFolded && (
+          <Button kind="secondary" disabled={disabled} onClick={onOpen} className="mt-3" data-change>
+            {text('upload.change')}
+          </Button>
+        )}
+        {read.missing && (
+          <Button kind="secondary" disabled={disabled} onClick={sayWhole} className="mt-3">
+            {text('uploads.whole')}
+          </Button>
+        )}
+      </div>
       {read.offers.length > 0 && <CourseOffers offers={read.offers} {...{ choices, disabled, onChoose }} />}
     </div>
   );
 }
+
+/** `lacking` pages, of which the one with the number `next` would come first. */
+function lackOf({ printed, shown }: PageCounts) {
+  return { printed, shown, lacking: printed - shown, next: shown + 1 };
+}
+
+const KINDS: Record<string, 'upload.notes' | 'upload.solution'> = {
+  notes: 'upload.notes',
+  solution: 'upload.solution',
+};
 
 const FIELD_NAMES: Record<keyof Fields, TextKey> = {
   college: 'upload.college',
@@ -71,7 +107,7 @@ function summaryOf(
   return [
     alike.length > 1 ? `${name} (${branch})` : name,
     [examName, examYear].filter(Boolean).join(' '),
-    kind && text(kind === 'notes' ? 'upload.notes' : 'upload.paper'),
+    kind && text(KINDS[kind] ?? 'upload.paper'),
   ]
     .filter(Boolean)
     .join(', ');

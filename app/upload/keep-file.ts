@@ -9,12 +9,12 @@ export async function keepUntilLogin(files: readonly File[]): Promise<string> {
 }
 
 /** Puts the files that were kept into the form's field, as if they had been chosen there now. */
-export async function restoreFile(form: HTMLFormElement | null, token: string): Promise<void> {
+export async function restoreFile(form: Element | null, token: string): Promise<void> {
   const { pathname, search } = location;
   history.replaceState(history.state, '', pathname + withoutToken(search));
   const files = await keptFiles(token);
   localStorage.removeItem(KEPT_UPLOAD);
-  const field = form?.querySelector<HTMLInputElement>('input[type=file]');
+  const field = form?.querySelector<HTMLInputElement>('input[type=file]:not([webkitdirectory])');
   if (files.length === 0 || !field || field.files?.length) return;
   const chosen = new DataTransfer();
   for (const file of files) chosen.items.add(file);

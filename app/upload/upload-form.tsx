@@ -1,6 +1,5 @@
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Place } from '../../domain/course.ts';
 import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
 import { withoutToken } from '../frame/kept-upload.ts';
 import { useSite } from '../frame/site.ts';
@@ -10,10 +9,12 @@ import { useErrorFocus } from '../ui/use-checks.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import type { Choices } from './choices.ts';
 import { DescriptionField } from './description-field.tsx';
-import { ExamFields, examOf } from './exam-fields.tsx';
+import { ExamFields } from './exam-fields.tsx';
 import { FilePicker } from './file-picker.tsx';
 import type { Fields } from './filling/fill-in.ts';
+import { NO_FIELDS, NOTHING_SAID } from './filling/no-fields.ts';
 import { useFilling } from './filling/use-filling.ts';
+import type { AnsweredPaper } from './outbox/entry.ts';
 import type { OpenForm } from './outbox/form-upload.ts';
 import type { OutboxListProps } from './outbox/outbox-list.tsx';
 import type { FormNow } from './outbox/outgoing.ts';
@@ -22,6 +23,7 @@ import { PlainNews } from './plain-news.tsx';
 import type { SharedPanelProps } from './shared-panel.tsx';
 import type { UploadNewsProps } from './upload-news.tsx';
 import { useFile } from './use-file.ts';
+import { usePhotos } from './use-photos.ts';
 import { useUpload } from './use-upload.ts';
 
 /** A part of the page that is loaded when it is needed; `otherwise` where that fails. */
@@ -49,26 +51,31 @@ const OutboxList = later<OutboxListProps>(
 /** Shown once use-filling.ts has loaded it. */
 const FileReading = lazy(() => import('./file-reading.tsx'));
 
-type UploadFormProps = { choices: Choices; given: Partial<Fields>; maxFileBytes: number };
+type UploadFormProps = {
+  choices: Choices;
+  given: Partial<Fields>;
+  /** The paper that is answered by what is shared. */
+  answers?: AnsweredPaper;
+  maxFileBytes: number;
+};
 
-const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
-const NOTHING_SAID = { description: '', kind: '', exam: '', examYear: '' };
-
-export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
+export function UploadForm({ choices, given, answers, maxFileBytes }: UploadFormProps) {
   const { search } = useLocation();
   // One draft an address: the form opened for another course begins empty.
-  const draft = useDraft(`upload${withoutToken(search)}`, { ...NOWHERE, ...NOTHING_SAID, ...given });
+  const draft = useDraft(`upload${withoutToken(search)}`, { ...NO_FIELDS, ...given });
   const form = useRef<HTMLFormElement>(null);
   const filling = useFilling(draft, choices, form);
   const { file, fault, pick, refuse } = useFile(maxFileBytes, send);
   const owner = useSite().account?.email ?? '';
   const now = useRef({} as OpenForm);
-  now.current = { ...now.current, owner, fields: draft.fields, search: withoutToken(search) };
+  const { fields } = draft;
+  now.current = { ...now.current, owner, fields, search: withoutToken(search), answers, given };
   const { state, upload, begin, keep, act, again, begun } = useUpload(now, refuse);
   const [isListed, setListed] = useState(false);
   const [asked, setAsked] = useState<NoteFormErrors>({});
   const sending = /sending|delayed/.test(state.step);
-  const { description, kind, exam, examYear, ...place } = draft.fields;
+  const { description, kind, exam, examYear, ...place } = fields;
+  const paper = kind === 'solution' && place.course === answers?.course && answers;
   const found = checkNoteForm({ ...place, description, file: file !== undefined });
   const text = useText();
   const errors = text.saidOf({ ...leftOf(asked, found), ...(fault && { file: fault }) });
@@ -94,7 +101,7 @@ export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
     pick(chosen);
   }
 
-  /** The first one is in the form at once, the others come after it. Photos come as one paper from the picker. */
+  /** The first one is in the form at once, the others come after it. Photos come as one paper. */
   function take([first, ...others]: readonly File[]) {
     if (!first && file) act('drop');
     pickAnew(first);
@@ -106,13 +113,14 @@ export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
     keep(files);
   }
   now.current.take = sending ? keepAll : take;
+  const [photos, choose] = usePhotos(file, (files) => now.current.take(files));
+  now.current.choose = choose;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked({ ...found });
     if (!file || fault || Object.keys(found).length > 0) return;
-    const exams = examOf({ kind, exam, examYear });
-    if (!(await upload(file, { ...place, description: description.trim(), ...exams }))) return setAsked({});
+    if (!(await upload(file, fields))) return setAsked({});
     pick(undefined);
     filling.end();
     // The next paper is often of the same course.
@@ -133,23 +141,25 @@ export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
     <>
       {done || (
         <form ref={form} onSubmit={submit} noValidate className="grid max-w-form gap-5">
+          {paper && <p className="wrap-anywhere">{text('upload.answersTo', paper)}</p>}
           <div>
             <FilePicker
               file={file}
               error={errors.file}
               disabled={sending}
               isNext={state.step === 'again'}
-              onPick={take}
+              onPick={choose}
             />
             {filling.read.step !== 'none' && (
               <Suspense>
                 <FileReading
                   {...filling}
-                  fields={draft.fields}
+                  fields={fields}
                   choices={choices}
                   disabled={sending}
                   onOpen={filling.open}
                   onChoose={filling.choose}
+                  onWhole={filling.sayWhole}
                 />
               </Suspense>
             )}
@@ -185,6 +195,7 @@ export function UploadForm({ choices, given, maxFileBytes }: UploadFormProps) {
           </Button>
         </form>
       )}
+      {photos}
       {isListed && (
         <Suspense>
           <OutboxList held={file} now={now} isFree={!file && !done} onOpen={open} />

@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { FilePicker } from './file-picker.tsx';
 import { keepUntilLogin } from './keep-file.ts';
+import { usePhotos } from './use-photos.ts';
 
 /** For a visitor who may not share yet: the form to log in, or what the account lacks. */
 export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' }) {
@@ -51,13 +52,14 @@ function Anonymous({ here, token: given }: { here: string; token: string | undef
     next: given ? withToken(here, given) : here,
     isLost: false,
   });
-  async function keep(files: File[]) {
+  async function keep(files: readonly File[]) {
     const [chosen] = files;
     setKept({ file: chosen, next: here, isLost: false });
     if (!chosen) return forgetUpload().catch(() => {});
     const token = await keepUntilLogin(files).catch(() => undefined);
     setKept({ file: chosen, next: token ? withToken(here, token) : here, isLost: !token });
   }
+  const [photos, choose] = usePhotos(file, keep);
   return (
     <>
       <div className="mt-4 mb-8 rounded-md border bg-raised px-4 py-3">
@@ -66,12 +68,13 @@ function Anonymous({ here, token: given }: { here: string; token: string | undef
           error={isLost ? text('upload.notKept') : undefined}
           disabled={false}
           isNext={false}
-          onPick={keep}
+          onPick={choose}
         />
         <p className="mt-2 text-sm text-soft">
           {text(file || next !== here ? 'upload.kept' : 'upload.chooseFirst')}
         </p>
       </div>
+      {photos}
       <LoginForm signup={false} next={next} />
     </>
   );

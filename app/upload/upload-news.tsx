@@ -6,7 +6,7 @@ import { megabytes } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { delayedWords, knownWords, percentOf } from './outbox/outbox-line.tsx';
-import type { UploadAct, UploadState } from './use-upload.ts';
+import type { UploadAct, UploadState } from './outbox/upload-state.ts';
 
 export type UploadNewsProps = { state: UploadState; onAct(act: UploadAct): void };
 

@@ -1,18 +1,7 @@
 import { useRef, useState } from 'react';
-import type { NewNote, SharedNote } from './calls.ts';
-import type { Stage } from './outbox/entry.ts';
+import type { Fields } from './filling/fill-in.ts';
 import type { FormUpload, OpenForm } from './outbox/form-upload.ts';
-
-export type UploadState =
-  | { step: 'idle' }
-  /** After a note was shared, for the next one. */
-  | { step: 'again' }
-  | { step: 'cancelled' }
-  | Extract<Stage, { step: 'sending' | 'delayed' | 'signed-out' | 'known' | 'failed' }>
-  | { step: 'done'; note: SharedNote };
-
-/** What a person does about it. */
-export type UploadAct = 'cancel' | 'drop' | 'retry' | 'mean';
+import type { UploadAct, UploadState } from './outbox/upload-state.ts';
 
 /**
  * Uploads the file, then creates its note. The file is kept on the device and sent as soon as it is chosen, while the rest
@@ -40,9 +29,9 @@ export function useUpload(now: { readonly current: OpenForm }, refuse: (file: Fi
     /** Keeps more files on the device: they come into the form one after the other. */
     keep: (files: readonly File[]) => void load().then((uploads) => uploads.keep(files)),
     /** Answers whether the note is there; as long as it is still tried, not at all. */
-    upload: (file: File, note: Omit<NewNote, 'image'>) =>
+    upload: (file: File, fields: Fields) =>
       load().then(
-        (uploads) => uploads.share(file, note),
+        (uploads) => uploads.share(file, fields),
         () => {
           setState({ step: 'failed', fault: undefined });
           return false;

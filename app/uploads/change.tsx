@@ -2,12 +2,13 @@ import { data, redirect } from 'react-router';
 import { isListed } from '../../domain/catalogue.ts';
 import { type Course, courseName } from '../../domain/course.ts';
 import { changeNote } from '../../domain/note/change-note.ts';
-import { examYears } from '../../domain/note/note-fields.ts';
+import { examYears } from '../../domain/note/said-values.ts';
 import { NOTE_KINDS, type NoteKind } from '../../domain/note.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
+import { answerablePapers } from '../paper/answerable-papers.ts';
 import { KINDS } from '../paper/chips.ts';
 import { readForm } from '../read-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -44,7 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       kind: note.kind ?? '',
       exam: note.exam ?? '',
       examYear: String(note.examYear ?? ''),
+      solutionOf: note.solutionOf ?? '',
     },
+    papers: await answerablePapers(library.notes, note, textFor(context)),
     courses,
     exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
     years: years.map(String),
@@ -67,6 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     kind: field('kind'),
     exam: field('exam'),
     examYear: field('examYear'),
+    solutionOf: field('solutionOf'),
   };
   try {
     await changeNote(context.get(libraryContext), account, params.note, {
@@ -75,6 +79,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       kind: (said.kind || undefined) as NoteKind | undefined,
       exam: said.exam || undefined,
       examYear: said.examYear ? Number(said.examYear) : undefined,
+      solutionOf: said.kind === 'solution' && said.solutionOf ? said.solutionOf : undefined,
       ...(field('image') && { image: field('image') }),
     });
   } catch (error) {
@@ -96,7 +101,7 @@ function placeOf(course: string) {
 }
 
 export default function Change({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, courses, exams, years, file } = loaderData;
+  const { id, courses, exams, years, papers, file } = loaderData;
   const said = actionData?.said ?? loaderData.said;
   const text = useText();
   const local = useLocalPath();
@@ -132,6 +137,13 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           placeholder={unknown}
           options={kinds}
           defaultValue={said.kind}
+        />
+        <SelectField
+          label={text('paper.answers')}
+          name="solutionOf"
+          placeholder={text('paper.answersUnknown')}
+          options={papers}
+          defaultValue={said.solutionOf}
         />
         <SelectField
           label={text('uploads.exam')}

@@ -1,4 +1,4 @@
-import type { HiddenBy } from '../../domain/note/hidden-note.ts';
+import type { HiddenBy } from '../../domain/note/hiding.ts';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ActButton } from './act-button.tsx';

@@ -23,7 +23,7 @@ const STATES: Record<SharedPaperProps['state'], TextKey> = {
   unreadable: 'uploads.unreadable',
 };
 
-/** A paper that everybody can open, with what its owner can do with it. */
+/** A shared paper, with what its owner can do with it. */
 export function SharedPaper({
   id,
   description,
@@ -65,7 +65,7 @@ export function SharedPaper({
           </div>
         )}
       </div>
-      <div className="flex shrink-0 flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 sm:shrink-0">
         <ButtonLink
           kind="secondary"
           href={`/home/uploads/${encodeURIComponent(id)}`}

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { undoWithdrawal } from '../../domain/note/undo-withdrawal.ts';
 import { withdrawNote } from '../../domain/note/withdraw-note.ts';
-import { sayWhole } from '../../domain/page/missing-pages.ts';
+import { sayWhole } from '../../domain/page/say-whole.ts';
 import { ownPapers } from '../../domain/paper/own-papers.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
@@ -33,14 +33,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       description: note.description,
       course: note.course,
       chips: chipsBeside(note.description, chipsOf(note, catalogue, text)),
-      since: indianDate(note.createdAt, text.tag),
+      since: indianDate(note.createdAt, text.tag, catalogue),
       state,
       alike: alike && { id: alike.id, description: alike.description },
       missing,
     })),
     hidden: hidden.map(({ id, description, course, hiddenBy, reason, endsAt }) => ({
       ...{ id, description, course, hiddenBy, reason },
-      until: endsAt && indianDate(endsAt, text.tag),
+      until: endsAt && indianDate(endsAt, text.tag, catalogue),
     })),
   };
 }
@@ -75,7 +75,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
           <h2 id="hidden" className="mb-2 text-lg">
             {text('uploads.hidden')}
           </h2>
-          <ul className="divide-y border-y">
+          <ul className="border-t *:border-b">
             {hidden.map((paper) => (
               <HiddenPaper key={paper.id} {...paper} />
             ))}
@@ -87,7 +87,7 @@ export default function Uploads({ loaderData, actionData }: Route.ComponentProps
           <h2 id="shared" className="mb-2 text-lg">
             {text('uploads.shared')}
           </h2>
-          <ul className="divide-y border-y">
+          <ul className="border-t *:border-b">
             {shared.map((paper) => (
               <SharedPaper key={paper.id} {...paper} />
             ))}

@@ -15,8 +15,8 @@ export function OwnWishes({ wishes }: { wishes: readonly (ShownWish & { id: stri
       </h2>
       <ul className="border-t">
         {wishes.map(({ id, href, course, title, name }) => (
-          <li key={id} className="flex items-center gap-x-2 border-b py-1">
-            <PageLink href={href} className="min-w-0 flex-1 py-2 no-underline">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 border-b py-1">
+            <PageLink href={href} className="flex-[1_1_6.5rem] py-2 wrap-anywhere no-underline">
               <span className="block underline">{capital(name)}</span>{' '}
               <span className="block text-sm text-soft">{`${course} ${title}`}</span>
             </PageLink>

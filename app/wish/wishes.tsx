@@ -63,7 +63,7 @@ function toLogin(wished: WishedPaper | undefined): Response {
 }
 
 /**
- * Sent by a page of the library: the one that signs in leads back here. A link of another site changes nothing in a
+ * Sent by a page of the library: the login page leads back here. A link of another site changes nothing in a
  * visitor's name, and nor does a browser that fetches a page before it is opened: there, a button asks.
  */
 function comesFromHere({ headers }: Request): boolean {

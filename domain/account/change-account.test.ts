@@ -50,7 +50,7 @@ describe('an account', () => {
     expect(await large).toMatchObject({ word: 'invalid', reason: 'account.prefs' });
   });
 
-  it('gets a new password from whoever knows the old one', async () => {
+  it('gets a new password where the old one is given', async () => {
     const change = (password: string, oldPassword: string) =>
       refusal(changePassword(opened.library, asha, { password, oldPassword, session: '' }));
     expect(await change(NEW, 'a wrong guess')).toMatchObject({ reason: 'account.credentials' });

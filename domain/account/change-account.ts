@@ -43,7 +43,7 @@ export async function setPrefs(library: Library, account: Account, prefs: Prefs)
 type PasswordChange = {
   password: string;
   oldPassword: string;
-  /** The id of the session at hand. */
+  /** The id of the session of this device. */
   session: string;
   /** What becomes of the account's other sessions. */
   others?: 'end' | 'stay';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { root } from '../../scripts/node24.js';
 import { cpuMsOf } from '../../test/cpu-time.ts';
-import { openCatalogue } from '../catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { guessableWords, isMadeOf } from './guessable-words.ts';
 
 describe('a password', () => {

@@ -5,7 +5,7 @@ import type { Secret } from './secret.ts';
 
 /**
  * Uses up the secret of a verification mail: the address is verified, and everything that was begun before ends, but
- * for the password and `session`, the one of the device at hand. Needs no session.
+ * for the password and `session`, the one of this device. Needs no session.
  * @throws Refusal not-found `account.unknown`; not-signed-in `secret.invalid` for a used, late, foreign or made-up one.
  */
 export async function verifyAddress(

@@ -24,7 +24,7 @@ export function placeOf([college = '', branch = '', year = '', course = '']: Ite
   return { college, branch, year, course };
 }
 
-/** The one that is there, retired or not. */
+/** The item at this path, retired or not. */
 export function findItem(catalogue: Catalogue, path: ItemPath) {
   const [college = '', branch = ''] = path;
   if (path.length === 1) return catalogue.college(college);
@@ -35,4 +35,20 @@ export function findItem(catalogue: Catalogue, path: ItemPath) {
 /** What a person reads of it, such as `COT IT 2nd TIT-233`. */
 export function nameOfItem(path: ItemPath): string {
   return path.join(' ');
+}
+
+/** What it is called in the language of the catalogue that is given; '' for what is not there. */
+function nameIn(catalogue: Catalogue, path: ItemPath): string {
+  const found = path.length === 0 ? undefined : findItem(catalogue, path);
+  if (!found) return '';
+  return 'title' in found ? found.title : found.name;
+}
+
+/** Its names by language, without those that are as in English. */
+export function namesOf(catalogue: Catalogue, path: ItemPath): Record<string, string> {
+  const en = nameIn(catalogue.in('en'), path);
+  const others = catalogue.languages
+    .map((language) => [language, nameIn(catalogue.in(language), path)] as const)
+    .filter(([, name]) => name !== en);
+  return { ...Object.fromEntries(others), en };
 }

@@ -5,11 +5,11 @@ import type { CheckedWords, ItemPath } from './catalogue-item.ts';
 /** The part of a university that keepers change in the product. The catalogue's folder fills it once. */
 export type Curriculum = Pick<University, 'colleges' | 'branches' | 'courses' | 'moved'>;
 
-/** A folder's curriculum, with a text that is another one whenever the curriculum is. */
+/** A folder's curriculum, with a digest that changes whenever the curriculum does. */
 export type ReadCurriculum = Curriculum & { digest: string };
 
 /** Keeps the curriculum of the library. What papers name is retired, and never deleted. */
-export interface KeptCurriculum {
+export interface CurriculumStore {
   /** With what is retired, each list in its order. Undefined while there is none. */
   read(): Promise<Curriculum | undefined>;
   /** The digest of what was imported last; undefined before the first import. */
@@ -25,11 +25,23 @@ export interface KeptCurriculum {
   add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
   /** False when it is not there. */
   name(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
-  /** With everything in it, or back with everything that was retired with it. False when it was so already, or is not there. */
+  /** Retires an item with everything in it, or brings it back with all that was retired with it. False when nothing changes. */
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
   /**
    * Moves a course with its papers, hidden ones too, and the wishes for it, in several transactions. Meanwhile it is
    * retired. False when it is not there.
    */
   move(course: MovedCourse, entry: ModerationEntry): Promise<boolean>;
+  /** Takes a college or a branch away in which nothing is left: its address leads to the other one. False when something is in it. */
+  end(from: ItemPath, to: ItemPath, entry: ModerationEntry): Promise<boolean>;
+}
+
+/** What is taught. */
+export function withoutRetired({ colleges, branches, courses }: Curriculum): Curriculum {
+  const isInUse = ({ retired }: { retired?: true }) => !retired;
+  return {
+    colleges: colleges.filter(isInUse),
+    branches: branches.filter(isInUse),
+    courses: courses.filter(isInUse),
+  };
 }

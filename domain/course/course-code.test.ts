@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { cpuMsOf } from '../../test/cpu-time.ts';
 import { bracketedCode, codeSpellings, codesIn, PRINTED, scannedCodes, TYPED } from './course-code.ts';

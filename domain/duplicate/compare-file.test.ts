@@ -3,6 +3,7 @@ import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '
 import type { Account } from '../account.ts';
 import { openNoteCase } from '../moderation/open-case.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { firstTexts } from '../page/first-texts.ts';
 import { ownPapers } from '../paper/own-papers.ts';
 import { papersOfCourse } from '../paper/papers-of-course.ts';
 import { compareFile } from './compare-file.ts';
@@ -27,6 +28,8 @@ describe('comparing the pages of a paper', () => {
   afterAll(() => opened.close());
 
   const library = () => opened.library;
+  const compare = async (image: string) =>
+    compareFile(library(), image, await firstTexts(library(), image), signal);
   /** Shares a paper of one page, which was read, and compares it. */
   const shared = async (id: string, text: string, course = ENGLISH.course) => {
     const { image } = await sharedNote(library(), asha, id, { course });
@@ -34,7 +37,7 @@ describe('comparing the pages of a paper', () => {
     await library().pages.settle(image, undefined, library().clock());
     const read = { source: 'ocr', language: 'eng', engine: 'made', confidence: 90 } as const;
     await library().pageTexts.keep({ file: image, page: 1, text, ...read, readAt: library().clock() });
-    await compareFile(library(), image, signal);
+    await compare(image);
   };
   const alikeOf = async (course: string) => {
     const { papers } = await papersOfCourse(library(), { ...ENGLISH, course });
@@ -60,7 +63,7 @@ describe('comparing the pages of a paper', () => {
 
   it('waits until every page is read', async () => {
     const { image } = await sharedNote(library(), asha, 'unread', { course: 'BHS-188' });
-    await compareFile(library(), image, signal);
+    await compare(image);
     expect(await library().pageSketches.listOf([image])).toEqual([]);
   });
 

@@ -1,6 +1,9 @@
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
 
+/** So many are asked for: among the papers that show the same questions are solutions, which are no copies of them. */
+const ALIKE_MOST = 5;
+
 /** Of each note, by its id: the first visible note that was shared before it and shows the same pages. */
 export async function earlierAlike(
   { nearDuplicates }: Pick<Library, 'nearDuplicates'>,
@@ -8,12 +11,15 @@ export async function earlierAlike(
 ): Promise<Map<string, Note>> {
   const alike = await nearDuplicates.notesLike(
     notes.map(({ image }) => image),
-    1,
+    ALIKE_MOST,
   );
   const earlier = new Map<string, Note>();
   for (const note of notes) {
-    const [first] = alike.get(note.image) ?? [];
+    const first = alike.get(note.image)?.find((each) => isSolution(each) === isSolution(note));
     if (first && first.sequence < note.sequence) earlier.set(note.id, first);
   }
   return earlier;
 }
+
+/** Many a solution repeats the questions that it answers. */
+const isSolution = ({ kind }: Note) => kind === 'solution';

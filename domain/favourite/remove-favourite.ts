@@ -4,11 +4,11 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { favouriteAccount } from './favourite-account.ts';
 import { unknownFavourite } from './favourite-refusals.ts';
 
-type Kept = Pick<Library, 'favourites' | 'limits' | 'clock'>;
+type Needed = Pick<Library, 'favourites' | 'limits' | 'clock'>;
 
 /** @throws Refusal not-allowed `favourite.guest`; not-found `favourite.unknown`; too-many. */
 export async function removeFavourite(
-  library: Kept,
+  library: Needed,
   account: Account | undefined,
   id: string,
 ): Promise<void> {
@@ -19,14 +19,14 @@ export async function removeFavourite(
 
 /** Takes a note out of the favourites, if it is there. @throws Refusal not-allowed `favourite.guest`; too-many. */
 export async function removeFavouriteNote(
-  library: Kept,
+  library: Needed,
   account: Account | undefined,
   note: string,
 ): Promise<void> {
   await library.favourites.removeNote(await taken(library, account), note);
 }
 
-async function taken(library: Kept, account: Account | undefined): Promise<string> {
+async function taken(library: Needed, account: Account | undefined): Promise<string> {
   const { id } = favouriteAccount(account);
   await takeOrRefuse(library.limits, LIMITS.favourite, id, library.clock());
   return id;

@@ -3,7 +3,7 @@ import { LEAST_COUNTED_BYTES, pieceSize } from '../file.ts';
 import type { Library } from '../library.ts';
 import type { Refusal } from '../refusal.ts';
 import { noRoom, tooMuchToday, tooMuchUnshared } from './file-refusals.ts';
-import type { Incoming } from './receive-piece.ts';
+import type { Incoming } from './incoming.ts';
 import type { UploadLedger } from './upload-ledger.ts';
 
 type Admitting = Pick<Library, 'files' | 'bytes' | 'uploadLedger' | 'securityLog' | 'settings'>;

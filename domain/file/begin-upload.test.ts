@@ -5,6 +5,7 @@ import type { Account } from '../account.ts';
 import { PIECE_BYTES, SMALL_PIECE_BYTES } from '../file.ts';
 import { beginUpload, receiveSmallPiece, uploadState } from './begin-upload.ts';
 import { receivePiece } from './receive-piece.ts';
+import { removeFile } from './remove-file.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 const WHOLE = Buffer.concat([Buffer.from('%PDF-1.7 '), randomBytes(2 * SMALL_PIECE_BYTES)]);
@@ -22,10 +23,10 @@ describe('an upload in small pieces', () => {
   const begin = (size = WHOLE.length, account = asha, fileId = 'paper') =>
     beginUpload(opened.library, account, { fileId, name: 'paper.pdf', size });
   const missing = async () => (await uploadState(opened.library, asha, 'paper')).missing;
-  const send = (number: number, whole = WHOLE, digest?: string) => {
+  const send = (number: number, whole = WHOLE, digest?: string, library = opened.library) => {
     const bytes = whole.subarray((number - 1) * SMALL_PIECE_BYTES, number * SMALL_PIECE_BYTES);
     const incoming = { ...arriving('paper', bytes), number, sha256: digest ?? sha256(bytes) };
-    return receiveSmallPiece(opened.library, asha, incoming);
+    return receiveSmallPiece(library, asha, incoming);
   };
   const reason = (act: Promise<unknown>) =>
     act.then(
@@ -98,6 +99,19 @@ describe('an upload in small pieces', () => {
     const ravi = await person(opened.library, 'ravi');
     for (let number = 0; number < 60; number += 1) await begin(1, ravi, `r${number}`);
     expect(await reason(begin(1, ravi, 'r60'))).toBe('limit.reached');
+  });
+
+  it('that is cancelled counts no longer, neither with what came of it nor with what was announced, twice a day', async () => {
+    const { settings } = opened.library;
+    const library = { ...opened.library, settings: { ...settings, maxDailyBytes: 2 * WHOLE.length } };
+    const beginIt = () =>
+      beginUpload(library, asha, { fileId: 'paper', name: 'paper.pdf', size: WHOLE.length });
+    for (let round = 0; round < 4; round += 1) {
+      await beginIt();
+      for (const number of [1, 2]) await send(number, WHOLE, undefined, library);
+      await removeFile(library, asha, 'paper');
+    }
+    expect(await reason(beginIt())).toBe('file.too-much-today');
   });
 
   it('goes with all its pieces a day after the last one came, and begins anew', async () => {

@@ -5,7 +5,8 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { admitUpload } from './admit-upload.ts';
 import { emptyFile, fileTaken, tooLarge, unknownFile } from './file-refusals.ts';
-import { checkName, type Incoming, newFile, receivePiece } from './receive-piece.ts';
+import type { Incoming } from './incoming.ts';
+import { checkName, newFile, receivePiece } from './receive-piece.ts';
 import { anew, isAlike } from './store-piece.ts';
 
 /** What a client says of a file before it sends a byte. `size` is in bytes. */

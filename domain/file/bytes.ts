@@ -1,10 +1,16 @@
-import type { BytesOfFile, Digest, Piece } from '../file.ts';
+import type { BytesOfFile, CompleteDigest, Digest, Piece } from '../file.ts';
 
 /**
  * Lets bytes through, as many as came: it may refuse by throwing, and put others in their place. The memory of a block
  * is valid until the second block after it is requested, on both sides: what is needed longer is copied.
  */
-export type ByteTransform = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+export type ByteTransform = (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<ScreenedBlock>;
+
+/**
+ * A block in the place of another one of the same length, `sent`, which is valid as long as the block is. Without it the
+ * bytes are as they came. So the digest of what was sent costs nothing where a transform changes nothing.
+ */
+export type ScreenedBlock = Uint8Array & { sent?: Uint8Array };
 
 /** The store of bytes, by key. Never holds a whole file in memory. */
 export interface Bytes {
@@ -13,7 +19,7 @@ export interface Bytes {
    * whose key `listKeys` lists. The memory of a block of `source` is valid until the second block after it is requested.
    * @throws Refusal too-large `file.too-large` past `most` bytes, and what `source` throws; then nothing is stored.
    */
-  putWhole(key: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Digest>;
+  putWhole(key: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<CompleteDigest>;
   /**
    * Stores one piece durably. A piece of the same number with other bytes is stored beside it, and `join` takes the
    * recorded one: two requests that send one piece at once do not damage each other's bytes. With `sha256` (hex) only
@@ -34,7 +40,7 @@ export interface Bytes {
    * @throws what `transform` throws; then nothing is joined, and the pieces are still stored. Refusal conflict
    * `file.piece-missing` when a piece was removed and nothing has been joined.
    */
-  join(key: string, pieces: readonly Piece[], transform?: ByteTransform): Promise<Digest>;
+  join(key: string, pieces: readonly Piece[], transform?: ByteTransform): Promise<CompleteDigest>;
   /**
    * Removes one piece: it was recorded, and another one with its number has taken its place in the record. Pieces of
    * the same number with other bytes stay.

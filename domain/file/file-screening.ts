@@ -21,6 +21,7 @@ export type Screening = {
   /**
    * Blanks what a photo says about the person who took it (EXIF but for the orientation, XMP, comments, and whatever
    * stands behind the picture's end) and the names that start scripts in a PDF. Pixels and colours stay as they are.
+   * Each block that it puts in the place of another one says which (`ScreenedBlock`).
    * @throws Refusal invalid `file.empty`, `file.foreign`, `file.type`, `file.too-many-pixels`.
    */
   transform: ByteTransform;
@@ -28,8 +29,6 @@ export type Screening = {
   type(): FileType | undefined;
   /** True for a PDF that contains the name which every encrypted PDF has. Most of those open without a password. */
   mayBeLocked(): boolean;
-  /** The digest (hex) of the bytes as they came, once all have passed. Undefined before. */
-  sentSha256(): string | undefined;
 };
 
 /**

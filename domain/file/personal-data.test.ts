@@ -30,7 +30,7 @@ describe('the data of a person', () => {
   });
   afterAll(() => opened.close());
 
-  it('is everything that is theirs, and nothing of anybody else', () => {
+  it('is everything that is theirs, and nothing of any other account', () => {
     expect([...entries.keys()].sort()).toEqual([
       'account.json',
       'favourites.json',

@@ -1,5 +1,5 @@
 import type { FileType, StoredFile } from '../file.ts';
-import type { Library } from '../library.ts';
+import type { Bytes } from './bytes.ts';
 import { unknownFile } from './file-refusals.ts';
 
 /** A file as the page reader takes it. Its bytes may be requested more than once. */
@@ -17,7 +17,7 @@ export type ReadableFile = {
 };
 
 export function readableFile(
-  { bytes }: Pick<Library, 'bytes'>,
+  { bytes }: { bytes: Bytes },
   file: Pick<StoredFile, 'key' | 'owner' | 'sha256' | 'size'>,
   type: FileType,
 ): ReadableFile {

@@ -10,7 +10,8 @@ import { LEAST_COUNTED_BYTES, PIECE_BYTES } from '../file.ts';
 import type { Settings } from '../library.ts';
 import { LIMITS } from '../limits.ts';
 import type { Bytes } from './bytes.ts';
-import { type Incoming, receivePiece } from './receive-piece.ts';
+import type { Incoming } from './incoming.ts';
+import { receivePiece } from './receive-piece.ts';
 import { removeFile } from './remove-file.ts';
 import { UploadLedger } from './upload-ledger.ts';
 
@@ -268,7 +269,7 @@ describe('receiving a file', () => {
 
   describe('from', () => {
     it.each<[string, (account: Account) => Account | undefined]>([
-      ['nobody', () => undefined],
+      ['a visitor', () => undefined],
       ['an address that is not verified', (account) => ({ ...account, verified: false })],
       ['an address from elsewhere', (account) => ({ ...account, email: 'asha@example.com' })],
     ])('%s is refused before anything is read', async (_name, changed) => {

@@ -7,28 +7,9 @@ import { characters } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import { admitUpload } from './admit-upload.ts';
 import { badRange, tooLarge } from './file-refusals.ts';
+import type { Incoming, IncomingPiece } from './incoming.ts';
 import { storePiece } from './store-piece.ts';
 import { storeWhole } from './store-whole.ts';
-
-/** Bytes that arrive: a whole file, or one piece of a file whose size was announced. */
-export type Incoming = {
-  fileId: string;
-  name: string;
-  /** Not read yet. A source as `ByteTransform` takes it. */
-  bytes: AsyncIterable<Uint8Array>;
-  /** Left out for a whole file in one request. */
-  piece?: IncomingPiece;
-  /** Of a whole file: more bytes cannot come. Left out when the request did not announce how many it has. */
-  mostBytes?: number;
-};
-
-/** `number` counts from 1; `size` is that of the whole file in bytes. */
-export type IncomingPiece = {
-  number: number;
-  size: number;
-  /** Of an upload that `beginUpload` has begun, and counted: the length of its pieces, and the digest of this one in hex. */
-  begun?: { pieceBytes: number; sha256: string | undefined };
-};
 
 /**
  * Receives a whole file, or one piece of it. Pieces may arrive in any order and several at once; the last to arrive

@@ -73,12 +73,12 @@ describe('a PDF with a password', () => {
 });
 
 describe('a PDF that is accepted', () => {
-  it('is one that anybody may open, whatever else it forbids', async () => {
+  it('is one that opens without a password, whatever else it forbids', async () => {
     const file = await share('forbidding', files['that is encrypted and not locked']);
     expect(file).toMatchObject({ type: 'application/pdf', completedAt: expect.any(Date) });
   });
 
-  it('is one that nobody could look into just now', async () => {
+  it('is one that could not be read just now', async () => {
     const pageReader = { ...opened.library.pageReader, isLocked: () => Promise.reject(new Error('busy')) };
     const busy = { ...opened.library, pageReader };
     expect(await share('unread', files['that is locked'], busy)).toMatchObject({ type: 'application/pdf' });

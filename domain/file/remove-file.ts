@@ -1,4 +1,5 @@
 import type { Account } from '../account.ts';
+import { PIECE_BYTES, piecesOf, SMALL_PIECE_BYTES, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Note } from '../note.ts';
@@ -6,15 +7,25 @@ import { Refusal } from '../refusal.ts';
 import { unknownFile } from './file-refusals.ts';
 import { findVisible } from './visible-file.ts';
 
+type Removing = Pick<
+  Library,
+  | 'files'
+  | 'notes'
+  | 'hiddenNotes'
+  | 'bytes'
+  | 'pageImages'
+  | 'limits'
+  | 'uploadLedger'
+  | 'settings'
+  | 'clock'
+>;
+
 /**
- * Deletes a file that no note refers to, complete or not. One that a note had before is kept for moderators.
+ * Deletes a file that no note refers to, complete or not. One that a note had before is kept for moderators. What came of
+ * an upload that is cancelled so counts no longer for what its account may send in a day.
  * @throws Refusal not-found `file.unknown`, also for another account's temporary file; not-allowed `file.owner`; conflict `file.in-use`; too-many.
  */
-export async function removeFile(
-  library: Pick<Library, 'files' | 'notes' | 'hiddenNotes' | 'bytes' | 'pageImages' | 'limits' | 'clock'>,
-  account: Account | undefined,
-  id: string,
-): Promise<void> {
+export async function removeFile(library: Removing, account: Account | undefined, id: string): Promise<void> {
   const file = await findVisible(library, account?.id, id);
   if (!file) throw unknownFile();
   if (!account || account.id !== file.owner) {
@@ -25,6 +36,14 @@ export async function removeFile(
   if ((await library.hiddenNotes.findByFile(id))?.hiddenBy === 'replacement') throw kept();
   if (!(await library.files.remove(id))) throw (await library.files.find(id)) ? inUse() : unknownFile();
   await removeBytes(library, file.key);
+  if (!file.completedAt)
+    library.uploadLedger.cancel(account.id, receivedOf(file), library.settings.maxDailyBytes);
+}
+
+/** The bytes of its pieces that have come, at most: the last one may be shorter. */
+function receivedOf({ size, pieces, piecesReceived }: StoredFile): number {
+  const isSmall = pieces === piecesOf(size, SMALL_PIECE_BYTES);
+  return Math.min(size, piecesReceived * (isSmall ? SMALL_PIECE_BYTES : PIECE_BYTES));
 }
 
 function inUse(): Refusal {

@@ -2,7 +2,7 @@ import { type CompleteDigest, type Piece, pieceSize, type ReceivedPieces, type S
 import type { Library } from '../library.ts';
 import { isRefusal } from '../refusal.ts';
 import { badRange, fileTaken, unknownFile } from './file-refusals.ts';
-import type { IncomingPiece } from './receive-piece.ts';
+import type { IncomingPiece } from './incoming.ts';
 import { refuseLocked } from './refuse-locked.ts';
 
 /** What of the library storing an upload needs. */
@@ -70,7 +70,7 @@ async function record(
   type: StoredFile['type'],
 ): Promise<Piece[]> {
   const { pieces, replaced } = await added(library, file, piece, type);
-  // Bytes of one digest have one name. The same bytes on their way a second time may lose it: then `join` says so.
+  // Bytes of one digest have one name. If a second request with the same bytes removes them meanwhile, `join` refuses.
   if (replaced && replaced.sha256 !== piece.sha256) await library.bytes.removePiece(file.key, replaced);
   return pieces;
 }
@@ -103,7 +103,7 @@ async function join(library: Storing, file: StoredFile, pieces: readonly Piece[]
   try {
     const digest = await library.bytes.join(file.key, pieces, screening.transform);
     await refuseLocked(library, { key: file.key, owner: file.owner, ...digest }, screening);
-    return { ...digest, sentSha256: screening.sentSha256() };
+    return digest;
   } catch (error) {
     if (isRefusal(error) && error.word === 'invalid') await giveUp(library, file);
     // Its owner deleted it meanwhile.

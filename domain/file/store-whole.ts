@@ -1,7 +1,7 @@
 import type { CompleteDigest, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { brokenPiece, fileTaken } from './file-refusals.ts';
-import type { IncomingPiece } from './receive-piece.ts';
+import type { IncomingPiece } from './incoming.ts';
 import { refuseLocked } from './refuse-locked.ts';
 import { exactly, type Storing } from './store-piece.ts';
 
@@ -23,8 +23,7 @@ export async function storeWhole(
   const screening = library.fileScreening.wholeFile();
   const source = piece ? exactly(bytes, fresh.size) : bytes;
   const most = piece ? fresh.size : library.settings.maxFileBytes;
-  const kept = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
-  const digest = { ...kept, sentSha256: screening.sentSha256() };
+  const digest = await library.bytes.putWhole(fresh.key, screening.transform(source), most);
   const said = piece?.begun?.sha256;
   if (said !== undefined && said !== digest.sentSha256) {
     await library.bytes.remove(fresh.key);

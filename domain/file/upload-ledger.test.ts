@@ -40,4 +40,19 @@ describe('the bytes of a day', () => {
       82_800, 0,
     ]);
   });
+
+  it('count no longer once they are cancelled, but no more of them than may be sent in a day', () => {
+    const ledger = new UploadLedger();
+    const sends = (bytes: number) => ledger.take('asha', bytes, 10, NOON) === 0;
+    ledger.cancel('asha', 5, 10);
+    const rounds = Array.from({ length: 4 }, () => {
+      const isTaken = sends(6);
+      if (isTaken) ledger.cancel('asha', 6, 10);
+      return isTaken;
+    });
+    // After 10 bytes that were cancelled, 10 may come that count.
+    expect(rounds).toEqual([true, true, true, false]);
+    expect([sends(2), sends(1)]).toEqual([true, false]);
+    expect(ledger.take('asha', 10, 10, hours(24))).toBe(0);
+  });
 });

@@ -1,6 +1,9 @@
 /** An upload whose bytes are arriving: what its file becomes at most. Pieces of one file are one upload. */
 type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 
+/** What one account has sent within a day, and how much of what it sent was given back because it was cancelled. */
+type Day = { bytes: number; cancelled: number; endsAt: number };
+
 const DAY_MS = 24 * 3_600_000;
 /** More accounts than upload in a day. When there are more, what has ended is forgotten. */
 const ACCOUNTS_MOST = 10_000;
@@ -11,7 +14,7 @@ const ACCOUNTS_MOST = 10_000;
  */
 export class UploadLedger {
   readonly #open = new Map<string, Set<OpenUpload>>();
-  readonly #sent = new Map<string, { bytes: number; endsAt: number }>();
+  readonly #sent = new Map<string, Day>();
   #lastEnd = Number.NEGATIVE_INFINITY;
 
   /** Notes an upload. Returns what ends it, once it is in the records or has failed. */
@@ -48,7 +51,8 @@ export class UploadLedger {
   take(account: string, bytes: number, most: number, now: Date): number {
     const time = now.getTime();
     const before = this.#sent.get(account);
-    const current = before && before.endsAt > time ? before : { bytes: 0, endsAt: time + DAY_MS };
+    const current =
+      before && before.endsAt > time ? before : { bytes: 0, cancelled: 0, endsAt: time + DAY_MS };
     if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
     current.bytes += bytes;
     if (current !== before) this.#begin(account, current, time);
@@ -61,7 +65,19 @@ export class UploadLedger {
     if (day) day.bytes = Math.max(0, day.bytes - bytes);
   }
 
-  #begin(account: string, day: { bytes: number; endsAt: number }, time: number): void {
+  /**
+   * Counts the bytes of a cancelled upload no longer, up to `most` of them a day: they were written, and sending and
+   * cancelling again and again must not keep a disk busy.
+   */
+  cancel(account: string, bytes: number, most: number): void {
+    const day = this.#sent.get(account);
+    if (!day) return;
+    const back = Math.min(bytes, most - day.cancelled, day.bytes);
+    day.cancelled += back;
+    day.bytes -= back;
+  }
+
+  #begin(account: string, day: Day, time: number): void {
     if (this.#sent.size >= ACCOUNTS_MOST) {
       for (const [each, { endsAt }] of this.#sent) if (endsAt <= time) this.#sent.delete(each);
     }

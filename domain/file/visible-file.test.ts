@@ -67,7 +67,7 @@ describe('a temporary file', () => {
     expect(await views()).toEqual([['whole'], [], []]);
   });
 
-  it('is deleted by nobody else, who is told that there is none', async () => {
+  it('cannot be deleted by another account, which is told that there is none', async () => {
     await wholeFile(opened.library, asha, 'whole');
     for (const other of [ravi, undefined]) {
       await expect(removeFile(opened.library, other, 'whole')).rejects.toSatisfy(unknown);
@@ -96,7 +96,7 @@ describe('half an upload', () => {
     expect([await seen('asha'), await seen('ravi'), await seen(undefined)]).toEqual([['half'], [], []]);
   });
 
-  it('of an account that was deleted is seen by nobody, and continued by nobody', async () => {
+  it('of an account that was deleted is visible to no account, and continued by none', async () => {
     const { library } = opened;
     const meera = await person(library, 'meera');
     await half('left', meera);

@@ -5,7 +5,7 @@ import { unknownFile } from './file-refusals.ts';
 type Records = Pick<Library, 'files'>;
 type Viewed = Pick<StoredFile, 'temporarySince' | 'owner'>;
 
-export type Viewer = { id: string; isModerator: boolean };
+type Viewer = { id: string; isModerator: boolean };
 /** Answers the visitor's account. It reads the session, so it is called for temporary files only. */
 export type ViewerOf = () => Promise<Viewer | undefined>;
 

@@ -7,7 +7,7 @@ export type Follow = Place & { account: string; createdAt: Date };
 /** With how many papers of other people are new since the account last opened the course or its shelf, at most `NEWS_COUNTED`. */
 export type FollowedCourse = Follow & { news: number };
 
-/** The weekly mail of an account. `key` lets anybody who holds it end the mail, and nothing else. */
+/** The weekly mail of an account. `key` lets its holder end the mail, and nothing else. */
 export type WeeklyMail = {
   key: string;
   /** Undefined: the account wishes for none. */
@@ -20,7 +20,7 @@ export type DueMail = Pick<WeeklyMail, 'mailed'> & { account: string; dueAt: Dat
 
 /** The courses of all years of two branches, and some. */
 export const FOLLOWS_MOST = 200;
-/** Nobody reads a larger number. */
+/** New papers of a course are counted up to this number. */
 export const NEWS_COUNTED = 99;
 /** Papers that one mail names. */
 export const MAILED_MOST = 50;
@@ -46,8 +46,8 @@ export interface Follows {
   /** Undefined for an account that never wished for the mail. */
   weeklyMailOf(account: string): Promise<WeeklyMail | undefined>;
   /**
-   * Has the mail sent from `dueAt` on, or no more. A mail that was ended keeps its key, so that the link of an older mail
-   * ends it again. One that was wished for already stays due when it is.
+   * Asks for the weekly mail, due from `dueAt` on, or ends it. An ended subscription keeps its key, so that the link of an
+   * older mail ends it again. A subscription that is active keeps its due time.
    */
   setWeeklyMail(account: string, key: string, dueAt: Date | undefined): Promise<void>;
   /** The accounts whose mail is due, the longest due first. */

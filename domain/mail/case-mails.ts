@@ -56,7 +56,8 @@ export function answerMail(
   return answerable(to, text('mail.answerSubject', { siteName }), lines, language, answering);
 }
 
-function answerable(
+/** A mail with a way to answer it. */
+export function answerable(
   to: string,
   subject: string,
   said: readonly string[],

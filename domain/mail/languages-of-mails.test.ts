@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NETWORK, openTestLibrary, PUBLIC_URL, person, type TestLibrary } from '../../test/library.ts';
 import { requestRecovery } from '../account/recover.ts';
 import { sendVerification } from '../account/send-verification.ts';
-import type { Letter, Mail } from '../mail.ts';
+import type { Mail } from '../mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 let opened: TestLibrary;
@@ -16,18 +16,10 @@ async function delivered(): Promise<Mail | undefined> {
   return opened.mails.at(-1);
 }
 
-/** Every mail to an account of that language. */
+/** The mails about the account itself, in that language. */
 async function mailsIn(
   language: string,
-): Promise<
-  Record<
-    Exclude<
-      Letter['kind'],
-      'message' | 'moderated' | 'wish-granted' | 'course-news' | 'blocked' | 'report-closed' | 'answer'
-    >,
-    Mail | undefined
-  >
-> {
+): Promise<Record<'verification' | 'recovery' | 'password-changed', Mail | undefined>> {
   const { library } = opened;
   const account = await person(library, 'asha', { verified: false, language });
   await sendVerification(library, account, NETWORK);

@@ -9,6 +9,7 @@ import { courseNewsMail } from './course-news-mail.ts';
 import { messageMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
+import { roleMail } from './role-mail.ts';
 import { verificationMail } from './verification-mail.ts';
 import { wishMail } from './wish-mail.ts';
 
@@ -32,6 +33,8 @@ export async function writeMail(
       return courseNews(library, letter);
     case 'moderated':
       return moderated(library, letter);
+    case 'role':
+      return role(library, letter);
     case 'blocked':
       return blocked(library, letter);
     case 'report-closed':
@@ -136,6 +139,17 @@ async function blocked(library: Library, letter: Extract<Letter, { kind: 'blocke
   if (!account) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
   return blockedMail(account.email, letter, siteName, language, answering(library, pageUrl));
+}
+
+async function role(library: Library, letter: Extract<Letter, { kind: 'role' }>) {
+  const account = await library.accounts.find(letter.accountId);
+  if (!account) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, account);
+  const pages = {
+    contact: answering(library, pageUrl),
+    care: pageUrl(library.links.page('/home/moderation')),
+  };
+  return roleMail(account.email, letter, siteName, language, pages);
 }
 
 async function reportClosed(library: Library, letter: Extract<Letter, { kind: 'report-closed' }>) {

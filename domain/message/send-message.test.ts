@@ -34,7 +34,7 @@ describe('a message', () => {
   });
   afterEach(() => opened.close());
 
-  it('is kept, and brought by a mail that is answered to whoever wrote', async () => {
+  it('is kept, and brought by a mail that is answered to its writer', async () => {
     const message = await sendMessage(opened.library, GOOD, NETWORK);
     expect(message).toMatchObject({ name: 'रवि', email: 'ravi@example.in', text: GOOD.message });
     await deliverMail(opened.library, opened.mailer);
@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(opened.mails[0]?.text).toBe(`रवि <ravi@example.in> wrote:\n\n${GOOD.message}`);
   });
 
-  it('is kept without a mail when nobody is named', async () => {
+  it('is kept without a mail when no recipient is named', async () => {
     opened.library.settings.contactTo = undefined;
     await sendMessage(opened.library, GOOD, NETWORK);
     expect(await deliverMail(opened.library, opened.mailer)).toBe(false);

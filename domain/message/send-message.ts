@@ -25,6 +25,7 @@ export async function sendMessage(library: Library, form: MessageForm, network: 
     text: form.message.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     createdAt: now,
     closedAt: undefined,
+    answer: '',
   };
   await library.messages.add(message);
   const to = library.settings.contactTo;

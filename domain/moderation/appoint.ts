@@ -1,4 +1,4 @@
-import { normalEmail } from '../account.ts';
+import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
@@ -7,7 +7,7 @@ import { doneAlready } from './done-already.ts';
 import { type Moderator, type Role, requireKeeper, roleOf } from './role.ts';
 
 /**
- * Makes the person with this address a moderator or a keeper. Their address must be verified.
+ * Makes the person with this address a moderator or a keeper, and tells them. Their address must be verified.
  * @throws Refusal not-allowed `moderation.keeper`; not-found `account.unknown`; conflict `moderation.unverified`;
  * invalid `moderation.reason`; too-many.
  */
@@ -26,9 +26,10 @@ export async function appoint(
   const entry = { ...begun, act: 'appoint', note: undefined, account: account.id, about: role } as const;
   await library.roles.appoint(account.id, role, entry);
   library.securityLog.record({ name: 'role.given', account: account.id, role });
+  await tell(library, account, begun.reason, role);
 }
 
-/** Takes the role back that a person was appointed to. @throws Refusal as `appoint`, conflict `moderation.done`. */
+/** Takes the role back that a person was appointed to, and tells them. @throws Refusal as `appoint`, conflict `moderation.done`. */
 export async function dismiss(
   library: Library,
   by: Moderator | undefined,
@@ -47,4 +48,14 @@ export async function dismiss(
   } as const;
   if (!(await library.roles.dismiss(account.id, entry))) throw doneAlready();
   library.securityLog.record({ name: 'role.taken', account: account.id });
+  await tell(library, account, begun.reason);
+}
+
+async function tell(
+  { pendingMails, newId, clock }: Library,
+  { id: accountId }: Account,
+  reason: string,
+  role?: Role,
+): Promise<void> {
+  await pendingMails.add(newId(), { kind: 'role', accountId, reason, ...(role && { role }) }, clock());
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { AT_THE_MACHINE, type Moderator, requireModerator } from './role.ts';
 
 /**
- * Who acts, when and why, as the log has it.
+ * The actor, the time and the reason of an act, as the log stores them.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; too-many.
  */
 export async function beginAct(library: Library, by: Moderator | undefined, said: string) {

@@ -93,7 +93,7 @@ describe('a moderator', () => {
     await report();
     const correction: Correction = {
       ...{ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', description: 'Mid-term' },
-      ...{ kind: 'paper', exam: undefined, examYear: 2020 },
+      ...{ kind: 'paper', exam: undefined, examYear: 2020, solutionOf: undefined },
     };
     const moved = await correctNote(library, keeper, 'n', { correction, reason: REASON });
     expect(moved).toMatchObject({ course: 'TIT-233', owner: 'asha', kind: 'paper', image: 'file-of-n' });
@@ -203,6 +203,11 @@ describe('a moderator', () => {
     const meena = await person(library, 'meena', { verified: false });
     await expect(appoint(library, keeper, { ...wanted, email: meena.email })).rejects.toSatisfy(
       refusedFor('moderation.unverified'),
+    );
+    // Who was appointed, and who was dismissed, is told.
+    const told = (await mails()).filter((mail) => mail.includes('look after Panna'));
+    expect(told.map((mail) => mail.replace(/ .*/s, '')).sort()).toEqual(
+      [asha, ravi, ravi].map(({ email }) => `${email}:`),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Library } from '../library.ts';
+import { withAnsweredPaper } from '../note/answered-paper.ts';
 import { checkDraft } from '../note/check-draft.ts';
 import { draftOf } from '../note/note-fields.ts';
 import type { Note, NoteDraft } from '../note.ts';
@@ -10,7 +11,7 @@ export type Correction = Omit<NoteDraft, 'image'>;
 
 /**
  * Corrects what is said about a note, its course too; the rules are those of sharing. A hidden note is restored first.
- * @throws Refusal as `moderateNote`; invalid as `checkDraft`.
+ * @throws Refusal as `moderateNote`; invalid as `checkDraft`, `note.solution-of`.
  */
 export async function correctNote(
   library: Library,
@@ -23,6 +24,7 @@ export async function correctNote(
     if (!note) return undefined;
     const draft = draftOf({ ...note, ...correction });
     checkDraft(library.catalogue, draft, entry.at, note);
-    return library.notes.change(id, draft, entry.at, entry);
+    const linked = await withAnsweredPaper(library, draft, note);
+    return library.notes.change(id, linked, entry.at, entry);
   });
 }

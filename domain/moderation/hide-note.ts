@@ -4,8 +4,8 @@ import { moderateNote } from './moderate-note.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Takes a note out of sight of everybody but moderators until it is restored or deleted. Also one that its owner has
- * withdrawn: then the owner cannot share it again.
+ * Hides a note from all but moderators until it is restored or deleted. A note that its owner has withdrawn can be hidden,
+ * too: then the owner cannot share it again.
  * @throws Refusal as `moderateNote`.
  */
 export function hideNote(

@@ -6,8 +6,8 @@ import { moderateNote } from './moderate-note.ts';
 import type { Moderator } from './role.ts';
 
 /**
- * Merges a note into another one that is the same paper: it is deleted, and its address leads to the one that is kept.
- * Favourites move along. If it fails in between, it can be done again.
+ * Merges a note into another one that is the same paper: it is deleted, and its address leads to the kept note.
+ * Favourites and solutions move along. If it fails in between, it can be done again.
  * @throws Refusal as `moderateNote`; not-found `note.unknown` for the kept one, too; invalid `moderation.itself`.
  */
 export async function mergeNote(
@@ -19,11 +19,13 @@ export async function mergeNote(
   if (id === kept) {
     throw new Refusal('invalid', 'moderation.itself', 'A paper cannot be merged into itself.');
   }
-  if (!(await library.notes.find(kept))) throw unknownNote(kept);
+  const keptNote = await library.notes.find(kept);
+  if (!keptNote) throw unknownNote(kept);
   const note = await moderateNote(library, by, { act: 'merge', id, reason }, async (entry) => {
     // The redirect counts once the note has gone.
     await library.mergedNotes.add(id, kept, entry.at);
     await library.favourites.moveTo(id, kept);
+    await library.notes.moveSolutions(id, keptNote, entry.at);
     return library.hiddenNotes.remove(id, entry.at, entry);
   });
   await removeFileOf(library, note);

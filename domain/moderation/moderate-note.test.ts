@@ -165,7 +165,7 @@ describe('a moderator', () => {
     for (const part of ['“End semester 2019” (BHS-186)', reason, contact]) expect(mail?.text).toContain(part);
   });
 
-  it('tells nobody of a note whose owner is gone', async () => {
+  it('writes no mail about a note whose owner is gone', async () => {
     await opened.library.accounts.remove('asha');
     await hide();
     await deliverMail(opened.library, opened.mailer);

@@ -1,12 +1,11 @@
 import type { Account } from '../account.ts';
-import type { Library } from '../library.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A moderator looks after the papers and the accounts; a keeper may do all of that, and looks after the catalogue. */
 export type Role = 'moderator' | 'keeper';
 
-/** Who was appointed in the product. */
+/** Keeps the roles that keepers gave to accounts in the product. */
 export interface Roles {
   of(account: string): Promise<Role | undefined>;
   /** Those who were appointed, the earliest first. */
@@ -23,7 +22,8 @@ export type Appointed = { account: string; email: string; role: Role; since: Dat
 export const AT_THE_MACHINE = 'at-the-machine';
 export type Moderator = Account | typeof AT_THE_MACHINE;
 
-type Appointing = Pick<Library, 'roles' | 'settings'>;
+/** Of the library, what tells the role of an account. */
+type Appointing = { roles: Roles; settings: { moderators: readonly string[] } };
 
 /** The role of an account. Those whom the setting `MODERATORS` names are keepers, so that one can appoint others. */
 export async function roleOf(

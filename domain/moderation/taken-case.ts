@@ -10,5 +10,5 @@ export interface TakenCases {
   listOf(subjects: readonly string[], now: Date): Promise<TakenCase[]>;
 }
 
-/** So long a moderator who does nothing has a case. */
+/** How long a moderator who does nothing keeps a case. */
 export const CASE_MINUTES = 30;

@@ -2,6 +2,7 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Note, NoteDraft } from '../note.ts';
+import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf } from './note-fields.ts';
 import { replacedNote } from './replaced-note.ts';
@@ -20,10 +21,11 @@ export async function changeNote(
   changes: Partial<NoteDraft>,
 ): Promise<Note> {
   const { note, owner } = await ownNote(library, account, id);
-  const draft = draftOf({ ...note, ...changes });
+  const said = draftOf({ ...note, ...changes });
   const now = library.clock();
-  checkDraft(library.catalogue, draft, now, note);
+  checkDraft(library.catalogue, said, now, note);
   await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
+  const draft = await withAnsweredPaper(library, said, note);
   const isReplaced = draft.image !== note.image;
   if (isReplaced) await requireOwnFile(library, owner, draft.image);
   const { entry, former } = isReplaced ? replacedNote(library, note, now) : {};

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { Place } from '../course.ts';
+import { isSamePlace, type Place } from '../course.ts';
 import { NOTE_KINDS, type NoteDraft } from '../note.ts';
 import { Refusal } from '../refusal.ts';
-import { descriptionFault, examYears } from './note-fields.ts';
+import { descriptionFault, examYears } from './said-values.ts';
 
 /**
  * The rules that every note keeps. `before`: where the note has been so far; it may stay in a course that is retired.
@@ -39,10 +39,6 @@ export function unknownPlace(): Refusal {
 /** Also where the course was retired after the note was checked. */
 export function retiredCourse(): Refusal {
   return invalid('place', 'This course is retired: nothing new is shared into it.');
-}
-
-function isSamePlace(one: Place, other: Place): boolean {
-  return (['college', 'branch', 'year', 'course'] as const).every((name) => one[name] === other[name]);
 }
 
 function invalid(field: string, message: string): Refusal {

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { root } from '../../scripts/node24.js';
 import { cpuMsOf } from '../../test/cpu-time.ts';
-import { type Catalogue, openCatalogue } from '../catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { characters } from '../primitives/text.ts';
 import { guessNote } from './guess-note.ts';
 

@@ -1,5 +1,4 @@
-import { DESCRIPTION_MAX, EXAM_YEAR_MIN, type Note, type NoteDraft, type NoteField } from '../note.ts';
-import { characters } from '../primitives/text.ts';
+import { DESCRIPTION_MAX, type Note, type NoteDraft, type NoteField } from '../note.ts';
 
 export type DraftField = {
   /** What pages call it. */
@@ -33,6 +32,7 @@ export const DRAFT_FIELDS = {
   kind: { label: 'Kind', value: 'text', most: VALUE_MAX, required: false, filter: true },
   exam: { label: 'Exam', value: 'text', most: VALUE_MAX, required: false, filter: true },
   examYear: { label: 'Exam year', value: 'number', required: false, filter: true },
+  solutionOf: { label: 'Answers to', value: 'text', most: ID_MAX, required: false },
 } as const satisfies Record<keyof NoteDraft, DraftField>;
 
 type DraftFields = typeof DRAFT_FIELDS;
@@ -58,21 +58,4 @@ export const NOTE_FIELDS: readonly NoteField[] = [
 /** What a person says about a note, without what is the library's own. What is not said is undefined. */
 export function draftOf(said: Partial<NoteDraft> | Note): NoteDraft {
   return Object.fromEntries(DRAFT_NAMES.map((name) => [name, said[name]])) as NoteDraft;
-}
-
-/**
- * The fault of a description as it is to be stored, or undefined. Nothing is trimmed here: the form trims what it sends,
- * and what a call sends is kept as it is.
- */
-export function descriptionFault(description: string): string | undefined {
-  if (description.trim() === '') return 'description is required';
-  // Line breaks have no place in a table's cell, and PostgreSQL has none for a NUL.
-  if (/\p{Cc}/u.test(description)) return 'The description must be one line of text.';
-  if (characters(description) > DESCRIPTION_MAX) return 'Description cannot exceed 50 letters';
-  return undefined;
-}
-
-/** The first and the last calendar year of an exam, by UTC. Papers of the coming term may carry next year's date. */
-export function examYears(now: Date): { first: number; last: number } {
-  return { first: EXAM_YEAR_MIN, last: now.getUTCFullYear() + 1 };
 }

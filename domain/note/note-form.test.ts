@@ -46,7 +46,7 @@ describe('the upload form', () => {
 });
 
 // What is counted are code points: a vowel sign of Devanagari, and each person of a family in one emoji, counts as one.
-// Databases and other clients count the same way, so nobody accepts what another one refuses.
+// Databases and other clients count the same way, so none accepts what another one refuses.
 describe('the characters of a text', () => {
   it.each([
     ['a word of Hindi, each vowel sign for itself', 'नोट्स', 5],

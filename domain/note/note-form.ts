@@ -1,4 +1,4 @@
-import { descriptionFault } from './note-fields.ts';
+import { descriptionFault } from './said-values.ts';
 
 type NoteForm = {
   college: string;

@@ -8,7 +8,8 @@ export const PAPER_ORDER: readonly NoteOrder[] = [
   { field: 'sequence', descending: true },
 ];
 
-const STEPS = ['college', 'branch', 'year', 'course'] as const satisfies (keyof Place)[];
+/** What the place of a note is made of. */
+export const STEPS = ['college', 'branch', 'year', 'course'] as const satisfies (keyof Place)[];
 
 /** The notes of one course. */
 export function ofCourse(place: Place): NoteCondition[] {
@@ -22,7 +23,11 @@ export function courseOf(conditions: readonly NoteCondition[]): CourseTag | unde
   return { college, branch, year, course };
 }
 
-function onlyValue(conditions: readonly NoteCondition[], field: (typeof STEPS)[number]): string | undefined {
+/** What the conditions say that a step of the place is; undefined when it may be one of several. */
+export function onlyValue(
+  conditions: readonly NoteCondition[],
+  field: (typeof STEPS)[number],
+): string | undefined {
   for (const condition of conditions) {
     if (!('values' in condition) || condition.field !== field) continue;
     const [value, another] = condition.values;

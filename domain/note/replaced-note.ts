@@ -1,16 +1,14 @@
-import type { Library } from '../library.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import type { Note } from '../note.ts';
-import { type Hiding, UNDO_DAYS } from './hidden-note.ts';
+import type { NewId } from '../primitives/id.ts';
+import { UNDO_DAYS } from './hidden-note.ts';
+import type { ReplacedNote } from './hiding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A note as it was before its owner gave it another file, hidden under an id of its own. */
-export type ReplacedNote = { id: string; hiding: Hiding };
-
 /** What is kept of a note whose owner gives it another file, and what the log says of it. */
 export function replacedNote(
-  { newId }: Pick<Library, 'newId'>,
+  { newId }: { newId: NewId },
   { id: note, owner }: Note,
   at: Date,
 ): { former: ReplacedNote; entry: ModerationEntry } {

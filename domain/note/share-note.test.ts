@@ -62,7 +62,7 @@ describe('sharing a note', () => {
   });
 
   it.each<[string, () => Promise<unknown>, object]>([
-    ['nobody', () => shareNote(opened.library, undefined, draftOf('file')), { reason: 'note.share' }],
+    ['a visitor', () => shareNote(opened.library, undefined, draftOf('file')), { reason: 'note.share' }],
     ['one who is not verified', () => share({}, { ...asha, verified: false }), { word: 'not-allowed' }],
     ['one from elsewhere', () => share({}, { ...asha, email: 'asha@example.com' }), { word: 'not-allowed' }],
     [
@@ -112,7 +112,7 @@ describe('sharing a note', () => {
 });
 
 describe('withdrawing a note', () => {
-  it('is for whoever shared it', async () => {
+  it('is for the account that shared it', async () => {
     await sharedNote(opened.library, asha, 'note');
     for (const other of [ravi, undefined]) {
       const refused = await refusal(withdrawNote(opened.library, other, 'note'));

@@ -3,11 +3,12 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { Refusal } from '../refusal.ts';
+import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 
 /**
  * Adds a note that every visitor can see; from now on its file is permanent.
- * @throws Refusal not-allowed `note.share`; invalid as `checkDraft`, `note.file-missing`;
+ * @throws Refusal not-allowed `note.share`; invalid as `checkDraft`, `note.file-missing`, `note.solution-of`;
  * conflict `note.exists`, `note.file-used`; too-many.
  */
 export async function shareNote(
@@ -22,7 +23,7 @@ export async function shareNote(
   await takeOrRefuse(library.limits, LIMITS.write, sharer.id, now);
   await requireOwnFile(library, sharer, draft.image);
   return library.notes.add({
-    ...draft,
+    ...(await withAnsweredPaper(library, draft)),
     id: id ?? library.newId(),
     owner: sharer.id,
     createdAt: now,

@@ -9,7 +9,9 @@ import {
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
 import { papersOfCourse } from '../paper/papers-of-course.ts';
-import { countPages, sayWhole } from './missing-pages.ts';
+import { countPages } from './count-pages.ts';
+import { firstTexts } from './first-texts.ts';
+import { sayWhole } from './say-whole.ts';
 
 describe('pages that may be missing', () => {
   let opened: TestLibrary;
@@ -27,7 +29,8 @@ describe('pages that may be missing', () => {
     const read = { source: 'ocr', language: 'eng', engine: 'made', confidence: 90 } as const;
     const text = 'Roll No.  Total Pages : 02';
     await library.pageTexts.keep({ file: image, page: 1, text, ...read, readAt: library.clock() });
-    await countPages(library, image);
+    const count = async () => countPages(library, image, await firstTexts(library, image));
+    await count();
     const missing = async () => (await papersOfCourse(library, ENGLISH)).papers.map((paper) => paper.missing);
     expect(await missing()).toEqual([{ printed: 2, shown: 1 }]);
     const other = await person(library, 'other');
@@ -35,7 +38,7 @@ describe('pages that may be missing', () => {
       isRefusal(error, 'note.owner'),
     );
     await sayWhole(library, asha, 'half');
-    await countPages(library, image);
+    await count();
     expect(await missing()).toEqual([undefined]);
   });
 });

@@ -71,7 +71,7 @@ describe('the picture of a page', () => {
   it.each<[string, string, number, number, string]>([
     ['of a file that is not there', 'none', 1, 720, 'file.unknown'],
     ['of half a file', 'half', 1, 720, 'file.unknown'],
-    ['of a file at which nobody has looked yet', 'unlooked', 1, 720, 'page.unknown'],
+    ['of a file that was not measured yet', 'unlooked', 1, 720, 'page.unknown'],
     ['of a page past the last', 'paper', 2, 720, 'page.unknown'],
     ['of page 0', 'paper', 0, 720, 'page.unknown'],
     ['in another width', 'paper', 1, 721, 'page.unknown'],

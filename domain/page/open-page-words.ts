@@ -3,10 +3,10 @@ import type { Library } from '../library.ts';
 import { unknownPage } from './open-page-image.ts';
 import { WORDS_FORMAT } from './page-words.ts';
 
-type Reading = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;
+type Needed = Pick<Library, 'pages' | 'pageTexts' | 'pendingJobs' | 'clock'>;
 
 /** Files whose pages are to be read again, for each library of this process, with when they were asked for. */
-const queued = new WeakMap<Reading['pageTexts'], Map<string, number>>();
+const queued = new WeakMap<Needed['pageTexts'], Map<string, number>>();
 /** A file is queued once in an hour, whatever comes of it: each page may cost seconds of OCR. */
 const QUEUED_MS = 3_600_000;
 /** Beyond, the oldest is forgotten. */
@@ -18,7 +18,7 @@ const QUEUED_MOST = 1000;
  * @throws Refusal not-found `page.unknown`.
  */
 export async function openPageWords(
-  library: Reading,
+  library: Needed,
   file: StoredFile,
   { page, format }: { page: number; format: number },
 ): Promise<string | undefined> {
@@ -32,7 +32,7 @@ export async function openPageWords(
   return undefined;
 }
 
-async function readAgain({ pageTexts, pendingJobs, clock }: Reading, file: string): Promise<void> {
+async function readAgain({ pageTexts, pendingJobs, clock }: Needed, file: string): Promise<void> {
   const times = queued.get(pageTexts) ?? new Map<string, number>();
   queued.set(pageTexts, times);
   const now = clock();

@@ -1,6 +1,12 @@
 import type { ReadableFile } from '../file/readable-file.ts';
 import type { PageSize, UnreadableReason } from '../page.ts';
-import type { ReadText } from './page-text.ts';
+import type { PageText } from './page-text.ts';
+import type { WordBlock } from './page-words.ts';
+
+/** A page's text as the reader returns it, with the places of its words. */
+export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' | 'confidence'> & {
+  words: readonly WordBlock[];
+};
 
 /**
  * A drawn page: WebP, without any metadata. Sizes are in pixels. `gutter` as in `Page`; the thumbnail of such a sheet is

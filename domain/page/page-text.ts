@@ -1,5 +1,4 @@
 import type { UnreadableReason } from '../page.ts';
-import type { WordBlock } from './page-words.ts';
 
 /** The text of one page of a file. Derived from the bytes, but expensive: OCR takes seconds a page. */
 export type PageText = {
@@ -17,11 +16,6 @@ export type PageText = {
   /** From 0 to 100; undefined when the engine does not say. */
   confidence: number | undefined;
   readAt: Date;
-};
-
-/** A page's text as the reader returns it, with the places of its words. */
-export type ReadText = Pick<PageText, 'text' | 'source' | 'language' | 'engine' | 'confidence'> & {
-  words: readonly WordBlock[];
 };
 
 /** The PDF's own text, the result of OCR, or none: the page was read and has no words. */

@@ -53,7 +53,7 @@ describe('preparing', () => {
 
   it('a paper on the disk takes none of its bytes through the library', async () => {
     await received('own', (await madeBook(1, FLAT)).buffer);
-    const open = () => Promise.reject(new Error('nobody should ask'));
+    const open = () => Promise.reject(new Error('the file must not be opened'));
     await preparePages({ ...library(), bytes: { ...library().bytes, open } }, 'own', signal);
     expect(await known('own')).toMatchObject({ state: 'ready', pages: 1 });
   });

@@ -1,4 +1,5 @@
 import type { PageSize } from '../page.ts';
+import { asciiDigits } from '../primitives/text.ts';
 
 /** How many pages a paper says it has, and how many are there. */
 export type PageCounts = { printed: number; shown: number };
@@ -8,6 +9,8 @@ const PRINTED =
   /(?:tota\w?|(?:no|number)\.? ?of) ?(?:(?:no|number)\.? ?of ?)?(?:printed ?)?pages? ?[:.\-–]{0,4} ?(?<total>\d{1,2})\b|page ?\d{1,2} ?of ?(?<of>\d{1,2})\b|कुल ?(?:मुद्रित ?)?पृष्ठ\S{0,3} ?(?:संख्या ?)?[:.\-–]{0,4} ?(?<hindi>\d{1,2})/iu;
 /** More is a number that OCR misread: no exam has as many. */
 const PRINTED_MOST = 40;
+/** Larger files say of themselves what they lack in a table of contents. */
+export const PAGES_COUNTED = 40;
 /** A sheet that is so many times as wide as high shows two pages. */
 const WIDE = 1.15;
 
@@ -16,9 +19,16 @@ const WIDE = 1.15;
  * nothing is missing.
  */
 export function missingPages(texts: readonly string[], sizes: readonly PageSize[]): PageCounts | undefined {
+  if (sizes.length === 0 || sizes.length > PAGES_COUNTED) return undefined;
+  const printed = printedPages(texts);
   const shown = sizes.reduce((sum, { width, height }) => sum + (width > WIDE * height ? 2 : 1), 0);
+  return printed !== undefined && printed > shown ? { printed, shown } : undefined;
+}
+
+/** How many pages a paper says it has, on one of its first pages. */
+export function printedPages(texts: readonly string[]): number | undefined {
   const said = texts.map(printedIn).find((printed) => printed !== undefined);
-  return said !== undefined && said <= PRINTED_MOST && said > shown ? { printed: said, shown } : undefined;
+  return said !== undefined && said <= PRINTED_MOST ? said : undefined;
 }
 
 function printedIn(text: string): number | undefined {
@@ -28,6 +38,4 @@ function printedIn(text: string): number | undefined {
 }
 
 /** In one line, with ASCII digits. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[०-९]/g, asciiDigit);
-
-const asciiDigit = (digit: string) => String(digit.charCodeAt(0) - 0x966);
+const plain = (text: string) => asciiDigits(text.replace(/\s+/g, ' '));

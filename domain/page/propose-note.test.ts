@@ -4,7 +4,7 @@ import { typedPage } from '../../test/scanned-page.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { isRefusal } from '../refusal.ts';
-import { proposeNote } from './propose-note.ts';
+import { proposeNote, sayFileWhole } from './propose-note.ts';
 
 describe('what a file says of itself', () => {
   let opened: TestLibrary;
@@ -18,6 +18,7 @@ describe('what a file says of itself', () => {
       'May, 2019',
       'Operating Systems (PCC-CS-403)',
       'Time: 3 Hours  Max. Marks: 75',
+      'Total Pages: 04',
     ]);
     await receivePiece(opened.library, asha, arriving('paper', page));
     await receivePiece(opened.library, asha, arriving('noise', '%PDF-1.7 nothing that anybody could read'));
@@ -28,23 +29,34 @@ describe('what a file says of itself', () => {
   const refused = (account: Account | undefined, id?: string) =>
     asked(account, id).catch((error) => (isRefusal(error) ? error.reason : error));
 
-  it('is told to whoever uploaded it, and its page is not read again for search', async () => {
+  it('is told to the account that uploaded it, pages that it lacks too, and its page is not read again for search', async () => {
     expect(await asked(asha)).toMatchObject({
       title: 'Operating Systems',
       exam: 'end-semester',
       examYear: 2019,
+      missing: { printed: 4, shown: 1 },
     });
     const [kept] = await opened.library.pageTexts.listOf('paper');
     expect(kept).toMatchObject({ page: 1, text: expect.stringContaining('Operating Systems') });
   });
 
-  it('is told to nobody else, nor of a file that is not there', async () => {
+  it('is told to no other account, nor of a file that is not there', async () => {
     expect(await refused(undefined)).toBe('note.share');
     expect(await refused(ravi)).toBe('file.unknown');
     expect(await refused(asha, 'nowhere')).toBe('file.unknown');
   });
 
-  it('is nothing for what nobody can read', async () => {
+  it('is said to be whole by its owner before it is shared, and stays so once its pages are counted', async () => {
+    const told = async () => (await opened.library.missingPages.listOf(['paper'])).size;
+    const asWhole = (account: Account) =>
+      sayFileWhole(opened.library, account, 'paper').catch(({ reason }) => reason);
+    expect(await asWhole(ravi)).toBe('file.unknown');
+    await asWhole(asha);
+    await opened.library.missingPages.record('paper', { printed: 4, shown: 1 });
+    expect(await told()).toBe(0);
+  });
+
+  it('is nothing for what cannot be read', async () => {
     expect(await asked(asha, 'noise')).toMatchObject({ courses: [], exam: undefined, examYear: undefined });
   });
 

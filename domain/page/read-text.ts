@@ -1,8 +1,8 @@
 import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { Library } from '../library.ts';
 import type { Preparation } from '../page.ts';
-import { ReadingFailed, ReadingStopped, type ReadOptions, Unreadable } from './page-reader.ts';
-import { type PageText, type ReadText, unreadableEngine } from './page-text.ts';
+import { ReadingFailed, ReadingStopped, type ReadOptions, type ReadText, Unreadable } from './page-reader.ts';
+import { type PageText, unreadableEngine } from './page-text.ts';
 import { writtenWords } from './page-words.ts';
 import { beginSlice } from './time-slice.ts';
 

@@ -1,10 +1,12 @@
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
+import { answeredPaper } from '../note/answered-paper.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
 import { PAGES_MOST } from '../page.ts';
 import { isId } from '../primitives/id.ts';
 import { papersOf } from './papers.ts';
+import { SOLUTIONS_SHOWN } from './read-note.ts';
 
 /** In one part of a description. A paper of more pages is a part of its own. */
 const PAPERS_A_PART = 25;
@@ -32,6 +34,9 @@ export async function describePack(
   const listed = await papersOf(library, found.slice(0, PAPERS_A_PART));
   const part = listed.slice(0, papersWithin(listed.map(({ preparation }) => preparation.pages)));
   const lengths = await library.pageTexts.lengthsOf(part.map(({ note }) => note.image));
+  const solved = new Set(await library.notes.withSolutions(part.map(({ note }) => note.id)));
+  const solutionsOf = async ({ id }: Note) =>
+    solved.has(id) ? library.notes.solutionsOf(id, SOLUTIONS_SHOWN) : [];
   const papers = await Promise.all(
     part.map(async (paper, index) => ({
       ...paper,
@@ -40,6 +45,8 @@ export async function describePack(
       textLength: lengths.get(paper.note.image) ?? 0,
       previous: index === 0 ? before : found[index - 1],
       next: found[index + 1],
+      answered: await answeredPaper(library, paper.note),
+      solutions: await solutionsOf(paper.note),
     })),
   );
   return { papers, next: found.length > part.length ? part.at(-1)?.note.id : undefined };

@@ -9,14 +9,17 @@ const UNFIT = /[/\\:*?"<>|\p{Cc}]+/gu;
 
 /**
  * The name under which the file of a note is saved: 'TIT-242 End semester 2024.pdf'. Without an exam and its year, and
- * for lecture notes, it has the description instead. Two notes may have the same name.
+ * for lecture notes and solutions, it has the description instead. Two notes may have the same name.
  */
 export function paperName(
   note: Named,
   file: Pick<StoredFile, 'type'>,
   { exams }: Pick<Library['catalogue'], 'exams'>,
 ): string {
-  const exam = note.kind === 'notes' ? undefined : exams.find(({ value }) => value === note.exam)?.name;
+  const exam =
+    note.kind !== undefined && note.kind !== 'paper'
+      ? undefined
+      : exams.find(({ value }) => value === note.exam)?.name;
   const said = exam && note.examYear ? `${exam} ${note.examYear}` : note.description.trim();
   return downloadName({ name: `${note.course} ${said}`.replaceAll(UNFIT, '-'), type: file.type });
 }

@@ -10,7 +10,7 @@ const TOGETHER = 25;
 /** More are not listed. They come in sight as those before them end or return. */
 const HIDDEN_MOST = 100;
 
-export type OwnPapers = {
+type OwnPapers = {
   /** The newest first. */
   shared: {
     note: Note;
@@ -37,9 +37,11 @@ export async function ownPapers(library: Library, owner: string, after?: string)
   });
   const shown = notes.slice(0, TOGETHER);
   const files = shown.map(({ image }) => image);
-  const preparations = await library.pages.preparationsOf(files);
-  const alike = await earlierAlike(library, shown);
-  const missing = await library.missingPages.listOf(files);
+  const [preparations, alike, missing] = await Promise.all([
+    library.pages.preparationsOf(files),
+    earlierAlike(library, shown),
+    library.missingPages.listOf(files),
+  ]);
   const states = new Map(preparations.map(({ file, state }) => [file, state]));
   const hidden = last ? [] : await library.hiddenNotes.listOf(owner, HIDDEN_MOST);
   const now = library.clock();

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
@@ -47,6 +48,29 @@ describe('the papers of a course', () => {
     expect(notes.at(-1)?.examYear).toBeUndefined();
   });
 
+  it('are asked for in two rounds, one more for a page behind the last one', async () => {
+    const roundsFor = async (wanted: WantedPapers) => {
+      let rounds = 0;
+      let isBegun = false;
+      const begin = () => {
+        if (!isBegun) rounds += 1;
+        isBegun = true;
+        setImmediate(() => {
+          isBegun = false;
+        });
+      };
+      const { notes, files, pages, nearDuplicates, missingPages } = opened.library;
+      const parts = Object.entries({ notes, files, pages, nearDuplicates, missingPages }).map(
+        ([name, part]) => [name, asking(part, begin)],
+      );
+      await papersOfCourse({ ...opened.library, ...Object.fromEntries(parts) }, ENGLISH, wanted);
+      return rounds;
+    };
+    expect([await roundsFor({}), await roundsFor({ page: 3 }), await roundsFor({ page: 4 })]).toEqual([
+      2, 2, 3,
+    ]);
+  });
+
   it('bring their files along', async () => {
     const { papers } = await papersOfCourse(opened.library, ENGLISH);
     expect(papers.every(({ note, file }) => file?.id === note.image && file.completedAt)).toBe(true);
@@ -93,3 +117,16 @@ describe('the papers of a course', () => {
     expect(await papersOfCourse(opened.library, ENGLISH, { page: 99 })).toEqual(last);
   });
 });
+
+/** The same, each method of which answers in a later turn, and calls `begin` when it is called. */
+function asking<Part extends object>(part: Part, begin: () => void): Part {
+  const methods = Object.entries(part).map(([name, method]) => [
+    name,
+    async (...given: unknown[]) => {
+      begin();
+      await turn();
+      return method(...given);
+    },
+  ]);
+  return Object.fromEntries(methods);
+}

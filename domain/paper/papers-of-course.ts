@@ -2,7 +2,7 @@ import type { Place } from '../course.ts';
 import { earlierAlike } from '../duplicate/earlier-alike.ts';
 import type { Library } from '../library.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
-import type { ExamCount, NoteCondition } from '../note.ts';
+import type { ExamCount, Note, NoteCondition } from '../note.ts';
 import { papersOf } from './papers.ts';
 
 /** Papers on one page of a course. */
@@ -19,30 +19,48 @@ type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'nearDuplicates' | 'mi
 
 /**
  * One page of a course's papers: the newest exam first, then the newest upload. A page beyond the last one is the last.
- * `alike` is an earlier paper that shows the same pages, `missing` what a paper may lack. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
+ * A solution comes after its paper where both are of one year and on this page. `alike` is an earlier paper that shows the same pages, `missing` what a paper may lack. `zip` is what a ZIP of the wanted papers holds; `total` counts them, `exams` all papers of the course; both end at as many papers as the pages hold.
+ * The library is asked twice, for all at once: on a server each further round is another way there and back.
  */
 export async function papersOfCourse(library: Papers, place: Place, wanted: WantedPapers = {}) {
-  const exams = await library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE);
-  const total = sum(exams.filter((count) => isWanted(count, wanted)));
-  const pages = Math.max(1, Math.ceil(total / PAPERS_A_PAGE));
-  const page = Math.min(wanted.page ?? 1, pages);
   const all = { conditions: notesWanted(place, wanted), order: PAPER_ORDER };
-  const [notes, bytes] = await Promise.all([
-    library.notes.list({ ...all, limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE }),
+  const listed = (page: number) =>
+    library.notes.list({ ...all, limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE });
+  const likely = Math.min(wanted.page ?? 1, COURSE_PAGES_MOST);
+  const [exams, likelyNotes, bytes] = await Promise.all([
+    library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE),
+    listed(likely),
     library.notes.bytesOfFiles({ ...all, limit: ZIP_PAPERS_MOST, offset: 0 }),
   ]);
+  const total = sum(exams.filter((count) => isWanted(count, wanted)));
+  const pages = Math.max(1, Math.ceil(total / PAPERS_A_PAGE));
+  const page = Math.min(likely, pages);
+  const notes = page === likely ? likelyNotes : await listed(page);
   const zip = { papers: Math.min(total, ZIP_PAPERS_MOST), bytes };
-  const alike = await earlierAlike(library, notes);
-  const missing = await library.missingPages.listOf(notes.map(({ image }) => image));
-  const papers = (await papersOf(library, notes)).map((paper) => ({
+  const [found, alike, missing, answered] = await Promise.all([
+    papersOf(library, besideTheirPapers(notes)),
+    earlierAlike(library, notes),
+    library.missingPages.listOf(notes.map(({ image }) => image)),
+    library.notes.withSolutions(notes.map(({ id }) => id)),
+  ]);
+  const papers = found.map((paper) => ({
     ...paper,
     alike: alike.get(paper.note.id),
     missing: missing.get(paper.note.image),
+    hasSolution: answered.includes(paper.note.id),
   }));
   return { papers, page, pages, total, exams, zip };
 }
 
 export type PaperOfCourse = Awaited<ReturnType<typeof papersOfCourse>>['papers'][number];
+
+function besideTheirPapers(notes: readonly Note[]): Note[] {
+  const papers = notes.filter(({ kind }) => kind !== 'solution');
+  const paperOf = ({ solutionOf, examYear }: Note) =>
+    papers.find((paper) => paper.id === solutionOf && paper.examYear === examYear);
+  const led = Map.groupBy(notes, (note) => paperOf(note)?.id);
+  return (led.get(undefined) ?? []).flatMap((note) => [note, ...(led.get(note.id) ?? [])]);
+}
 
 function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean {
   return (

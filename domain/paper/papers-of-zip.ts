@@ -8,6 +8,8 @@ import { PAPER_ORDER } from '../note/paper-order.ts';
 import { isRefusal } from '../refusal.ts';
 import { paperName } from './download-name.ts';
 import { notesWanted, type WantedPapers, ZIP_PAPERS_MOST } from './papers-of-course.ts';
+import { chosenNotes } from './papers-to-choose.ts';
+import { withFiles } from './with-files.ts';
 
 /** Of one process. A whole campus may share a network; a ZIP in progress takes one block of a quarter of a megabyte. */
 export const zipsInProgress = () => new InProgress({ most: 16, mostInAll: 64 });
@@ -27,32 +29,30 @@ export async function beginZip(
   return zipsInProgress.begin(network);
 }
 
-/** The papers of a ZIP in the order of the course's list, each under a name of its own. */
+/** The papers of a ZIP in the order of the course's list, each under a name of its own; of these ids, if there are any given. */
 export async function papersOfZip(
   library: Pick<Library, 'notes' | 'files' | 'catalogue'>,
   place: Place,
   wanted: WantedPapers,
+  chosen?: readonly string[],
 ): Promise<ZippedPaper[]> {
-  const conditions = notesWanted(place, wanted);
-  const notes = await library.notes.list({
-    conditions,
-    order: PAPER_ORDER,
-    limit: ZIP_PAPERS_MOST,
-    offset: 0,
-  });
-  const files = await library.files.findAll(notes.map(({ image }) => image));
-  const fileOf = new Map(files.map((file) => [file.id, file]));
+  const notes = chosen
+    ? await chosenNotes(library, place, chosen)
+    : await library.notes.list({
+        conditions: notesWanted(place, wanted),
+        order: PAPER_ORDER,
+        limit: ZIP_PAPERS_MOST,
+        offset: 0,
+      });
   const nameOnce = namedOnce();
-  return notes.flatMap((note) => {
-    const file = fileOf.get(note.image);
-    if (!file) return [];
-    return [{ name: nameOnce(paperName(note, file, library.catalogue)), file, sharedAt: note.createdAt }];
+  return (await withFiles(library, notes)).map(({ note, file }) => {
+    return { name: nameOnce(paperName(note, file, library.catalogue)), file, sharedAt: note.createdAt };
   });
 }
 
 /**
- * The bytes of a paper when its turn comes, lent for one block at a time; undefined if it was withdrawn or removed since
- * the ZIP was begun.
+ * The bytes of a paper when its turn comes, as `Bytes.lend` gives them; undefined if it was withdrawn or removed since the
+ * ZIP was begun.
  */
 export async function openZippedPaper(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,

@@ -66,7 +66,7 @@ describe('a paper that is read', () => {
     expect(await around('elsewhere')).toEqual([undefined, undefined]);
   });
 
-  it('that nobody has looked at yet is waited for', async () => {
+  it('that was not measured yet is waited for', async () => {
     const reading = await readNote(opened.library, 'newest');
     expect(reading?.preparation).toMatchObject({ state: 'waiting', pages: 0 });
     expect(reading?.pages).toEqual([]);

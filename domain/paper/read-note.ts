@@ -1,4 +1,5 @@
 import type { Library } from '../library.ts';
+import { answeredPaper } from '../note/answered-paper.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
 import type { Note } from '../note.ts';
 import type { PageCounts } from '../page/printed-pages.ts';
@@ -19,7 +20,14 @@ export type OpenedNote = FoundPaper & {
   next: Note | undefined;
   /** What may be missing of it, by what it says of itself. */
   missing: PageCounts | undefined;
+  /** The paper that it answers. */
+  answered: Note | undefined;
+  /** Those that answer it, the oldest first, at most `SOLUTIONS_SHOWN`. */
+  solutions: readonly Note[];
 };
+
+/** Further solutions of a paper are found in the list of the course. */
+export const SOLUTIONS_SHOWN = 2;
 
 type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'missingPages'>;
 
@@ -27,16 +35,28 @@ type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'missingPages'>;
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
-  const [[paper], previous, next, missing] = await Promise.all([
+  const [[paper], previous, next, missing, answered, solutions] = await Promise.all([
     papersOf(library, [note]),
     neighbour(library, note, true),
     neighbour(library, note, false),
     library.missingPages.listOf([note.image]),
+    answeredPaper(library, note),
+    library.notes.solutionsOf(note.id, SOLUTIONS_SHOWN),
   ]);
   if (!paper) return undefined;
   const from = beginOf(page, paper.preparation.pages);
   const pages = await library.pages.listOf(note.image, from, PAGES_TOGETHER);
-  return { ...paper, pages, from, previous, next, missing: missing.get(note.image) };
+  return { ...paper, pages, from, previous, next, missing: missing.get(note.image), answered, solutions };
+}
+
+/** A paper with one of its solutions, each from its first page. Undefined where the one does not answer the other. */
+export async function readBeside(
+  library: Papers,
+  id: string,
+  solution: string,
+): Promise<{ paper: OpenedNote; solution: OpenedNote } | undefined> {
+  const [paper, answer] = await Promise.all([readNote(library, id), readNote(library, solution)]);
+  return paper && answer?.answered?.id === id ? { paper, solution: answer } : undefined;
 }
 
 /** Where the pages begin that are shown together with this one. */

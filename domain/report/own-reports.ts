@@ -3,10 +3,10 @@ import type { Library } from '../library.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report, ReportCondition, ReportQuery } from '../report.ts';
 
-type Kept = Pick<Library, 'reports'>;
+type Needed = Pick<Library, 'reports'>;
 
 /** A report of the account. That of another one is not there. @throws Refusal not-found `report.unknown`. */
-export async function findOwnReport({ reports }: Kept, account: Account, id: string): Promise<Report> {
+export async function findOwnReport({ reports }: Needed, account: Account, id: string): Promise<Report> {
   const report = await reports.find(id);
   if (report?.reporter === account.id) return report;
   throw new Refusal('not-found', 'report.unknown', 'There is no such report.', { subject: id });
@@ -14,7 +14,7 @@ export async function findOwnReport({ reports }: Kept, account: Account, id: str
 
 /** The reports of the account that meet the query. @throws Refusal as `Reports.list`. */
 export async function listOwnReports(
-  { reports }: Kept,
+  { reports }: Needed,
   account: Account,
   query: ReportQuery,
 ): Promise<Report[]> {
@@ -23,7 +23,7 @@ export async function listOwnReports(
 
 /** How many they are, counted no further than `most`. @throws Refusal as `Reports.list`. */
 export async function countOwnReports(
-  { reports }: Kept,
+  { reports }: Needed,
   account: Account,
   conditions: readonly ReportCondition[],
   most: number,

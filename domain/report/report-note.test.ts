@@ -29,7 +29,7 @@ afterEach(() => opened.close());
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
 describe('a report', () => {
-  it('is kept for its sender, and for nobody else', async () => {
+  it('is kept for its sender, and for no other account', async () => {
     const { library } = opened;
     const ravi = await person(library, 'ravi');
     const report = await reportNote(library, asha, REPORT, 'r');
@@ -75,7 +75,7 @@ describe('a report', () => {
 });
 
 describe('the claim of a rights holder', () => {
-  it('is kept without an account, and brought by a mail that is answered to whoever wrote', async () => {
+  it('is kept without an account, and brought by a mail that is answered to its writer', async () => {
     const { library } = opened;
     const { id } = await claimRights(library, 'n', CLAIM, NETWORK);
     expect(await library.reports.find(id)).toMatchObject({

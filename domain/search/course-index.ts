@@ -21,6 +21,9 @@ export type CourseEntry = CourseHit & {
   main?: CourseEntry;
 };
 
+/** `score`: 1 or more is exactly what was typed. `terms`: the numbers of the terms that name this course. */
+export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
+
 /** A word of titles, its `lettersOf`, how it sounds, and the positions of the entries that have it. */
 export type KnownTitleWord = TitleWord & { letters: number; sound: Sound; positions: Int32Array };
 

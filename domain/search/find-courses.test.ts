@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openCatalogue } from '../catalogue.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import type { LocalText } from '../primitives/local-text.ts';
 import { findCourses } from './find-courses.ts';
 import { findPlaces } from './find-places.ts';

@@ -1,12 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 import { mayBeginCode } from '../course/course-code.ts';
-import { type CourseEntry, courseIndexOf } from './course-index.ts';
+import { type CourseEntry, courseIndexOf, type FoundCourse } from './course-index.ts';
 import { byTitle } from './find-titles.ts';
 import { areInitials } from './likeness.ts';
 import type { ParsedQuery, Term } from './parse-query.ts';
-
-/** `score`: 1 or more is exactly what was typed. `terms`: the numbers of the terms that name this course. */
-export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
 /** A course below this score was hardly meant. */
 const LIKELY = 0.5;

@@ -1,5 +1,4 @@
-import type { CourseEntry, CourseIndex, KnownTitleWord } from './course-index.ts';
-import type { FoundCourse } from './find-courses.ts';
+import type { CourseEntry, CourseIndex, FoundCourse, KnownTitleWord } from './course-index.ts';
 import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import type { Term } from './parse-query.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';

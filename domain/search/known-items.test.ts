@@ -6,7 +6,7 @@ import { searchLibrary } from './search-library.ts';
 
 const OTHERS = 40;
 
-/** What somebody types who looks for one paper. */
+/** What a person types who looks for one paper. */
 const LOOKED_FOR: Record<string, string[]> = {
   dbms: [
     'TIT-351',
@@ -104,7 +104,7 @@ const LOOKED_FOR: Record<string, string[]> = {
   ],
 };
 
-describe.each(ENGINES)('on %s, somebody who looks for a paper', (engine) => {
+describe.each(ENGINES)('on %s, a person who looks for a paper', (engine) => {
   let test: TestStorage;
   beforeAll(async () => {
     test = await openTestStorage(engine);

@@ -1,5 +1,5 @@
 import type { Note } from '../note.ts';
-import type { FoundCourse } from './find-courses.ts';
+import type { FoundCourse } from './course-index.ts';
 import type { FoundPlace } from './find-places.ts';
 import { filterWord } from './index-words.ts';
 import type { Candidate, Ranking } from './merge-rankings.ts';

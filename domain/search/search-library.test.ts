@@ -144,7 +144,7 @@ describe('search', () => {
     expect((await ids(`honeypot ${'x'.repeat(100_000)}`))[0]).toBe('security');
   });
 
-  describe('while somebody types', () => {
+  describe('while a person types', () => {
     const suggested = async (text: string) => {
       const { courses, notes } = await suggest(opened.library, text);
       return [courses.map(({ code }) => code)[0], notes.map(({ description }) => description)];

@@ -10,9 +10,9 @@ import {
   type SearchAnswer,
   type SearchFilters,
 } from '../search.ts';
-import type { CourseEntry } from './course-index.ts';
+import type { CourseEntry, FoundCourse } from './course-index.ts';
 import { facetsOf } from './facets.ts';
-import { type FoundCourse, findCourses, nearCourses } from './find-courses.ts';
+import { findCourses, nearCourses } from './find-courses.ts';
 import { findPlaces } from './find-places.ts';
 import { filterWord } from './index-words.ts';
 import { type Candidate, countOf, mergeRankings } from './merge-rankings.ts';

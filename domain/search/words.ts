@@ -1,4 +1,5 @@
 import { codesIn, PRINTED, type WordAt } from '../course/course-code.ts';
+import { asciiDigits } from '../primitives/text.ts';
 
 /** A word: letters, digits and marks (the matras of Hindi), soft hyphens and invisible joiners. */
 const WORD = /[\p{L}\p{N}\p{M}\u00ad\u200c\u200d]+/gu;
@@ -56,14 +57,8 @@ export function folded(found: string): string {
 }
 
 function plainly(low: string): string {
-  return low
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(NO_SIGN, '')
-    .replace(/\u0901/g, '\u0902')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  const letters = low.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
+  return asciiDigits(letters.replace(NO_SIGN, '').replace(/\u0901/g, '\u0902'));
 }
 
 function singular(word: string): string {

@@ -23,7 +23,7 @@ export interface IdentityProvider {
     verifier: string;
     redirectUri: string;
   }): Promise<string>;
-  /** Who came back. Rejects unless state, nonce and verifier are those of the OAuth state. */
+  /** The person whom the provider sends back. Rejects unless state, nonce and verifier are those of the OAuth state. */
   person(callback: { url: string; state: string; nonce: string; verifier: string }): Promise<ProvidedPerson>;
 }
 

@@ -21,11 +21,11 @@ describe('a sign-in at a provider', () => {
   const opens = async ({ subject }: Claims) =>
     (await opened.library.accounts.findByIdentity({ provider: 'google', subject })) !== undefined;
 
-  it.each(['nobody', 'a stranger', 'its owner'])(
+  it.each(['no account', 'a stranger', 'its owner'])(
     'by an address that is not verified there is refused, and nothing is made or linked: %s has it here',
     async (whose) => {
       const { library } = opened;
-      if (whose !== 'nobody') await person(library, 'asha', { verified: whose === 'its owner' });
+      if (whose !== 'no account') await person(library, 'asha', { verified: whose === 'its owner' });
       const before = await library.accounts.findByEmail(UNVERIFIED.email);
       const device = madeUpDevice();
       const { next, signedIn, fault } = await come(UNVERIFIED, device);

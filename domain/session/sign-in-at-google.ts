@@ -25,7 +25,7 @@ export async function departForGoogle(
   const google = requireGoogle(library);
   const ways = { success: ownUrl(library, success), failure: ownUrl(library, failure) };
   const now = library.clock();
-  await takeOfNetwork(library.limits, LIMITS.departureOfNetwork, device.network, now);
+  await takeOfNetwork(library.limits, LIMITS.providerSignInsOfNetwork, device.network, now);
   const [state, nonce, verifier] = [
     library.secretMint.draw(),
     library.secretMint.draw(),

@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(await wrong(madeUpDevice(), 'two@gbpuat.ac.in')).toMatchObject({ reason: 'account.credentials' });
   });
 
-  it('was never done by nobody, or with a made-up secret', async () => {
+  it('was never done by a visitor, or with a made-up secret', async () => {
     const device = madeUpDevice();
     expect(await now(device)).toBeUndefined();
     device.secret = 'made-up';

@@ -82,7 +82,7 @@ describe('the mailed link', () => {
     expect((await find())?.email).toBe(asha.email);
   });
 
-  it('signs nobody in without its secret, or with a made-up cookie', async () => {
+  it('begins no session without its secret, or with a made-up cookie', async () => {
     const { accountId } = await mailed();
     expect(await refusal(open(device, { accountId, secret: 'made-up' }))).toBe('secret.invalid');
     for (const cookie of ['', 'null', '{}', '[1]', JSON.stringify({ accountId, secret: 'made-up' })]) {

@@ -1,8 +1,8 @@
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
-import { examYears } from '../note/note-fields.ts';
 import { ofCourse } from '../note/paper-order.ts';
+import { examYears } from '../note/said-values.ts';
 import type { NoteCondition } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { WISHES_MOST, type WishedPaper } from '../wish.ts';

@@ -89,7 +89,7 @@ export async function signedIn(url: string, { email, password } = STUDENT): Prom
     body: JSON.stringify({ email, password }),
   });
   const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('a_session_panna='));
-  if (!cookie) throw new Error(`Nobody could sign in: ${answer.status} ${await answer.text()}`);
+  if (!cookie) throw new Error(`The account could not sign in: ${answer.status} ${await answer.text()}`);
   return cookie.split(';')[0] ?? '';
 }
 

@@ -75,7 +75,8 @@ async function share(
   const day = new Date(FIRST_DAY + index * DAYS_BETWEEN * DAY_MS);
   const { college, branch, year, code } = course;
   const place = { college, branch, year, course: code };
-  const draft = { ...place, image: file.id, description, kind, exam: exam?.value, examYear };
+  const said = { description, kind, exam: exam?.value, examYear, solutionOf: undefined };
+  const draft = { ...place, ...said, image: file.id };
   await shareNote({ ...library, clock: () => day }, student, draft);
 }
 

@@ -16,7 +16,13 @@ export type MadeUpPaper = {
 const COURSES = 24;
 /** How many papers one course has after the other: 60 for 24 courses. */
 const PAPERS_OF_A_COURSE = [4, 1, 3, 2];
-const QUESTIONS = 5;
+/** Of the questions of a subject, by paper: neighbours share none or one, so that few of them look alike. */
+const QUESTIONS = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [0, 2, 4],
+  [1, 3, 5],
+];
 
 type Sort = { description: string; kind: NoteKind; exam?: string; examYear?: number };
 /** Descriptions as students write them, in both languages. */
@@ -63,6 +69,6 @@ function madeUpPaper(course: Course, index: number, exams: readonly Exam[]): Mad
     exam: exams.find(({ value }) => value === exam),
     examYear,
     fileName: `${name.replace(/[^\w-]+/g, '-')}.pdf`,
-    questions: Array.from({ length: QUESTIONS }, (_, at) => pool[(index + at) % pool.length] ?? ''),
+    questions: (QUESTIONS[index % QUESTIONS.length] ?? []).map((at) => pool[at % pool.length] ?? ''),
   };
 }

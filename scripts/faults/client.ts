@@ -72,3 +72,12 @@ export function digestOf(bytes: Uint8Array): string {
 export const isWell = ({ status }: Sent) => status >= 200 && status < 400;
 /** The write may have been done or not: it was not refused, nor acknowledged. */
 export const isUnknown = ({ status }: Sent) => status === 0 || status >= 500;
+
+/** A library that is open, as facts and uploads reach it. */
+export type LibraryAccess = {
+  client: Client;
+  server: { readonly url: string };
+  settings: Record<string, string>;
+  /** Of a student who is signed in. */
+  cookie: string;
+};

@@ -28,16 +28,16 @@ export function fileIsWhole(fileId: string, sha256: string): Fact {
 
 /** A file of two pieces becomes whole once those are sent that are not acknowledged. */
 export function fileCanBeFinished(fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
-  return async (world) => {
-    const { client, server, cookie } = world;
+  return async (library) => {
+    const { client, server, cookie } = library;
     const record = await client.send('GET', `${server.url}${FILES}/${fileId}`, { cookie });
     const isThere = record.status === 200 && record.body.chunksUploaded === record.body.chunksTotal;
     for (let index = 0; index * PIECE_BYTES < bytes.length && !isThere; index += 1) {
       if (acknowledged.includes(index)) continue;
-      const { status } = await sendPiece(world, fileId, bytes, index);
+      const { status } = await sendPiece(library, fileId, bytes, index);
       if (status !== 201) return `piece ${index + 1} answers ${status}`;
     }
-    return fileIsWhole(fileId, digestOf(bytes))(world);
+    return fileIsWhole(fileId, digestOf(bytes))(library);
   };
 }
 
@@ -72,7 +72,7 @@ export function sessionIsOpen(cookie: string): Fact {
   };
 }
 
-/** No call reads messages: the one who keeps the library does. */
+/** No call reads messages, so they are read from the database. */
 export function messageIsKept(text: string): Fact {
   return async ({ settings }) => {
     const database = new DatabaseSync(join(settings.DATA_DIR ?? '', 'library.sqlite'), { readOnly: true });
@@ -86,9 +86,9 @@ export function messageIsKept(text: string): Fact {
 }
 
 export function all(...facts: Fact[]): Fact {
-  return async (world) => {
+  return async (library) => {
     for (const fact of facts) {
-      const wrong = await fact(world);
+      const wrong = await fact(library);
       if (wrong) return wrong;
     }
     return undefined;

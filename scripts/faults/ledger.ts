@@ -1,8 +1,7 @@
-import { isUnknown, isWell, type Sent } from './client.ts';
-import type { World } from './world.ts';
+import { isUnknown, isWell, type LibraryAccess, type Sent } from './client.ts';
 
 /** Something that must be true of the library. Resolves to what is wrong. */
-export type Fact = (world: World) => Promise<string | undefined>;
+export type Fact = (library: LibraryAccess) => Promise<string | undefined>;
 
 /** What is known of a write: that it was done, or that it may have been done. */
 type Written = { done: Fact; unknown?: Fact };
@@ -32,10 +31,10 @@ export class Ledger {
   }
 
   /** What is not as it has to be: all of it, or of the last so many writes. */
-  async lost(world: World, last = this.#facts.size): Promise<string[]> {
+  async lost(library: LibraryAccess, last = this.#facts.size): Promise<string[]> {
     const lost: string[] = [];
     for (const [about, fact] of [...this.#facts].slice(-Math.max(1, last))) {
-      const wrong = await fact(world);
+      const wrong = await fact(library);
       if (wrong) lost.push(`${about}: ${wrong}`);
     }
     return lost;

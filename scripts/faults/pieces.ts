@@ -1,14 +1,13 @@
 import { PIECE_BYTES } from '../../domain/file.ts';
 import { uploadBody } from '../bench/requests.ts';
-import type { Sent } from './client.ts';
-import type { World } from './world.ts';
+import type { LibraryAccess, Sent } from './client.ts';
 
 export const FILES = '/v1/storage/buckets/files/files';
 export const ROWS = '/v1/tablesdb/library/tables/notes/rows';
 
 /** The piece is counted from 0. */
 export function sendPiece(
-  { client, server, cookie }: World,
+  { client, server, cookie }: LibraryAccess,
   fileId: string,
   bytes: Buffer,
   index: number,

@@ -5,19 +5,16 @@ import type { Place } from '../../domain/course.ts';
 import { placesFor, writeCatalogue } from '../bench/catalogue.ts';
 import { addStudents } from '../bench/fill.ts';
 import { signedIn } from '../bench/setting.ts';
-import { Client } from './client.ts';
+import { Client, type LibraryAccess } from './client.ts';
 import { Ledger } from './ledger.ts';
 import { Server } from './server.ts';
 
 /** A made-up library that is open, with a student who is signed in. */
-export type World = {
+export type World = LibraryAccess & {
   folder: string;
-  settings: Record<string, string>;
   places: readonly Place[];
   server: Server;
-  client: Client;
   ledger: Ledger;
-  cookie: string;
   random: () => number;
   /** What the table says beside the figures. */
   remarks: string[];

@@ -20,7 +20,7 @@ network_chunk_size = 1048576
 client_chunk_size = 1048576
 object_chunk_size = 1048576
 `;
-  const shelf = (kind: 'account' | 'container' | 'object') => `${common(ports[kind])}
+  const storageServer = (kind: 'account' | 'container' | 'object') => `${common(ports[kind])}
 devices = ${home}/shelves
 mount_check = false
 [pipeline:main]
@@ -35,9 +35,9 @@ swift_hash_path_suffix = panna
 name = only
 default = yes
 `,
-    'account.conf': shelf('account'),
-    'container.conf': shelf('container'),
-    'object.conf': `${shelf('object')}[object-updater]\n`,
+    'account.conf': storageServer('account'),
+    'container.conf': storageServer('container'),
+    'object.conf': `${storageServer('object')}[object-updater]\n`,
     'proxy.conf': `${common(ports.proxy)}
 [pipeline:main]
 pipeline = catch_errors gatekeeper cache listing_formats s3api tempauth copy slo dlo proxy-server

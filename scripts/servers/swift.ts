@@ -20,8 +20,18 @@ export type Swift = {
   stop(): Promise<void>;
 };
 
-/** An object store of its own in a temporary folder. `stop` leaves nothing of it. */
+/** An object store of its own in a temporary folder, once it answers. */
 export async function startSwift(): Promise<Swift> {
+  const swift = await beginSwift();
+  await answering(swift.store).catch(async (error) => {
+    await swift.stop();
+    throw error;
+  });
+  return swift;
+}
+
+/** The same, which may not answer yet: see `answering`. `stop` leaves nothing of it. */
+export async function beginSwift(): Promise<Swift> {
   const home = await mkdtemp(join(tmpdir(), 'panna-swift-'));
   const [proxy = 0, account = 0, container = 0, object = 0, cache = 0] = await freePorts(5);
   const ports = { proxy, account, container, object, cache };
@@ -39,10 +49,6 @@ export async function startSwift(): Promise<Swift> {
     await Promise.all(processes.map(stopOne));
     await rm(home, { recursive: true, force: true });
   };
-  await answering(store).catch(async (error) => {
-    await stop();
-    throw error;
-  });
   return {
     store,
     stop,
@@ -56,7 +62,8 @@ export async function startSwift(): Promise<Swift> {
   };
 }
 
-/** Which shelf holds what: there is one. By Swift's own code, as its command would be started nine times. */
+/** The rings, which tell on which device an object is stored: there is one. By Swift’s own code, as its command would be
+ * started nine times. */
 async function makeRings(home: string, ports: SwiftPorts): Promise<void> {
   const ring = (kind: (typeof KINDS)[number]) => `
 ring = RingBuilder(4, 1, 1)
@@ -120,7 +127,7 @@ async function stopOne(one: ChildProcess): Promise<void> {
 }
 
 /** A port that is open says little: the store answers once it makes a bucket and drops it. */
-async function answering(store: Store): Promise<void> {
+export async function answering(store: Store): Promise<void> {
   for (const end = Date.now() + READY_WITHIN_MS; ; await wait(100)) {
     try {
       return await dropBucket(await makeBucket(store));

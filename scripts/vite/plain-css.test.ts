@@ -7,14 +7,21 @@ const REGISTERED =
 
 describe('the stylesheet', () => {
   it('has the first values of registered properties where these are read, and none that is never read', () => {
-    const rules = '.a{border-style:var(--tw-style)}.b{--tw-style:dashed}.c{--tw-weight:600;font-weight:600}';
+    const rules = '.a{list-style:var(--tw-style)}.b{--tw-style:dashed}.c{--tw-weight:600;font-weight:600}';
     const older = `${OLDER}{*,:before{--tw-style:solid}::backdrop{--tw-style:solid}}}@layer theme;`;
     expect(plain(older + rules + REGISTERED)).toBe(
-      '@layer theme;.a{border-style:var(--tw-style, solid)}.b{--tw-style:dashed}.c{font-weight:600}',
+      '@layer theme;.a{list-style:var(--tw-style, solid)}.b{--tw-style:dashed}.c{font-weight:600}',
     );
   });
 
   it('reads no property that no rule sets', () => {
-    expect(plain(`.a{border-style:var(--tw-style)}${REGISTERED}`)).toBe('.a{border-style:solid}');
+    expect(plain(`.a{list-style:var(--tw-style)}${REGISTERED}`)).toBe('.a{list-style:solid}');
+  });
+
+  it('says of no border that it is solid: all are', () => {
+    const rules = '.a{border-style:var(--tw-style);border-width:1px}.b{border-inline-start-style: solid}';
+    expect(plain(`${rules}.c{border-style:dashed}${REGISTERED}`)).toBe(
+      '.a{border-width:1px}.b{}.c{border-style:dashed}',
+    );
   });
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { SCRIPTS } from './page-scripts.ts';
 
-const SOURCE = 'app/offline/worker/service-worker.ts';
+const SOURCE = 'app/service-worker.ts';
 
 /**
  * Builds the service worker: one file at the root of the site, whose name never changes. It is told which assets public

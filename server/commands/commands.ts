@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
-import { openCatalogue } from '../../domain/catalogue.ts';
+import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
 import type { Config } from '../config.ts';
 import { backup } from './backup/backup.ts';
 import { generationLine, listGenerations } from './backup/list-generations.ts';

@@ -74,6 +74,7 @@ function wordsHeaders(file: StoredFile, words: string | undefined) {
 function refuse(reply: FastifyReply, error: unknown) {
   if (isRefusal(error) && error.word === 'not-found') return notFound(reply);
   if (!isOutage(error)) throw error;
+  reply.request.outage = error;
   if (error.cause) reply.log.warn(error.cause, 'A page could not be drawn');
   setRetryAfter(reply, error);
   return reply

@@ -4,9 +4,11 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
+import { drainUnreadBodies } from '../../api/unread-bodies.ts';
 import {
   blocksContext,
   cacheTagContext,
+  countedContext,
   deviceContext,
   emailSlotContext,
   frameAccountContext,
@@ -28,6 +30,7 @@ import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
+import { countResponse } from './count-responses.ts';
 import { type CarryStyles, carryStyles, isFirstPage } from './first-page.ts';
 import { LentBody } from './lent-body.ts';
 import { type HttpOptions, PAGES } from './options.ts';
@@ -35,7 +38,7 @@ import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
 import { PersonalContext } from './personal-context.ts';
 import { allowNonce } from './security-headers.ts';
-import { bodyTooLarge, toWebRequest } from './web-request.ts';
+import { bodyTooLarge, refuseTooLarge, toWebRequest } from './web-request.ts';
 
 /** No text of the library holds it, because it cannot be guessed and is never sent. */
 const EMAIL_SLOT = randomBytes(16).toString('hex');
@@ -54,6 +57,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   const libraryIn = localLibraries(options.opened.library);
   const styles = middleware ? undefined : carryStyles(options.root, theme);
 
+  drainUnreadBodies(http, 4 * options.opened.library.settings.maxFileBytes);
   refuseForeignForms(http, options.opened.library);
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -65,7 +69,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     async handler(request, reply) {
       const page = toWebRequest(request, reply, options);
       if (!page) return reply.code(400).type('text/plain').send('Bad request\n');
-      if (bodyTooLarge(request)) return reply.code(413).type('text/plain').send('Too large\n');
+      if (bodyTooLarge(request)) return refuseTooLarge(request, reply);
       const nonce = randomBytes(16).toString('base64');
       const context = await contextOf(options, options.deviceOf(request, reply), nonce);
       context.set(logContext, (error) => request.log.error({ err: error }, 'A page failed'));
@@ -75,7 +79,10 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       context.set(libraryContext, libraryIn(language));
       const response = await handlerFor(language)(page, context);
       request.cacheTag = context.get(cacheTagContext);
+      request.counted = response.status === 200 ? context.get(countedContext) : undefined;
+      countResponse(options.opened.library.tally, request.counted, request.raw);
       const outage = context.get(outageContext);
+      request.outage = outage;
       if (isHtml(response)) {
         const made = context.get(htmlContext) ?? (await response.text());
         const hydrates = made.includes(nonce);
@@ -125,6 +132,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(outageContext, undefined);
   context.set(blocksContext, undefined);
   context.set(htmlContext, undefined);
+  context.set(countedContext, undefined);
   const current = await sessionAt(opened.library, device);
   context.set(sessionContext, current);
   context.set(frameAccountContext, current && { email: current.account.email });

@@ -11,6 +11,7 @@ import { textsOf } from './request-texts.ts';
 export function answerPlainly(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isOutage(error)) {
+      request.outage = error;
       setRetryAfter(reply, error);
       return plain(reply, outageStatus(error), textsOf(request).said(error.message));
     }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('very many attempts from one address', () => {
-  it('wait, are answered all the same, and hold nobody else up', async () => {
+  it('wait, are answered all the same, and hold no other request up', async () => {
     const http = fastify();
     let pauses = 0;
     delayFrequentRequests(http, opened.library, async () => {

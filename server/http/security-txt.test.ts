@@ -27,6 +27,6 @@ it('names a page as it is', async () => {
   expect((await answer('https://example.in/report')).body).toContain('Contact: https://example.in/report\n');
 });
 
-it('is not there where nobody is named', async () => {
+it('is not there where no contact is named', async () => {
   expect((await answer()).statusCode).toBe(404);
 });

@@ -5,7 +5,7 @@ import { SHARE_TARGET, SHARED_LOST } from '../../app/offline/upload/share-target
 
 /**
  * What another app shares is taken by the service worker, before a request is made. Where there is none the files come
- * here: they are not read, because nobody has said what they are, and the form says that they did not arrive.
+ * here: they are not read, because the request belongs to no upload, and the form says that they did not arrive.
  */
 export async function answerShareTarget(http: FastifyInstance, maxFileBytes: number): Promise<void> {
   http.removeAllContentTypeParsers();

@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpOptions } from './options.ts';
+import { textsOf } from './request-texts.ts';
 
 /** Pages take forms only; files go to the calls, which stream them. */
 const FORM_BYTES = 256 * 1024;
@@ -29,6 +30,16 @@ export function toWebRequest(
 
 export function bodyTooLarge(request: FastifyRequest): boolean {
   return Number(request.headers['content-length'] ?? 0) > FORM_BYTES;
+}
+
+/** In a sentence: people send files by forms too, such as one of the catalogue. */
+export function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const sentence = textsOf(request)('frame.tooLarge', { kilobytes: FORM_BYTES / 1024 });
+  return reply
+    .code(413)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${sentence}\n`);
 }
 
 function webHeaders(request: FastifyRequest): Headers {

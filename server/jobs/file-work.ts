@@ -1,7 +1,8 @@
 import { type Comparing, compareFile } from '../../domain/duplicate/compare-file.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
-import { countPages } from '../../domain/page/missing-pages.ts';
+import { countPages } from '../../domain/page/count-pages.ts';
+import { firstTexts } from '../../domain/page/first-texts.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
 
@@ -40,8 +41,9 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
   },
   'compare-pages': {
     async run(library, file, signal) {
-      await compareFile(library, file, signal);
-      await countPages(library, file);
+      const texts = await firstTexts(library, file);
+      await compareFile(library, file, texts, signal);
+      await countPages(library, file, texts);
       return 0;
     },
     giveUp: async () => {},

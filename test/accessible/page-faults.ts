@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../../scripts/node24.js';
 import { problemsOf } from '../browser.ts';
-import { contrastFaults, knowLooks } from './contrast.ts';
+import { knowLooks, OF_CONTRAST } from './contrast.ts';
 
 /** Minified: there is less of it to send. */
 const AXE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -20,28 +20,54 @@ const seenFrames = new Set<string>();
 /** How texts look whose contrast suffices: see `contrastFaults`. */
 const seenLooks = new Set<string>();
 
+/** `isSame`: the main part says and shows what it did when this was asked before. */
+type Seen = { isSame: boolean; frame: string | undefined };
+type Prepared = { accessible: typeof ASKED };
+type AskedRules = { selector: string; runOnly: string[]; rules: object };
+type Pale = Awaited<ReturnType<typeof OF_CONTRAST.contrastFaults>>;
 type CheckedNode = { html: string; element?: Element; any: { data?: { contrastRatio?: number } }[] };
 export type AxeRun = Record<'violations' | 'passes', { id: string; nodes: CheckedNode[] }[]>;
 
-/** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. */
+/** What is wrong with a page as it stands: in light and dark, on a phone and on a desktop. Left light, and as wide as a desktop. */
 export async function pageFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await runAsScript(page, AXE);
-    await page.evaluate(knowLooks, [...seenLooks]);
-  }
+  await prepare(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light' });
-    const faults = await page.evaluate(measure, FINGER);
-    const isSame = await page.evaluate(showsTheSame);
-    faults.push(...(await ruleFaults(page, width, isSame)), ...(await paleTexts(page, 'light')));
-    // Only colours differ in the dark.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    faults.push(...(await paleTexts(page, 'dark')));
+    const { faults, ...seen } = await page.evaluate(
+      (finger) => (window as unknown as Prepared).accessible.survey(finger),
+      FINGER,
+    );
+    const { violations, pale, isKnownInTheDark } = await page.evaluate(
+      (asked) => (window as unknown as Prepared).accessible.examine(asked),
+      rulesFor(width, seen),
+    );
+    faults.push(...violations, ...paleTexts(pale, 'light'));
+    // Only colours differ in the dark. A page that changes its colours is painted anew, which takes as long as the rest.
+    if (!isKnownInTheDark) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const inTheDark = await page.evaluate(() =>
+        (window as unknown as Prepared).accessible.contrastFaults(),
+      );
+      faults.push(...paleTexts(inTheDark, 'dark'));
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
     found.push(...faults.map((fault) => `${width} px: ${fault}`));
   }
   return [...found, ...problemsOf(page).filter((problem) => !/status of 40[04]/.test(problem))];
+}
+
+/** What the page is asked by, once a visit; and it is made light. */
+async function prepare(page: Page): Promise<void> {
+  const { isPrepared, isDark } = await page.evaluate(() => ({
+    isPrepared: 'accessible' in window,
+    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+  }));
+  if (isDark) await page.emulateMedia({ colorScheme: 'light' });
+  if (isPrepared) return;
+  await runAsScript(page, AXE);
+  await runAsScript(page, IN_PAGE);
+  await page.evaluate(knowLooks, [...seenLooks]);
 }
 
 /** As a script, which a page's process compiles once: what Playwright evaluates is compiled anew in every page. */
@@ -55,28 +81,32 @@ async function runAsScript(page: Page, source: string): Promise<void> {
  * Every rule but that of colours. The title and what else is asked of a whole page is looked at once a page; a main part
  * that shows the same at another width is asked there only what depends on its layout.
  */
-async function ruleFaults(page: Page, width: number, isSame: boolean): Promise<string[]> {
-  const isSeen = await hasSeenFrame(page, width);
-  const look = ({ runOnly, rules, selector }: { runOnly: string[]; rules: object; selector: string }) => {
-    type Axe = { run(selector: string, options: object): Promise<AxeRun> };
-    const { axe } = window as unknown as { axe: Axe };
-    // Nothing of this is about media, style sheets or frames, and what is found is told by its markup.
-    return axe.run(selector, {
-      runOnly,
-      rules,
-      resultTypes: ['violations'],
-      preload: false,
-      iframes: false,
-      selectors: false,
-    });
-  };
+function rulesFor(width: number, { isSame, frame }: Seen): AskedRules {
+  const isSeen = hasSeenFrame(frame, width);
   const selector = isSeen && width !== 360 ? 'main' : 'html';
-  const asked =
-    selector === 'main' && isSame
-      ? { runOnly: OF_LAYOUT, rules: {} }
-      : { runOnly: WCAG, rules: { 'color-contrast': { enabled: false } } };
-  const { violations } = await page.evaluate(look, { ...asked, selector });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  return selector === 'main' && isSame
+    ? { selector, runOnly: OF_LAYOUT, rules: {} }
+    : { selector, runOnly: WCAG, rules: { 'color-contrast': { enabled: false } } };
+}
+
+/** In the page: what axe finds, and what is to be said of its colours. One question, as each takes time by itself. */
+async function examine({ selector, runOnly, rules }: AskedRules) {
+  type Axe = { run(selector: string, options: object): Promise<AxeRun> };
+  const { axe } = window as unknown as { axe: Axe };
+  // Nothing of this is about media, style sheets or frames, and what is found is told by its markup.
+  const { violations } = await axe.run(selector, {
+    runOnly,
+    rules,
+    resultTypes: ['violations'],
+    preload: false,
+    iframes: false,
+    selectors: false,
+  });
+  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  // Not by the names of the import, which means nothing in the page.
+  const { accessible } = window as unknown as { accessible: typeof OF_CONTRAST };
+  const pale = await accessible.contrastFaults();
+  return { violations: told, pale, isKnownInTheDark: accessible.isKnownInTheDark() };
 }
 
 /** In the page: whether its main part says and shows the same as when this was asked before. */
@@ -90,26 +120,27 @@ function showsTheSame(): boolean {
   return before === now;
 }
 
-async function paleTexts(page: Page, colors: 'light' | 'dark'): Promise<string[]> {
-  const { faults, looks } = await page.evaluate(contrastFaults);
+function paleTexts({ faults, looks }: Pale, colors: 'light' | 'dark'): string[] {
   for (const look of looks) seenLooks.add(look);
   return faults.map((html) => `color-contrast in the ${colors}: ${html.slice(0, 120)}`);
 }
 
 /** Has axe seen the same frame around another page, or around another state of this one? From now on it has. */
-async function hasSeenFrame(page: Page, width: number): Promise<boolean> {
-  const frame = await page.evaluate(() => {
-    const mains = document.querySelectorAll('main');
-    let { outerHTML } = document.body;
-    for (const each of [...mains, ...document.body.querySelectorAll('script')])
-      outerHTML = outerHTML.replace(each.outerHTML, '');
-    const html = document.documentElement.cloneNode() as HTMLElement;
-    return mains.length === 1 ? html.outerHTML + outerHTML : undefined;
-  });
+function hasSeenFrame(frame: string | undefined, width: number): boolean {
   if (frame === undefined) return false;
   const isSeen = seenFrames.has(width + frame);
   seenFrames.add(width + frame);
   return isSeen;
+}
+
+/** In the page: what is around its main part. */
+function frameOf(): string | undefined {
+  const mains = document.querySelectorAll('main');
+  let { outerHTML } = document.body;
+  for (const each of [...mains, ...document.body.querySelectorAll('script')])
+    outerHTML = outerHTML.replace(each.outerHTML, '');
+  const html = document.documentElement.cloneNode() as HTMLElement;
+  return mains.length === 1 ? html.outerHTML + outerHTML : undefined;
 }
 
 /** In the page: nothing wider than the screen, nothing too small for a finger outside running text. */
@@ -133,3 +164,15 @@ function measure(finger: number): string[] {
   }
   return faults;
 }
+
+/** In the page: all that is asked of it at a width before axe looks. */
+function survey(finger: number): Seen & { faults: string[] } {
+  return { faults: measure(finger), isSame: showsTheSame(), frame: frameOf() };
+}
+
+const ASKED = { measure, showsTheSame, frameOf, survey, examine, ...OF_CONTRAST };
+/** One script, because what Playwright evaluates is compiled anew each time. */
+const IN_PAGE = `window.accessible = (() => {
+  ${Object.values(ASKED).join('\n')}
+  return { ${Object.keys(ASKED).join(', ')} };
+})();`;

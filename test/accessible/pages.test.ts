@@ -46,12 +46,17 @@ describe('everybody can use', () => {
     '/home/COT/IT/2nd',
     '/home/COT/IT/2nd/TIT-233',
     '/home/COT/IT/2nd/TIT-241',
+    '/choose/COT/IT/2nd/TIT-233',
+    '/choose/COT/IT/2nd/TIT-233?chosen=1',
+    '/wishes',
+    '/unsubscribe',
     '/home/COT/EE/1st/TID%2FTCE%2FTSW%2FTME-109',
     '/home/COF/COF/1st',
     '/home/emailpage?sent=1',
     '/home/offline',
     '/home/oauthverify',
     '/home/uploadform',
+    '/home/uploadform/many',
     '/oauthfailed',
     '/search',
     '/search?q=tit+233',
@@ -67,7 +72,6 @@ describe('everybody can use', () => {
     '/hi/home/offline',
   ])('%s', async (path) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(path);
     // Asked before it is waited for: what Playwright waits with is compiled anew by every page.
     const turning = '.motion-safe\\:animate-spin';
@@ -129,6 +133,29 @@ describe('the measure', () => {
     ['a button that is small for a finger', '26 px: <button>x</button>', ['360', '1280']],
   ])('catches %s', (_what, text, expected) => {
     expect(faultsWith(text).map((fault) => fault.split(' ', 1)[0])).toEqual(expected);
+  });
+
+  it('catches words that are pale because of what a media query sets at the root', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/about');
+    expect(await pageFaults(page)).toEqual([]);
+    await page.locator('main').evaluate((main) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`.shade { color: var(--shade, black) }
+        @media (prefers-color-scheme: dark) { html { --shade: #444 } }`);
+      document.adoptedStyleSheets.push(sheet);
+      main.insertAdjacentHTML('afterbegin', '<p class="shade">Shade</p>');
+    });
+    const told = (await pageFaults(page)).map((fault) => fault.replace(/(?<=dark|light): .*/, ''));
+    expect(told).toEqual(['360 px: color-contrast in the dark', '1280 px: color-contrast in the dark']);
+  });
+
+  it('need not paint a page in the dark whose colours it knows', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/about');
+    await pageFaults(page);
+    type Asked = { accessible: { isKnownInTheDark(): boolean } };
+    expect(await page.evaluate(() => (window as unknown as Asked).accessible.isKnownInTheDark())).toBe(true);
   });
 
   it('catches a page that is too wide', () => {

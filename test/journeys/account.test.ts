@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('the account’s page', () => {
-  it('is for whoever is signed in, and leads back after the login', async () => {
+  it('is for the account that is signed in, and leads back after the login', async () => {
     const { email } = await student(panna);
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/account');

@@ -93,7 +93,7 @@ describe('the way to a paper', () => {
     expect(await page.locator('tbody time').textContent()).toBe(today);
     // The exam, the pages and the size; the year is in the description already.
     expect(await page.locator('tbody td').first().locator('p').textContent()).toMatch(
-      /^Mid semester · .*\d kB/,
+      /^Mid semester · .*\d\u00a0kB/,
     );
   });
 
@@ -107,6 +107,24 @@ describe('the way to a paper', () => {
     ]);
     await page.getByLabel('Breadcrumbs').getByRole('link', { name: 'Home' }).click();
     await page.waitForURL('**/home');
+  });
+});
+
+describe('from page to page', () => {
+  it.each([true, false])('one fades into the other, unless motion is reduced: %s', async (moving) => {
+    const phone = await newPage({ baseURL: panna.url, moving, fresh: true });
+    await phone.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        const { viewTransition } = event as { viewTransition?: object };
+        sessionStorage.setItem(location.pathname, String(viewTransition != null));
+      });
+    });
+    await phone.goto('/home');
+    await phone.getByRole('link', { name: 'College of Technology' }).click();
+    await phone.waitForURL('**/home/COT');
+    const fades = () => phone.evaluate(() => sessionStorage.getItem(location.pathname));
+    await expect.poll(fades).toBe(String(moving));
+    expect(problemsOf(phone)).toEqual([]);
   });
 });
 
@@ -126,16 +144,16 @@ describe('a place without papers', () => {
   });
 
   it('is a code with slashes or spaces, whole in every link', async () => {
-    for (const [shelf, code, encoded] of [
+    for (const [yearPage, code, encoded] of [
       ['/home/COT/EE/1st', 'TID/TCE/TSW/TME-109', 'TID%2FTCE%2FTSW%2FTME-109'],
       ['/home/CBSH/BioTech/1st', 'AGPN 311', 'AGPN%20311'],
       ['/home/CBSH/BioTech/2nd', 'BMBN213 / BPMN213', 'BMBN213%20%2F%20BPMN213'],
     ]) {
-      await page.goto(shelf ?? '');
-      await page.locator(`main a[href="${shelf}/${encoded}"]`).click();
-      await page.waitForURL(`**${shelf}/${encoded}`);
+      await page.goto(yearPage ?? '');
+      await page.locator(`main a[href="${yearPage}/${encoded}"]`).click();
+      await page.waitForURL(`**${yearPage}/${encoded}`);
       await expect.poll(() => heading(page)).toContain(`Files for ${code} (`);
-      expect(await linksIn('[aria-current="page"]')).toContain(`${shelf}/${encoded}`);
+      expect(await linksIn('[aria-current="page"]')).toContain(`${yearPage}/${encoded}`);
       const share = await page.getByRole('link', { name: 'Share the first paper' }).getAttribute('href');
       expect(new URL(share ?? '', panna.url).searchParams.get('course')).toBe(code);
     }
@@ -146,7 +164,7 @@ describe('a slow network', () => {
   it('shows Loading files... from the tap on a course until its files are there', async () => {
     const slow = await newPage({ baseURL: panna.url });
     await slow.goto('/home/COT/IT/2nd');
-    // The browser tells nobody outside about a page that it is leaving, so the page writes down its last words.
+    // The browser does not tell the test about a page that it is leaving, so the page writes down its last words.
     await slow.evaluate(() => {
       const note = document.querySelector('a[href$="TIT-233"] [data-note]');
       addEventListener('pagehide', () => sessionStorage.setItem('left saying', note?.textContent ?? ''));

@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { newPage, problemsOf } from '../browser.ts';
+import { layoutFaults } from '../layout-faults.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { reads } from '../sight.ts';
@@ -20,6 +22,10 @@ it('A keeper gives a course another name and another code, and its old address l
   await signInAs(page, keeper);
   await page.goto('/home/catalogue');
   expect(await pageFaults(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'));
+  expect(await page.evaluate(layoutFaults)).toEqual([]);
+  await page.reload();
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await link('COT College of Technology').click();
   await link('IT Information Technology').click();
@@ -43,5 +49,31 @@ it('A keeper gives a course another name and another code, and its old address l
   await page.goto('/home/COT/IT/2nd/TIT-233');
   expect(new URL(page.url()).pathname).toBe('/home/COT/IT/2nd/TIT-303');
   await reads(page, 'Mid-term');
+  expect(problemsOf(page)).toEqual([]);
+});
+
+it('A keeper gives a changed file back, sees what it changes, and applies it, by keyboard', async () => {
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, keeper);
+  await page.goto('/home/catalogue');
+  const [downloaded] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download courses.csv' }).press('Enter'),
+  ]);
+  const csv = await text(await downloaded.createReadStream());
+  // As many columns as it has: one more where a course has other names.
+  const added = `COT,IT,2nd,ZYM-1,Zymurgy${csv.split('\n', 1)[0]?.replaceAll(/[^,]/g, '').slice(4)}`;
+  await page.getByLabel('A changed file').setInputFiles({
+    ...{ name: 'courses (1).csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`${csv}${added}\n`),
+  });
+  await page.getByRole('button', { name: 'Show what it touches' }).press('Enter');
+  await reads(page, 'New: COT IT 2nd ZYM-1');
+  expect(await pageFaults(page)).toEqual([]);
+  const apply = page.locator('form', { has: page.getByRole('button', { name: 'Apply all of it' }) });
+  await apply.getByLabel('Why').fill('The new syllabus.');
+  await apply.getByLabel('Why').press('Enter');
+  await reads(page, 'Done.');
+  expect((await fetch(`${panna.url}/home/COT/IT/2nd/ZYM-1`)).status).toBe(200);
   expect(problemsOf(page)).toEqual([]);
 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('the contact page', () => {
-  it('is Get in Touch, and names nobody whom the catalogue does not', async () => {
+  it('is Get in Touch, and names no person whom the catalogue does not', async () => {
     const page = await open();
     expect(await heading(page)).toBe('Get in Touch');
     expect(await page.locator('aside a').count()).toBe(0);

@@ -34,7 +34,7 @@ describe('favourites', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('are set by a visitor’s tap and a login, kept in step by every tab, and removed and brought back by keyboard', async () => {
+  it('are set by a visitor’s tap and a login, kept in step by every tab and device, and removed and brought back by keyboard', async () => {
     const asha = await student(panna);
     const note = (await asha.share({ description: 'End semester' })).body.$id;
     const page = await newPage({ baseURL: panna.url });
@@ -62,6 +62,20 @@ describe('favourites', () => {
     await is(false);
     await is(false, reader);
     await star(reader).click();
+    await is(true);
+
+    // On another device, when it is seen again.
+    const phone = await newPage({ baseURL: panna.url });
+    await signInAs(phone, asha);
+    await phone.goto(course);
+    await is(true, phone);
+    const set = (of: typeof page) =>
+      Promise.all([of.waitForResponse((answer) => answer.request().method() === 'POST'), star(of).click()]);
+    await set(page);
+    await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await is(false, phone);
+    await set(phone);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await is(true);
 
     await page.route('**/home/favourite/star', (route) => route.abort());

@@ -41,9 +41,15 @@ describe('a paper that says what it is', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('folds what it filled in, and shows it again to be changed', async () => {
+  it('folds what it filled in, tells what it lacks until that is denied, and is shown again to be changed', async () => {
     await open();
-    await choose(await paper('IMG_2048.pdf', PAPER));
+    await choose(await paper('IMG_2048.pdf', [...PAPER, 'Total Pages: 2']));
+    const lack = 'It says that it has 2 pages, and 1 is here: page 2 may be missing.';
+    await reads(page, lack);
+    const told = page.waitForResponse('**/home/uploadform/proposal');
+    await page.getByRole('button', { name: 'It is all there' }).press('Enter');
+    expect((await told).status()).toBe(204);
+    expect(await page.getByText(lack).count()).toBe(0);
     await page.getByRole('button', { name: 'Change' }).press('Enter');
     await page.getByLabel('Year', { exact: true }).selectOption('2nd');
     expect(await page.getByLabel('Courses', { exact: true }).isVisible()).toBe(true);
@@ -72,7 +78,7 @@ describe('a paper that says what it is', () => {
     });
   });
 
-  it('puts no words where somebody is about to type', async () => {
+  it('puts no words where a person is about to type', async () => {
     await open();
     await page.getByLabel('Description').focus();
     await choose(await paper('TIT-352 Java end sem 2021.pdf', PAPER));

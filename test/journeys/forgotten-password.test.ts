@@ -43,7 +43,7 @@ describe.each([
     }
   });
 
-  it('gets the same answer for an address that nobody has, and no mail', async () => {
+  it('gets the same answer for an address without an account, and no mail', async () => {
     const answers: string[] = [];
     for (const email of ['nobody@gbpuat.ac.in', person.email.toUpperCase()]) {
       await page.goto('/forgot');
@@ -115,7 +115,7 @@ describe('a link to a new password', () => {
 
   it.each([
     ['with a made-up secret', (url: URL) => url.searchParams.set('secret', 'f'.repeat(64))],
-    ['of somebody unknown', (url: URL) => url.searchParams.set('userId', 'nobody')],
+    ['of an unknown account', (url: URL) => url.searchParams.set('userId', 'nobody')],
   ])('%s does not work once it is tried', async (_name, spoil) => {
     const url = new URL(await freshLink());
     spoil(url);

@@ -92,7 +92,7 @@ describe('a first sign-in with Google', () => {
   });
 });
 
-describe('somebody who has an account with a password', () => {
+describe('a person who has an account with a password', () => {
   it('comes to the same account by Google, and by the password still', async () => {
     const person = await student(panna);
     google.people.set('esha', { email: person.email.toUpperCase(), email_verified: true });
@@ -102,7 +102,7 @@ describe('somebody who has an account with a password', () => {
     expect(await logsIn(person.email)).toBe(true);
   });
 
-  it('takes it over by Google if it was never verified: whoever made it is out', async () => {
+  it('takes it over by Google if it was never verified: its maker is signed out', async () => {
     const stranger = await newcomer(panna);
     google.people.set('farid', { email: stranger.email, email_verified: true });
     const page = await signInAt('farid');
@@ -255,7 +255,7 @@ async function signInAt(name: string): Promise<Page> {
   return page;
 }
 
-/** Says that it failed, and nobody is signed in. */
+/** Says that it failed, and no account is signed in. */
 async function failed(page: Page) {
   await page.waitForURL(({ pathname }) => pathname === '/oauthfailed');
   await expect.poll(() => heading(page)).toBe('Google sign-in failed');

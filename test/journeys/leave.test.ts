@@ -17,7 +17,7 @@ afterAll(() => panna.close());
 describe.each([
   ['with JavaScript', true],
   ['without JavaScript', false],
-])('whoever leaves the library, %s,', (_name, javaScriptEnabled) => {
+])('a person who leaves the library, %s,', (_name, javaScriptEnabled) => {
   it('shows first who they are', async () => {
     const page = await open(await newcomer(panna), javaScriptEnabled);
     for (const [typed, words] of [
@@ -32,7 +32,7 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe('/home/account');
   });
 
-  it('can leave the papers, which then are nobody’s', async () => {
+  it('can leave the papers, which then have no owner', async () => {
     const person = await student(panna);
     const { $id } = (await person.share({ description: `Of ${person.id}` })).body;
     const page = await open(person, javaScriptEnabled);

@@ -99,7 +99,7 @@ describe('the login form', () => {
     expect(await mailedLink(panna, email)).toMatch(/\/verify\?userId=\w+&secret=[\w-]+/);
   });
 
-  it('is nothing for somebody who is signed in', async () => {
+  it('is not shown to a person who is signed in', async () => {
     const { email } = await student(panna);
     const page = await open('/login');
     await fill(page, { Email: email, Password: PASSWORD });

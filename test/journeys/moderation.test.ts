@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { type Person, student } from '../person.ts';
+import { mailsTo, type Person, student } from '../person.ts';
 import { reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
@@ -54,5 +54,83 @@ describe('a paper that should not be public', () => {
     await reads(care, 'Open in the reader');
     expect((await fetch(`${panna.url}/notes/${note}`)).status).toBe(200);
     expect([problemsOf(student), problemsOf(care)]).toEqual([[], []]);
+  });
+});
+
+describe('who writes to the library', () => {
+  it('holds rights in a paper or has a question, and is answered by mail, by keyboard', async () => {
+    const holder = await newPage({ baseURL: panna.url });
+    await holder.goto(`/notes/${note}/rights`);
+    await holder.getByRole('button', { name: 'Send' }).press('Enter');
+    await holder.locator('[aria-invalid="true"]').first().waitFor();
+    expect((await pageFaults(holder)).filter((fault) => !fault.includes('status of 400'))).toEqual([]);
+    await holder.getByLabel('What is yours?').fill('The drawing on page 3');
+    await holder.getByLabel('Whose are the rights?').fill('Pant Press');
+    await holder.getByLabel('Email').fill('rights@press.example');
+    await holder.getByLabel('Email').press('Enter');
+    await reads(holder, 'Thank you. We have your message, look at this paper and answer you by mail.');
+    const message = { name: 'Meera', email: 'meera@example.com', message: 'Where are the papers of 2019?' };
+    const call = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const sent = JSON.stringify({ body: JSON.stringify(message) });
+    await fetch(`${panna.url}/v1/functions/contact/executions`, { ...call, body: sent });
+
+    const care = await newPage({ baseURL: panna.url, width: 1280 });
+    await signInAs(care, keeper);
+    await care.goto('/home/moderation');
+    await awake(care);
+    await care.getByRole('link', { name: /Message/ }).press('Enter');
+    await reads(care, message.message);
+    await awake(care);
+    expect(await pageFaults(care)).toEqual([]);
+    await care.getByLabel('Your answer').fill('They are being scanned.');
+    await care.getByRole('button', { name: 'Send by mail' }).press('Enter');
+    await reads(care, 'Done.');
+    await expect.poll(() => mailsTo(panna, message.email)).toHaveLength(1);
+    await awake(care);
+    await care.goto('/home/moderation/log');
+    await awake(care);
+    await reads(care, 'Answered');
+    expect(await pageFaults(care)).toEqual([]);
+    expect(problemsOf(care)).toEqual([]);
+  });
+});
+
+describe('who looks after the library', () => {
+  it('is appointed by a keeper, by keyboard', async () => {
+    const care = await newPage({ baseURL: panna.url });
+    await signInAs(care, keeper);
+    await care.goto('/home/moderation/people');
+    await awake(care);
+    await care.getByText('Appoint', { exact: true }).first().press('Enter');
+    const appointing = care.locator('details[open]');
+    await appointing.getByLabel('Email').fill(ravi.email);
+    expect(await pageFaults(care)).toEqual([]);
+    await appointing.getByLabel('Reason').fill('Knows every paper');
+    await appointing.getByLabel('Reason').press('Enter');
+    await reads(care, 'Done.');
+    const appointed = care.getByRole('listitem').filter({ hasText: ravi.email });
+    await expect.poll(() => appointed.textContent()).toContain('Moderator');
+    expect(problemsOf(care)).toEqual([]);
+  });
+});
+
+describe('the figures', () => {
+  it('are drawn, with a table behind each plot that opens by keyboard', async () => {
+    const care = await newPage({ baseURL: panna.url, width: 1280 });
+    await signInAs(care, keeper);
+    await care.goto('/home/moderation');
+    await awake(care);
+    await care.getByRole('link', { name: 'Figures' }).press('Enter');
+    const plots = care.locator('.figures-plot');
+    await plots.locator('canvas').nth(4).waitFor();
+    await care.getByText('As a table').first().press('Enter');
+    await care.getByRole('table').waitFor();
+    expect(await pageFaults(care)).toEqual([]);
+    await care.getByRole('link', { name: '30 days' }).press('Enter');
+    await care.waitForURL('**/home/figures?days=30');
+    await awake(care);
+    await plots.first().hover();
+    await care.locator('.figures-tip').first().waitFor();
+    expect(problemsOf(care)).toEqual([]);
   });
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { BROWSER_ARGS, newPage } from '../browser.ts';
+import { BROWSER_ARGS, newPage, problemsOf, tellToo } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePages } from '../made-papers.ts';
+import { newBuild } from '../new-build.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { sharedPaper, untilPrepared } from '../reading.ts';
@@ -33,7 +34,16 @@ afterAll(async () => {
 });
 
 async function share(description: string, examYear: number, ...pages: string[]): Promise<string> {
-  const paper = await sharedPaper(sharer, await madePages(pages), { description, examYear });
+  return shareAt('TIT-233', description, examYear, ...pages);
+}
+
+async function shareAt(
+  course: string,
+  description: string,
+  examYear: number,
+  ...pages: string[]
+): Promise<string> {
+  const paper = await sharedPaper(sharer, await madePages(pages), { course, description, examYear });
   await untilPrepared(panna, paper);
   const texts = async () => (await fetch(`${panna.url}/packs/texts/${paper.slice(7)}`)).json();
   await vi.waitUntil(async () => (await texts()).texts.length === pages.length, 20_000);
@@ -63,6 +73,7 @@ async function device() {
         locale: 'en-IN',
       });
       context.setDefaultTimeout(15_000);
+      tellToo(context);
       return context.pages()[0] ?? context.newPage();
     },
   };
@@ -85,7 +96,7 @@ describe('a pack', () => {
     network.asked();
     network.cut(/\/2-720\.webp$/);
     await keep(page);
-    await reads(page, /of \d+ kB/);
+    await reads(page, /of \d+\skB/);
     await expect
       .poll(() => network.asked().filter((path) => path.endsWith('.webp')).length)
       .toBeGreaterThan(0);
@@ -94,7 +105,7 @@ describe('a pack', () => {
     network.mend();
     page = await open();
     await page.goto('/home/offline');
-    await reads(page, /^On this device: 2 papers, \d+ kB$/);
+    await reads(page, /^On this device: 2 papers, \d+\skB$/);
     await end();
 
     network.cut();
@@ -119,6 +130,8 @@ describe('a pack', () => {
     await page.getByRole('link', { name: /Data Structures.*on this device/ }).click();
     await page.waitForURL(`**${COURSE}`);
 
+    // What is open would fetch what it shows again.
+    await reader.close();
     network.mend();
     network.asked();
     const queues = await share('About queues', 2023, 'Define a queue.');
@@ -130,6 +143,8 @@ describe('a pack', () => {
       .image;
     const pictures = asked.filter((path) => /-720\.webp$/.test(path));
     expect(pictures).toEqual([`/pages/${file}/1-720.webp`]);
+    const texts = asked.filter((path) => path.startsWith('/packs/texts/'));
+    expect(texts).toEqual([`/packs/texts/${queues.slice(7)}?from=1`]);
     // The neighbour of the new paper names it; the other one has not changed.
     expect(asked.filter((path) => path.startsWith('/notes/')).sort()).toEqual([queues, stacks].sort());
     // A paper that is denied leaves the device at its next contact.
@@ -152,21 +167,112 @@ describe('a pack', () => {
     expect(await page.evaluate(() => caches.keys())).not.toContain(`pack:${COURSE}`);
   });
 
+  it('goes on by itself in the page that is open, on a network that comes and goes', async () => {
+    const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow', fresh: true });
+    // A browser that is never idle does what it was told to do after some time.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (act, { timeout } = {}) =>
+        timeout ? window.setTimeout(act, 0, undefined) : 0;
+    });
+    const refused = network.refuse(/^\/packs\/tree$/, /^\/packs\/COT/);
+    await page.goto(COURSE);
+    await refused;
+    network.mend();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const stalled = network.stall(/\/2-720\.webp$/);
+    await keep(page);
+    await stalled;
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await reads(page, /^Paused at \d+\skB of \d+\skB$/);
+    network.mend();
+    const notFetched = network.refuse(/\/2-720\.webp$/);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await notFetched;
+    network.mend();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await reads(page, /^On this device: 2 papers/);
+    // As a browser leaves the pack that is ended while it stores the pack's state.
+    await page.evaluate(async (name) => {
+      const cache = await caches.open(name);
+      const keys = (await cache.keys()).filter(({ url }) => url.includes('/packs/state'));
+      const stored = keys.map(async (key) => ({ key, ...(await (await cache.match(key))?.json()) }));
+      const [newest] = (await Promise.all(stored)).sort((one, other) => other.times - one.times);
+      await cache.delete(newest.key);
+    }, `pack:${COURSE}`);
+    await page.reload();
+    await reads(page, /^On this device: 2 papers/);
+  });
+
   it('for which there is no room says so, and nothing else is broken', async () => {
     const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow', fresh: true });
     await page.addInitScript(() => {
       navigator.storage.estimate = async () => ({});
     });
-    await page.goto('/home');
+    await page.goto(COURSE);
+    await page.evaluate(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException('', 'SecurityError'));
+    });
+    await keep(page);
+    await reads(page, /^This browser keeps nothing for this site\./);
+    await page.reload();
     await page.evaluate(() => navigator.serviceWorker.ready);
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: network.url, quotaSize: 1 });
-    await page.goto(COURSE);
     await keep(page);
     await reads(page, /^There is no room for all of it on this device\./);
     await session.send('Storage.overrideQuotaForOrigin', { origin: network.url });
     await page.getByRole('button', { name: 'Continue' }).click();
     await reads(page, /^On this device: /);
+  });
+});
+
+describe('a pack in Hindi', () => {
+  it('goes on over an update of the library: pages that are open load what they need, and all of it opens offline', async () => {
+    const paper = await shareAt('TIT-241', 'ऑपरेटिंग सिस्टम', 2024, 'Define a thread.', 'Explain paging.');
+    const build = await newBuild(panna.url);
+    onTestFinished(build.close);
+    const front = await cutNetwork(build);
+    onTestFinished(front.close);
+    const page = await newPage({ baseURL: front.url, serviceWorkers: 'allow', fresh: true });
+    const course = '/hi/home/COT/IT/2nd/TIT-241';
+    await page.goto(course);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByRole('button', { name: /^ऑफ़लाइन के लिए रखें/ }).click();
+    await page.getByRole('button', { name: 'रखें', exact: true }).click();
+    await reads(page, /^इस फ़ोन पर: /);
+    const reader = await page.context().newPage();
+    await reader.goto(`/hi${paper}`, { waitUntil: 'commit' });
+
+    build.putIn();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    // A part that this page has not loaded yet, of a build that is gone.
+    const scripts = () =>
+      page.evaluate<string>(`(async () => {
+        const { search } = document.querySelector('[data-search]').dataset;
+        await import(search);
+        return search;
+      })()`);
+    expect(await scripts()).not.toContain('/new-');
+    await reader.waitForLoadState();
+    await reader.locator('[data-tool="in"]').click();
+    await expect.poll(() => reader.locator('[data-zoom]').textContent()).not.toBe('100');
+    await page.goto('/hi/home');
+    expect(await scripts()).toContain('/new-');
+
+    front.cut();
+    await page.goto(course);
+    await page.goto(`/hi/search?q=${encodeURIComponent('सिस्टम paging')}`);
+    await page.locator(`a[href="/hi${paper}?page=2#page-2"]`).click();
+    await page.waitForURL(`**/hi${paper}?page=2#page-2`);
+    await page.locator('[data-page="2"] img').first().waitFor();
+    await page.locator('.tools details:has([data-find]) summary').click();
+    await page.locator('.tools [data-find] input').fill('thread');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.words [data-hit]').textContent()).toMatch(/^thread/);
+    expect(problemsOf(page).filter((problem) => !/ERR_(?:FAILED|INTERNET|EMPTY)/.test(problem))).toEqual([]);
   });
 });
 
@@ -205,3 +311,69 @@ describe('what a device keeps', () => {
       .toEqual([`pack:${COURSE} ${trees}`]);
   });
 });
+
+describe('the app', () => {
+  it.each(['', '/hi'])(
+    'of %s/home has icons, shortcuts and pictures that are there, in their sizes',
+    async (language) => {
+      const url = panna.url + language;
+      const html = await (await fetch(`${url}/home`)).text();
+      expect(html).toContain(`<link rel="manifest" href="${language}/manifest.webmanifest"/>`);
+      const [, touched = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(html) ?? [];
+      expect(await sizeOf(touched)).toBe('180x180');
+      const manifest: Manifest = await (await fetch(`${url}/manifest.webmanifest`)).json();
+      const { icons, shortcuts, screenshots, start_url } = manifest;
+      const pictures = [icons, screenshots, ...shortcuts.map((each) => each.icons)].flat();
+      for (const { src, sizes } of pictures) expect(await sizeOf(src)).toBe(sizes);
+      expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
+        '192x192',
+        '512x512',
+      ]);
+      expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']));
+      for (const path of [start_url, ...shortcuts.map((each) => each.url)])
+        expect(await fetch(panna.url + path, { redirect: 'manual' })).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('is offered once, after the second paper, and installed by a tap', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    // Only a browser with a window makes the offer.
+    await page.addInitScript(() => {
+      const prompt = async () => localStorage.setItem('prompted', 'yes');
+      addEventListener('load', () =>
+        dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })),
+      );
+    });
+    const read = async (paper: string) => {
+      await page.goto(paper);
+      await page.evaluate<unknown>("import(document.querySelector('[data-install]').dataset.later)");
+    };
+    const install = page.getByRole('button', { name: 'Install', exact: true });
+    await read(trees);
+    await read(trees);
+    expect(await install.count()).toBe(0);
+    await read(stacks);
+    await reads(page, 'Panna can be installed like an app, and opens without a network then.');
+    await install.click();
+    expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes');
+    expect(await install.count()).toBe(0);
+    await read(trees);
+    expect(await install.count()).toBe(0);
+  });
+});
+
+type Picture = { src: string; sizes: string; purpose?: string; form_factor?: string };
+type Manifest = {
+  start_url: string;
+  icons: Picture[];
+  screenshots: Picture[];
+  shortcuts: { url: string; icons: Picture[] }[];
+};
+
+/** Of a PNG by its header; a drawing has any size. */
+async function sizeOf(address: string): Promise<string> {
+  const answer = await fetch(panna.url + address);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (answer.headers.get('content-type') !== 'image/png') return answer.ok ? 'any' : `${answer.status}`;
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}

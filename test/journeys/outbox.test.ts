@@ -28,6 +28,33 @@ async function deviceOf(person: Person): Promise<Page> {
   return page;
 }
 
+/** The start page on a device of its own, with the service worker. */
+async function deviceWithWorker(person: Person): Promise<Page> {
+  const page = await newPage({ baseURL: panna.url, fresh: true, serviceWorkers: 'allow' });
+  await signInAs(page, person);
+  await page.goto('/home');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+/** As the browser does it once there is a network. */
+async function wakeWorker(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const told = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [own] }) => {
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await told;
+  const sync = { origin: panna.url, registrationId, tag: 'outbox', lastChance: false };
+  await devtools.send('ServiceWorker.dispatchSyncEvent', sync);
+}
+
 /** In a new session: the one before was ended. */
 async function signedInAgain({ email }: Person): Promise<Person> {
   const person = new Person(panna.url);
@@ -110,19 +137,37 @@ describe('a file that was chosen', () => {
     await upload(page);
     await reads(page, '✅ Upload Successful!');
     await page.getByRole('button', { name: 'Share another' }).click();
-    await reads(page, /^two\.pdf, \d+ kB$/);
+    await reads(page, /^two\.pdf, \d+\u00a0kB$/);
     await page.getByLabel('Description').fill('Half of what');
     await expect.poll(() => page.evaluate(savedFields)).toContain('Half of what');
     // A new tab has neither the file nor what was typed but from the outbox.
     const later = await page.context().newPage();
     await page.close();
     await later.goto(FORM);
-    await reads(later, /^two\.pdf, \d+ kB$/);
+    await reads(later, /^two\.pdf, \d+\u00a0kB$/);
     await expect.poll(() => later.getByLabel('Description').inputValue()).toBe('Half of what');
     await upload(later);
     await reads(later, '✅ Upload Successful!');
     await later.getByRole('button', { name: /^Remove/ }).click();
     await expect.poll(() => later.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  });
+
+  it('among others to answer a paper answers it, too', async () => {
+    const paper = await asha.share({ description: 'The questions', kind: 'paper', exam: 'end-semester' });
+    const page = await deviceOf(asha);
+    await page.goto(`/home/uploadform?answers=${paper.body.$id}`);
+    await choose(page, await flatPdf('first.pdf', 25_000), await flatPdf('second.pdf', 26_000));
+    for (const words of ['First half', 'Second half']) {
+      await reads(page, `Answers to “The questions”`);
+      await page.getByLabel('Description').fill(words);
+      await upload(page);
+      await reads(page, '✅ Upload Successful!');
+      const href = await page.getByRole('link', { name: 'Open the paper' }).getAttribute('href');
+      const row = await asha.call('GET', `/tablesdb/library/tables/notes/rows/${href?.split('/').at(-1)}`);
+      expect([row.body.solutionOf, row.body.exam]).toEqual([paper.body.$id, 'end-semester']);
+      if (words === 'First half') await page.getByRole('button', { name: 'Share another' }).click();
+    }
+    expect(problemsOf(page)).toEqual([]);
   });
 
   it('is its account’s alone: it waits for the login, and signing out asks what is to be done with it', async () => {
@@ -153,25 +198,48 @@ describe('a file that was chosen', () => {
     await signInAs(page, await signedInAgain(owner));
     await page.goto('/home');
     await signOut(page);
+    const signOuts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/logout')) signOuts.push(request.method());
+    });
     await page.getByRole('button', { name: 'Delete and sign out' }).click();
     await page.waitForURL('**/home');
+    expect(signOuts).toEqual(['POST']);
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  });
+});
+
+describe('the service worker', () => {
+  it('sends what was asked for when no tab does any more', async () => {
+    const page = await deviceWithWorker(asha);
+    await page.goto(FORM);
+    await page.getByRole('button', { name: 'Upload', exact: true }).waitFor();
+    const network = await limitNetwork(page);
+    await network('offline');
+    await choose(page, await flatPdf('later.pdf', 700_000));
+    await page.getByLabel('Description').fill('Sent with no tab open');
+    await upload(page);
+    await reads(page, 'The upload is waiting.');
+    const other = await page.context().newPage();
+    await other.goto('/robots.txt');
+    await page.close();
+    await wakeWorker(other);
+    const course = `${panna.url}/home/${Object.values(PAPER).slice(0, 4).join('/')}`;
+    await expect.poll(async () => (await fetch(course)).text()).toContain('Sent with no tab open');
+    await other.goto(FORM);
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
   });
 });
 
 describe('a file that another app shares', () => {
   it('is in the form, for the person who is signed in', async () => {
-    const page = await newPage({ baseURL: panna.url, fresh: true, serviceWorkers: 'allow' });
-    await signInAs(page, asha);
-    await page.goto('/home');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/service-worker.js');
-      await navigator.serviceWorker.ready;
-    });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.evaluate(share);
-    await reads(page, /^chat\.pdf, \d+ kB$/);
+    const page = await deviceWithWorker(asha);
+    await page.evaluate(share, ['chat.pdf']);
+    await reads(page, /^chat\.pdf, \d+\u00a0kB$/);
     expect(new URL(page.url()).search).toBe('');
+    // Photos become one paper, as those of the camera.
+    await page.evaluate(share, ['one.jpg', 'two.jpg']);
+    await page.getByRole('dialog', { name: 'Your 2 photos as one paper' }).waitFor();
   });
 
   it('and that no worker took is told of, in the language of the address', async () => {
@@ -190,12 +258,19 @@ describe('a file that another app shares', () => {
 });
 
 /** As the device does it: a form of its own is posted. */
-function share(): void {
+function share(names: string[]): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/home/uploadform/shared' });
-  const field = Object.assign(document.createElement('input'), { type: 'file', name: 'file' });
+  const field = Object.assign(document.createElement('input'), {
+    type: 'file',
+    name: 'file',
+    multiple: true,
+  });
   const chosen = new DataTransfer();
-  chosen.items.add(new File(['%PDF-1.7 shared from a chat'], 'chat.pdf', { type: 'application/pdf' }));
+  for (const name of names) {
+    const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
+    chosen.items.add(new File(['%PDF-1.7 shared from a chat'.padEnd(30_000)], name, { type }));
+  }
   field.files = chosen.files;
   form.append(field);
   document.body.append(form);

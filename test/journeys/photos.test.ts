@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPixels, type Pixels } from '../../app/upload/scan/pixels/pixels.ts';
 import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, problemsOf } from '../browser.ts';
-import type { MadeFile } from '../made-papers.ts';
+import { flatPdf, type MadeFile } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { photographed, type Scene } from '../photographed.ts';
 import { reads } from '../sight.ts';
@@ -15,10 +15,11 @@ let panna: Panna;
 let page: Page;
 beforeAll(async () => {
   panna = await startPanna();
-  page = await studentsPage(panna);
+  page = await studentsPage(panna, { ...PHONE, width: 360, computes: true });
 });
 afterAll(() => panna.close());
 
+const PHONE = { hasTouch: true, isMobile: true };
 const TURNED: Scene['corners'] = [
   [0.38, 0.06],
   [0.95, 0.25],
@@ -34,15 +35,18 @@ const LYING: Scene['corners'] = [
 const SHADOW = { light: 0.45, from: [0.3, 0], to: [0.6, 1] } as const;
 
 describe('photos of a paper', () => {
-  it('become one straight PDF in the form, in the order and as the person wants them', async () => {
+  it('from the camera and a clipboard become one straight PDF in the form, as the person wants them, by keyboard alone', async () => {
     await page.goto('/home/uploadform?college=COT&branch=IT&year=2nd&course=TIT-233');
     await awake(page);
-    const photos = [
-      await photo('one.jpg', { corners: LYING, table: 'dark' }),
+    const camera = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Take a photo' }).press('Enter');
+    await (await camera).setFiles([await photo('one.jpg', { corners: LYING, table: 'dark' })]);
+    await page.getByRole('dialog').waitFor();
+    await bring(
+      'paste',
       await photo('two.jpg', { corners: TURNED, table: 'wood', shadow: SHADOW }),
       await photo('three.jpg', { corners: LYING, table: 'white', shadow: SHADOW }),
-    ];
-    await page.getByLabel('File').setInputFiles(photos);
+    );
     const use = page.getByRole('button', { name: 'Use these 3 pages' });
     await use.waitFor({ timeout: 60_000 });
     expect(await pageFaults(page)).toEqual([]);
@@ -59,26 +63,35 @@ describe('photos of a paper', () => {
     await page.keyboard.press('Escape');
     await reads(page, 'Kept as it is');
 
-    await use.click();
+    await use.press('Enter');
     await reads(page, /^paper 2\d{3}-\d\d-\d\d\.pdf, /);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Take a photo');
     await page.getByLabel('Description').fill('Mid-term');
-    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await page.getByLabel('Description').press('Enter');
     await reads(page, '✅ Upload Successful!');
     // A4, the photo as it is, A4.
     expect(await ratiosOf(await sharedFile())).toEqual(['1.4', '1.3', '1.4']);
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('that the browser cannot decode are named, and leaving the dialog leaves the form without a file', async () => {
+  it('that the browser cannot decode are named, and leaving the dialog leaves the form as it was', async () => {
     await page.goto('/home/uploadform');
     await awake(page);
     const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.alloc(30_000, 'ftypheic') };
+    const leave = async () => {
+      await reads(page, /^This browser cannot show one of the photos/);
+      expect(await page.getByRole('button', { name: 'Use this page' }).isEnabled()).toBe(false);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
     await page.getByLabel('File').setInputFiles([heic]);
-    await reads(page, /^This browser cannot show one of the photos/);
-    expect(await page.getByRole('button', { name: 'Use this page' }).isEnabled()).toBe(false);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leave();
     expect(await page.getByLabel('File').inputValue()).toBe('');
+    await page.getByLabel('File').setInputFiles([await flatPdf('scan.pdf', 30_000)]);
+    await bring('drop', heic);
+    await leave();
+    expect(await page.getByLabel('File').inputValue()).toMatch(/scan\.pdf$/);
+    await reads(page, /^scan\.pdf, /);
   });
 });
 
@@ -101,6 +114,29 @@ function printed(width = 480, height = 679): Pixels {
       if (y % 18 < 5 && (x * 7 + Math.floor(y / 18) * 13) % 60 < 44)
         sheet.data.fill(40, (y * width + x) * 4, (y * width + x) * 4 + 3);
   return sheet;
+}
+
+/** Dropped on the page, or pasted into what is open there. */
+async function bring(how: 'drop' | 'paste', ...files: MadeFile[]): Promise<void> {
+  const named = files.map(
+    ({ name, mimeType, buffer }) => [name, mimeType, buffer.toString('base64')] as const,
+  );
+  await page.evaluate(
+    ([event, brought]) => {
+      const data = new DataTransfer();
+      for (const [name, type, bytes] of brought)
+        data.items.add(
+          new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], name, { type }),
+        );
+      const how = { bubbles: true, cancelable: true };
+      (document.activeElement ?? document.body).dispatchEvent(
+        event === 'drop'
+          ? new DragEvent('drop', { ...how, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...how, clipboardData: data }),
+      );
+    },
+    [how, named] as const,
+  );
 }
 
 async function sharedFile(): Promise<ArrayBuffer> {

@@ -126,12 +126,12 @@ describe('a student with a paper', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('is no longer needed: anybody reads the papers', async () => {
-    const anybody = await newPage({ baseURL: panna.url });
-    await anybody.goto(COURSE);
-    expect(await anybody.locator('.papers tbody tr').count()).toBe(2);
-    const download = anybody.waitForEvent('download');
-    await anybody
+  it('is no longer needed: every visitor reads the papers', async () => {
+    const visitor = await newPage({ baseURL: panna.url });
+    await visitor.goto(COURSE);
+    expect(await visitor.locator('.papers tbody tr').count()).toBe(2);
+    const download = visitor.waitForEvent('download');
+    await visitor
       .getByRole('link', { name: /^Download / })
       .first()
       .click();

@@ -49,8 +49,8 @@ describe('a large file on its way', () => {
       const percents = seen.map(({ percent }) => percent);
       expect(percents).toEqual([...percents].sort((one, other) => one - other));
       // The bytes leave when the file is chosen: some have gone by the time Upload is pressed.
-      expect(seen[0]?.words).toMatch(/^\d+% · \S+ [kM]B of /);
-      expect(seen[0]?.words).toContain(`of ${size / 1e6}.0 MB`);
+      expect(seen[0]?.words).toMatch(/^\d+% · \S+\u00a0[kM]B of /);
+      expect(seen[0]?.words).toContain(`of ${size / 1e6}.0\u00a0MB`);
       expect(percents.filter((percent) => percent > 0 && percent < 100).length).toBeGreaterThan(2);
       expect(seen.at(-1)?.percent).toBe(100);
       await page.getByRole('link', { name: 'See it under TIT-233' }).click();

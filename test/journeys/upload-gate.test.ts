@@ -24,7 +24,7 @@ describe('the upload page', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
-  it('shows the login to anybody else, and the form after the login', async () => {
+  it('shows the login to any other visitor, and the form after the login', async () => {
     const { email } = await student(panna);
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/uploadform');
@@ -51,7 +51,7 @@ describe('the upload page', () => {
     await page.waitForURL('**/home/emailpage?*');
     await page.goto(await mailedLink(panna, email));
     await page.getByRole('link', { name: 'Go on' }).click();
-    await reads(page, /^waiting\.pdf, \d+ kB$/);
+    await reads(page, /^waiting\.pdf, \d+\u00a0kB$/);
     expect(page.url()).toBe(`${panna.url}/home/uploadform`);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     expect(problemsOf(page)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the upload page', () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  it('comes back to the course whose paper somebody wanted to share', async () => {
+  it('comes back to the course whose paper the person wanted to share', async () => {
     const { email } = await student(panna);
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/home/COT/EE/1st/TID%2FTCE%2FTSW%2FTME-109');
@@ -85,7 +85,7 @@ describe('the upload page', () => {
     expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('TID/TCE/TSW/TME-109');
   });
 
-  it('tells somebody whose address is not verified what is missing', async () => {
+  it('tells a person whose address is not verified what is missing', async () => {
     const person = await newcomer(panna);
     const page = await newPage({ baseURL: panna.url });
     await signInAs(page, person);

@@ -41,7 +41,7 @@ describe('a verification link', () => {
     ['without a secret', (url: URL) => url.searchParams.delete('secret')],
     ['without a user', (url: URL) => url.searchParams.delete('userId')],
     ['with a made-up secret', (url: URL) => url.searchParams.set('secret', 'f'.repeat(64))],
-    ['of somebody unknown', (url: URL) => url.searchParams.set('userId', 'nobody')],
+    ['of an unknown account', (url: URL) => url.searchParams.set('userId', 'nobody')],
   ])('%s has failed', async (_name, spoil) => {
     const url = new URL(await freshLink());
     spoil(url);

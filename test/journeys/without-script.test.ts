@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => panna.close());
 
 describe('without JavaScript', () => {
-  it('somebody finds a paper, views it and takes it along', async () => {
+  it('a visitor finds a paper, views it and takes it along', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto('/');
     await page.getByRole('link', { name: 'Get Started' }).click();
@@ -50,11 +50,13 @@ describe('without JavaScript', () => {
     await expect.poll(() => heading(page)).toBe('Sort By Branches');
   });
 
-  it('somebody logs in, is told what was wrong, and logs out', async () => {
+  it('a person logs in, is told what was wrong, and logs out', async () => {
     const page = await newPage({ baseURL: panna.url, javaScriptEnabled: false });
     await page.goto('/login');
     await page.getByRole('button', { name: 'Login' }).click();
-    expect(await faults(page)).toEqual({ Email: 'Email is required', Password: 'Password is required' });
+    await expect
+      .poll(() => faults(page))
+      .toEqual({ Email: 'Email is required', Password: 'Password is required' });
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();

@@ -291,14 +291,14 @@ describe('a student, by the SDK', () => {
       'Creation of a session is prohibited when a session is active.',
     ],
     [
-      'getSession of nobody',
+      'getSession of an unknown session',
       ({ account }) => account.getSession({ sessionId: 'none' }),
       404,
       'user_session_not_found',
       'The current user session could not be found.',
     ],
     [
-      'deleteSession of nobody',
+      'deleteSession of an unknown session',
       ({ account }) => account.deleteSession({ sessionId: 'none' }),
       404,
       'user_session_not_found',
@@ -369,7 +369,7 @@ describe('a student, by the SDK', () => {
       TOKEN,
     ],
     [
-      'a verification of nobody',
+      'a verification of an unknown account',
       ({ account }) => account.updateVerification({ userId: 'nobody', secret: 'made-up' }),
       404,
       'user_not_found',
@@ -384,7 +384,7 @@ describe('a student, by the SDK', () => {
       TOKEN,
     ],
     [
-      'a recovery of nobody',
+      'a recovery of an unknown account',
       ({ account }) =>
         account.updateRecovery({ userId: 'nobody', secret: 'made-up', password: 'some other password' }),
       404,

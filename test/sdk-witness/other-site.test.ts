@@ -131,7 +131,7 @@ describe('a registered page of another site, by the SDK', () => {
   });
 });
 
-describe('a page that nobody registered, by the SDK', () => {
+describe('a page whose site is not registered, by the SDK', () => {
   it.each<[string, Call]>([
     ['get', ({ account }) => account.get()],
     ['listRows', ({ tables, table }) => tables.listRows(table)],
@@ -143,7 +143,7 @@ describe('a page that nobody registered, by the SDK', () => {
     expect(outcome).toEqual({ message: expect.stringMatching(/Failed to fetch/) });
   });
 
-  it('has signed nobody in', async () => {
+  it('has begun no session', async () => {
     expect(await stranger.context().cookies(panna.url)).toEqual([]);
     expect((await new Person(panna.url).call('GET', '/account')).status).toBe(401);
   });

@@ -289,7 +289,10 @@ describe('rows, by the SDK', () => {
       'Attribute "college" has invalid type. Value must be a valid string and no longer than 100 chars',
     ],
     [{ examYear: 'soon' }, 'Attribute "examYear" has invalid type. Value must be a valid integer'],
-    [{ kind: 'song' }, 'Attribute "kind" has invalid format. The kind must be one of paper, notes.'],
+    [
+      { kind: 'song' },
+      'Attribute "kind" has invalid format. The kind must be one of paper, notes, solution.',
+    ],
     [
       { exam: 5 },
       'Attribute "exam" has invalid type. Value must be a valid string and no longer than 100 chars',
@@ -469,7 +472,7 @@ describe('favourites, by the SDK', () => {
 });
 
 describe('reports, by the SDK', () => {
-  it('are sent and read by their sender, and by nobody else', async () => {
+  it('are sent and read by their sender, and by no other account', async () => {
     const send: Call = ({ tables, table, Appwrite }, { ids }) =>
       tables.createRow({
         ...table,

@@ -254,7 +254,7 @@ describe('the unmodified SDK of the call family, in a browser, on our own page',
 });
 
 describe('a browser that uploads without knowing that it may not', () => {
-  it('sees why, although nobody reads its 50 MB', async () => {
+  it('sees why, although the server does not read its 50 MB', async () => {
     const answer = await page.evaluate(
       () =>
         new Promise<{ status: number; text: string }>((resolve, reject) => {

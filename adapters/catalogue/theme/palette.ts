@@ -37,7 +37,7 @@ function markOf({ chroma, hue }: Seen, mark: Pick<Seen, 'lightness' | 'chroma'>)
   return written({ ...mark, chroma: Math.min(mark.chroma, chroma), hue });
 }
 
-/** A colour of links that cannot be read on pages of a scheme, with its contrast there and the one that is used instead. */
+/** A colour of links that cannot be read on pages of a scheme, with its contrast there and the colour that is used instead. */
 type Unreadable = { scheme: Scheme; colour: string; contrast: number; used: string };
 
 export function unreadable({ accent, link = accent }: OwnColours): Unreadable[] {

@@ -14,7 +14,7 @@ export function accountsContract(tables: Tables): void {
       });
     });
 
-    it('that nobody made are not found', async () => {
+    it('that were never made are not found', async () => {
       expect(await tables().accounts.find('nobody')).toBeUndefined();
       expect(await tables().accounts.findByEmail('nobody@gbpuat.ac.in')).toBeUndefined();
     });
@@ -213,6 +213,14 @@ export function accountsContract(tables: Tables): void {
       expect(await accounts.find('asha')).toMatchObject({ blockedAt: later(1) });
       expect(await openings(tables, 'asha')).toEqual([false, true, true, false]);
       expect(await openings(tables, 'ravi')).toEqual([true, true, true, true]);
+      await accounts.block('ravi', acted('block', later(2), { account: 'ravi', reason: 'Spam' }));
+      expect((await accounts.listBlocked(9)).map(({ email, reason }) => [email, reason])).toEqual([
+        ['ravi@gbpuat.ac.in', 'Spam'],
+        ['asha@gbpuat.ac.in', ''],
+      ]);
+      expect(await accounts.listBlocked(1)).toMatchObject([
+        { email: 'ravi@gbpuat.ac.in', blockedAt: later(2) },
+      ]);
       const times = { createdAt: NOON, seenAt: NOON, expiresAt: later(3600) };
       const session = { ...times, id: 's', accountId: 'asha', provider: 'email', userAgent: '' } as const;
       const read = account('asha', { provedAt: NOON });

@@ -100,7 +100,7 @@ export function casesContract(tables: Tables): void {
 
     it('lists open messages, the oldest first, and closes each once', async () => {
       const { messages } = tables();
-      const message = { name: 'R', email: 'r@b.in', text: 'Hello', closedAt: undefined };
+      const message = { name: 'R', email: 'r@b.in', text: 'Hello', closedAt: undefined, answer: '' };
       await messages.add({ ...message, id: 'late', createdAt: later(1) });
       await messages.add({ ...message, id: 'early', createdAt: NOON });
       expect((await messages.listOpen(10)).map(({ id }) => id)).toEqual(['early', 'late']);

@@ -43,13 +43,15 @@ export function duplicatesContract(tables: Tables): void {
       expect(await like('b')).toEqual(['a']);
     });
 
-    it('are compared again when a paper is shared or changed', async () => {
+    it('are compared when a paper is shared, and again when it changes its place or its pages', async () => {
       const waiting = async () => (await tables().pendingJobs.count('compare-pages')).waiting;
       expect(await waiting()).toBe(4);
       for (let job = 0; job < 4; job += 1) {
         const claimed = await tables().pendingJobs.claim('compare-pages', NOON, later(60));
         if (claimed) await tables().pendingJobs.finish(claimed);
       }
+      expect(await waiting()).toBe(0);
+      await tables().notes.change('a', note('a', { description: 'Mended' }), later(1));
       expect(await waiting()).toBe(0);
       await tables().notes.change('a', note('a', { course: 'BPP-101' }), later(1));
       expect(await waiting()).toBe(1);

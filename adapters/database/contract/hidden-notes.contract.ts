@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ModerationEntry } from '../../../domain/moderation-log.ts';
-import type { Hiding } from '../../../domain/note/hidden-note.ts';
+import type { Hiding } from '../../../domain/note/hiding.ts';
 import type { Note } from '../../../domain/note.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { indexWords } from '../../../domain/search/words.ts';
@@ -84,7 +84,7 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
       ]);
       expect(meanwhile.counted).toEqual([2, [{ value: 'IT', notes: 2 }], [{ ...ENGLISH, notes: 2 }]]);
       expect(meanwhile).toMatchObject({ pages: [], hits: ['c', 'b'], open: 2 });
-      expect(meanwhile.exams).toEqual([{ exam: undefined, examYear: undefined, notes: 2 }]);
+      expect(meanwhile.exams).toEqual([{ exam: undefined, examYear: undefined, notes: 2, solutions: 0 }]);
       expect(await away().restore('a', hiding.hiddenBy, later(20))).toEqual(shared[0]);
       expect(await shown()).toEqual(before);
       expect(await away().find('a')).toBeUndefined();
@@ -127,7 +127,7 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
       expect(await kept()).toEqual([]);
     });
 
-    it('of a moderator have a file that is no account’s and counts for nobody until they are back', async () => {
+    it('of a moderator have a file that no account owns, and that counts for no account until they are back', async () => {
       const files = () => tables().files;
       const bytes = async () => (await files().bytesOf('asha', later(60), [], later(100))).unshared;
       await away().hide('a', withdrawn);

@@ -136,7 +136,7 @@ export function jobsContract(tables: Tables): void {
       expect(claims.filter(Boolean).sort()).toEqual(ids.toSorted());
     });
 
-    it('are due again when whoever claimed them is not heard of any more, one attempt older', async () => {
+    it('are due again when the process that claimed them is not heard of any more, one attempt older', async () => {
       await complete('f');
       await claim(NOON);
       expect(await claim(later(59))).toBeUndefined();
@@ -184,7 +184,7 @@ export function jobsContract(tables: Tables): void {
       expect(await claim(later(9))).toMatchObject({ file: 'f', attempt: 1 });
     });
 
-    it('put anew while somebody is at them are done once more', async () => {
+    it('put anew while a process is at them are done once more', async () => {
       await complete('f');
       const job = await mine(NOON);
       await jobs().add(KIND, 'f', later(1));

@@ -65,6 +65,7 @@ export function note(id: string, changes: Partial<Note> = {}): Omit<Note, 'seque
     kind: undefined,
     exam: undefined,
     examYear: undefined,
+    solutionOf: undefined,
     owner: 'asha',
     createdAt: NOON,
     updatedAt: NOON,

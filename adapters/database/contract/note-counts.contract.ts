@@ -85,9 +85,9 @@ export function noteCountsContract(tables: Tables): void {
       const exams = await tables().notes.countExams(IT_ENGLISH, 100);
       expect(new Set(exams)).toEqual(
         new Set([
-          { exam: 'end-semester', examYear: 2024, notes: 2 },
-          { exam: 'mid-semester', examYear: undefined, notes: 1 },
-          { exam: undefined, examYear: undefined, notes: 1 },
+          { exam: 'end-semester', examYear: 2024, notes: 2, solutions: 0 },
+          { exam: 'mid-semester', examYear: undefined, notes: 1, solutions: 0 },
+          { exam: undefined, examYear: undefined, notes: 1, solutions: 0 },
         ]),
       );
       const some = await tables().notes.countExams(IT_ENGLISH, 3);

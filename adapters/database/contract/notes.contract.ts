@@ -83,6 +83,7 @@ export function notesContract(tables: Tables): void {
         kind: undefined,
         exam: 'quiz',
         examYear: 2020,
+        solutionOf: undefined,
       };
       const after = await notes().change('n', draft, later(60));
       expect(after).toEqual({ ...before, ...draft, updatedAt: later(60) });

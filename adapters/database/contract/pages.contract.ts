@@ -27,7 +27,7 @@ export function pagesContract(tables: Tables): void {
       expect(await pages().listOf('f', 1, 10)).toEqual([]);
     });
 
-    it('are counted as soon as somebody has looked, and ready when all is done', async () => {
+    it('are counted as soon as a job has looked, and ready when all is done', async () => {
       expect(await pages().begin('f', [A4, PHOTO], 1)).toBe(true);
       expect(await pages().preparationsOf(['f'])).toMatchObject([{ state: 'waiting', pages: 2 }]);
       await pages().settle('f', undefined, later(1));

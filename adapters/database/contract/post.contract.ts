@@ -22,6 +22,7 @@ export function postContract(tables: Tables): void {
         text: 'नमस्ते',
         createdAt: NOON,
         closedAt: undefined,
+        answer: '',
       };
       await tables().messages.add(message);
       await expect(tables().messages.add(message)).rejects.toThrow();
@@ -71,7 +72,7 @@ export function postContract(tables: Tables): void {
       expect(await claimed(later(100), 30)).toHaveLength(27);
     });
 
-    it('are due again when whoever claimed them is not heard of any more', async () => {
+    it('are due again when the process that claimed them is not heard of any more', async () => {
       await mails().add('m', LETTER, NOON);
       expect([await claimed(NOON), await claimed(later(299)), await claimed(later(300))]).toEqual([
         ['m'],

@@ -75,7 +75,7 @@ export function reportsContract(tables: Tables): void {
       expect([await reports().count([ofAsha], 10), await reports().count([ofAsha], 2)]).toEqual([3, 2]);
     });
 
-    it('stay when the account goes, as nobody’s', async () => {
+    it('stay when the account goes, without an account', async () => {
       await reports().add(report('r'));
       await tables().accounts.remove('asha');
       expect(await reports().find('r')).toEqual(report('r', { reporter: undefined }));

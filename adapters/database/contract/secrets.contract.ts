@@ -79,7 +79,7 @@ export function secretsContract(tables: Tables): void {
       ['another account', { accountId: 'ravi' }],
       ['another purpose', { purpose: 'recovery' as const }],
       ['another secret', { hash: 'hash-2' }],
-      ['anybody after their time', { now: later(3600) }],
+      ['every caller after their time', { now: later(3600) }],
     ])('do not work for %s, and are not used up by it', async (_name, changes) => {
       await tables().secrets.arm('secret', 'hash-1', later(3600));
       expect(await use(changes)).toBeUndefined();

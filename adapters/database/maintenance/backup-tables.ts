@@ -90,5 +90,7 @@ export const BACKUP_TABLES: readonly BackupTable[] = [
   { name: 'roles', key: ['account_id'], refersTo: { account_id: 'accounts' } },
   { name: 'merged_notes', key: ['id'], refersTo: {} },
   { name: 'messages', key: ['id'], refersTo: {} },
+  { name: 'day_counts', key: ['day', 'kind', 'subject'], refersTo: {} },
+  { name: 'missed_searches', key: ['mark'], refersTo: {} },
   { name: 'pending_mails', key: ['id'], refersTo: {} },
 ];

@@ -1,43 +1,16 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Place } from '../../../domain/course.ts';
 import type { Schema } from '../schema.ts';
 import { NEVER } from '../tables/hide-row.ts';
 import { BACKUP_TABLES } from './backup-tables.ts';
+import { careChecks } from './care-checks.ts';
+import { catalogueChecks } from './catalogue-checks.ts';
+import { figuresChecks } from './figures-checks.ts';
 import { blamedFiles, filesWithBlamedTexts } from './queue-files.ts';
+import type { RowCheck, RowFault } from './row-fault.ts';
 
 /** The most faults of a kind that are reported; the others are reported once these are repaired. */
 const MOST_OF_A_KIND = 1000;
-
-export type RowFaultKind =
-  | 'note.no-file'
-  | 'note.half-file'
-  | 'file.no-digest'
-  | 'file.temporary'
-  | 'file.never-swept'
-  | 'upload.overdue'
-  | 'upload.pieces'
-  | 'count.wrong'
-  | 'count.no-notes'
-  | 'favourite.no-note'
-  | 'hidden.no-file'
-  | 'hidden.shared'
-  | 'hidden.file-time'
-  | 'hidden.file-owner'
-  | 'hidden.not-logged'
-  | 'file.unprepared'
-  | 'file.blamed'
-  | 'text.blamed'
-  | 'catalogue.no-branch'
-  | 'reference.dangling';
-
-/** A row that does not agree with the others, with what is known of its note and its file. */
-export type RowFault = Partial<Place> & {
-  kind: RowFaultKind;
-  note?: string;
-  description?: string;
-  file?: string;
-  detail?: string | number;
-};
 
 const NOTE = sql`n.id as note, n.description, n.college, n.branch, n.year, n.course, n.image as file`;
 const COUNTED = sql`(select college, branch, year, course, count(*) as notes from notes
@@ -48,8 +21,7 @@ const HIDDEN = sql`h.id as note, h.description, h.college, h.branch, h.year, h.c
 /** Until when the file of a hidden note is kept. */
 export const HIDDEN_UNTIL = sql`coalesce(h.ends_at, ${sql.lit(NEVER.toISOString())})`;
 
-/** For each kind of fault, a query that gives the rows that have it. */
-const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
+const checks = (overdue: Date): RowCheck[] => [
   ['note.no-file', sql`select ${NOTE} from notes n left join files f on f.id = n.image where f.id is null`],
   [
     'note.half-file',
@@ -134,30 +106,23 @@ const checks = (overdue: Date): [RowFaultKind, RawBuilder<RowFault>][] => [
         union all select ${HIDDEN} from hidden_notes h where h.hidden_by = 'replacement'
         and h.id not in (select about from moderation_log where act = 'replace')`,
   ],
-  [
-    'catalogue.no-branch',
-    sql`select c.college, c.branch, c.year, c.code as course from courses c
-        left join branches b on b.college = c.college and b.value = c.branch
-        left join colleges on colleges.value = c.college
-        where c.college <> '' and c.branch <> '' and (b.value is null or colleges.value is null)`,
-  ],
-  [
-    'favourite.no-note',
-    sql`select v.id || ' of ' || v.account_id as detail from favourites v where ${withoutNote('v')}`,
-  ],
 ];
 
-/** A condition: the note of this favourite was deleted for good, and is not only hidden, and the favourite was left. */
-export function withoutNote(favourites: string) {
-  const note = sql.ref(`${favourites}.note_id`);
-  return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${note})
-    and not exists (select 1 from hidden_notes where hidden_notes.id = ${note})`;
-}
-
-/** Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept. */
-export async function rowFaults(db: Kysely<Schema>, overdue: Date): Promise<RowFault[]> {
+/**
+ * Every fault that shows in the tables alone. Temporary files that were last changed before `overdue` should have been swept.
+ * No note ever had a higher number than `lastSequence`.
+ */
+export async function rowFaults(
+  db: Kysely<Schema>,
+  { overdue, lastSequence }: { overdue: Date; lastSequence: number },
+): Promise<RowFault[]> {
   const found: RowFault[] = [];
-  for (const [kind, query] of checks(overdue)) {
+  for (const [kind, query] of [
+    ...checks(overdue),
+    ...careChecks(lastSequence),
+    ...catalogueChecks,
+    ...figuresChecks,
+  ]) {
     const { rows } = await sql<RowFault>`${query} limit ${sql.lit(MOST_OF_A_KIND)}`.execute(db);
     found.push(...rows.map((row) => ({ ...row, kind })));
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { HIDDEN_UNTIL, withoutNote } from './integrity-checks.ts';
+import { HIDDEN_UNTIL } from './integrity-checks.ts';
 import { queueBlamedFiles, queueUnpreparedFiles } from './queue-files.ts';
+import { repairCare } from './repair-care.ts';
 
 /** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
 export async function repairDerivedRows(engine: Engine, now: Date): Promise<void> {
@@ -24,7 +25,7 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
       where temporary_since is null and not exists (select 1 from notes where image = files.id)`.execute(
       work,
     );
-    await sql`delete from favourites where ${withoutNote('favourites')}`.execute(work);
+    await repairCare(engine, work);
     await queueUnpreparedFiles(work, now);
     await queueBlamedFiles(work, now);
   });

@@ -108,12 +108,13 @@ async function migratedDatabase(): Promise<EmptiedDatabase> {
   const database = await openDatabase(engine, migrations);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const emptying = await emptyingStatements(client);
+  // Foreign keys are not looked at on this connection.
+  await client.query(`set session_replication_role = 'replica'; ${await emptyingFunction(client)}`);
   return {
     database,
     engine,
     async empty() {
-      await client.query(emptying);
+      await client.query('select pg_temp.empty_tables()');
     },
     async drop() {
       await database.close();
@@ -124,18 +125,17 @@ async function migratedDatabase(): Promise<EmptiedDatabase> {
 }
 
 /**
- * Empties every table, and puts back the rows that the migrations made. Rows are deleted, and foreign keys are not looked
- * at: truncating makes new files for every table and index.
+ * Empties every table, and puts back the rows that the migrations made. Rows are deleted: truncating makes new files for
+ * every table and index. A function, because the server keeps the plans of its statements.
  */
-async function emptyingStatements(client: pg.Client): Promise<string> {
+async function emptyingFunction(client: pg.Client): Promise<string> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = current_schema and tablename <> 'migrations'`,
   );
   const names = tables.map(({ name }) => client.escapeIdentifier(name));
   const statements = [
-    "set session_replication_role = 'replica'",
     ...names.map((name) => `delete from ${name}`),
-    `select setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+    `perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
      where relnamespace = current_schema::text::regnamespace`,
   ];
   for (const name of names) {
@@ -147,5 +147,6 @@ async function emptyingStatements(client: pg.Client): Promise<string> {
     const values = client.escapeLiteral(made);
     statements.push(`insert into ${name} select * from json_populate_recordset(null::${name}, ${values})`);
   }
-  return statements.join('; ');
+  return `create function pg_temp.empty_tables() returns void language plpgsql as $empty$
+    begin ${statements.join('; ')}; end $empty$`;
 }

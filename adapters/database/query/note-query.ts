@@ -8,9 +8,13 @@ import type { Engine } from '../engine.ts';
 import { NOTE_COLUMNS, UNKNOWN } from '../rows/note-rows.ts';
 import type { Table } from './query.ts';
 
-const columns = Object.fromEntries(
-  NOTE_FIELDS.map((field) => [field, sql.ref(`notes.${NOTE_COLUMNS[field]}`)]),
-) as Table<NoteField, Note>['columns'];
+const columns = {
+  ...(Object.fromEntries(
+    NOTE_FIELDS.map((field) => [field, sql.ref(`notes.${NOTE_COLUMNS[field]}`)]),
+  ) as Table<NoteField, Note>['columns']),
+  kind: sql`case when notes.solution_of is null then notes.kind else 'solution' end`,
+  solutionOf: sql`coalesce(notes.solution_of, ${sql.lit(UNKNOWN.solutionOf)})`,
+};
 
 /** The table of notes on an engine, which searches the words of descriptions. */
 export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
@@ -28,7 +32,7 @@ export const noteTable = (engine: Engine): Table<NoteField, Note> => ({
     ['image'],
     ['college', 'branch', 'year', 'course', 'sequence'],
     ['college', 'branch', 'year', 'course', 'examYear', 'sequence'],
-    ['college', 'branch', 'year', 'course', 'exam', 'examYear', 'sequence'],
+    ['college', 'branch', 'year', 'course', 'exam', 'examYear', 'sequence', 'solutionOf'],
     ['college', 'sequence'],
     ['college', 'branch', 'sequence'],
     ['college', 'branch', 'year', 'sequence'],

@@ -17,6 +17,7 @@ export const NOTE_COLUMNS = {
   kind: 'kind',
   exam: 'exam',
   examYear: 'exam_year',
+  solutionOf: 'solution_of',
   owner: 'owner',
 } as const satisfies Record<NoteField, keyof Schema['notes']>;
 
@@ -24,7 +25,7 @@ export const NOTE_COLUMNS = {
 export const NOTE_COLUMN_LIST = sql.raw(Object.values(NOTE_COLUMNS).join(', '));
 
 /** What the columns hold where a field is not known. */
-export const UNKNOWN = { kind: '', exam: '', examYear: 0 };
+export const UNKNOWN = { kind: '', exam: '', examYear: 0, solutionOf: '' };
 
 export function noteOf(row: Selectable<Schema['notes']>): Note {
   return {
@@ -36,9 +37,10 @@ export function noteOf(row: Selectable<Schema['notes']>): Note {
     course: row.course,
     image: row.image,
     description: row.description,
-    kind: (row.kind as NoteKind) || undefined,
+    kind: row.solution_of === null ? (row.kind as NoteKind) || undefined : 'solution',
     exam: row.exam || undefined,
     examYear: row.exam_year || undefined,
+    solutionOf: row.solution_of || undefined,
     owner: row.owner ?? undefined,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
@@ -47,8 +49,15 @@ export function noteOf(row: Selectable<Schema['notes']>): Note {
 
 export function draftRow(draft: NoteDraft) {
   const { college, branch, year, course, image, description } = draft;
-  const { kind = UNKNOWN.kind, exam = UNKNOWN.exam, examYear = UNKNOWN.examYear } = draft;
-  return { college, branch, year, course, image, description, kind, exam, exam_year: examYear };
+  const { exam = UNKNOWN.exam, examYear = UNKNOWN.examYear } = draft;
+  const said = { college, branch, year, course, image, description, exam, exam_year: examYear };
+  return { ...said, ...kindRow(draft) };
+}
+
+/** That a note is a solution stands in the column that names what it answers (migration 0038). */
+function kindRow({ kind, solutionOf = UNKNOWN.solutionOf }: NoteDraft) {
+  if (kind === 'solution') return { kind: UNKNOWN.kind, solution_of: solutionOf };
+  return { kind: kind ?? UNKNOWN.kind, solution_of: null };
 }
 
 export function noteRow(note: Omit<Note, 'sequence'>): Insertable<Schema['notes']> {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { FILTERS } from '../../../domain/note/note-fields.ts';
 import { noteWords, pageWords, vocabularyOf } from '../../../domain/search/index-words.ts';
 import type { Engine } from '../engine.ts';
-import { NOTE_COLUMNS, noteOf } from '../rows/note-rows.ts';
+import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { type IndexRow, type IndexTable, type NoteRow, pageId } from './full-text.ts';
 
@@ -33,9 +33,8 @@ export async function reindexNote(
   before: NoteRow,
   after: NoteRow,
 ): Promise<void> {
-  const isSameForPages = [...FILTERS, 'image' as const].every(
-    (field) => before[NOTE_COLUMNS[field]] === after[NOTE_COLUMNS[field]],
-  );
+  const [was, is] = [noteOf(before), noteOf(after)];
+  const isSameForPages = [...FILTERS, 'image' as const].every((field) => was[field] === is[field]);
   if (isSameForPages) return indexNotesAlone(engine, work, [after]);
   if (before.image !== after.image) await unindexPages(engine, work, before);
   await indexNotes(engine, work, [after]);

@@ -22,8 +22,8 @@ beforeAll(async () => {
   const numbers = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${NOTES})`;
   file.exec(`
     ${numbers} insert into files select 'f' || i, 'k' || i, null, 'a.pdf', null, 1, 1, 1, null, 'm', i, i, i, null, null from n;
-    ${numbers} insert into notes select i, 'n' || i, 'COT', 'IT', '1st', 'C' || (i % 300), 'f' || i, 'd', '', '', 0, null, i, i
-      from n;
+    ${numbers} insert into notes select i, 'n' || i, 'COT', 'IT', '1st', 'C' || (i % 300), 'f' || i, 'd', '', '', 0, null, i, i,
+      null from n;
     ${numbers} insert into page_texts select 'f' || i, 1, 'text', 'pdf', 'eng', '', null, i from n;
   `);
   file.close();

@@ -42,7 +42,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
   file.exec(`
     pragma synchronous = ${isLogged ? 'normal' : 'full'};
     pragma foreign_keys = on;
-    pragma cache_size = -65536;
+    pragma cache_size = -32768;
     pragma temp_store = memory;
     pragma busy_timeout = 0;
   `);

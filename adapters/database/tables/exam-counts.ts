@@ -11,7 +11,7 @@ export async function examCounts(
 ): Promise<ExamCount[]> {
   const notes = db
     .selectFrom('notes')
-    .select(['exam', 'exam_year'])
+    .select(['exam', 'exam_year', 'solution_of'])
     .where('college', '=', college)
     .where('branch', '=', branch)
     .where('year', '=', year)
@@ -21,12 +21,18 @@ export async function examCounts(
     .limit(most);
   const rows = await db
     .selectFrom(notes.as('counted'))
-    .select(({ fn }) => ['exam', 'exam_year', fn.countAll<number>().as('notes')])
+    .select(({ fn }) => [
+      'exam',
+      'exam_year',
+      fn.countAll<number>().as('notes'),
+      fn.count<number>('solution_of').as('solutions'),
+    ])
     .groupBy(['exam', 'exam_year'])
     .execute();
-  return rows.map(({ exam, exam_year, notes: count }) => ({
+  return rows.map(({ exam, exam_year, notes: count, solutions }) => ({
     exam: exam || undefined,
     examYear: exam_year || undefined,
     notes: Number(count),
+    solutions: Number(solutions),
   }));
 }

@@ -7,10 +7,10 @@ import { fileTable } from '../query/file-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
 import { fileUploads } from './file-uploads.ts';
-import { endFavourites } from './notes.ts';
+import { forgetNote } from './join-notes.ts';
 
 const LEAST = sql.lit(LEAST_COUNTED_BYTES);
-/** The sum of no files is null, as a number 0. */
+/** The sum over no files is null, which becomes 0. */
 const COUNTED_BYTES = sql<
   string | number | null
 >`sum(case when size < ${LEAST} then ${LEAST} else size end)`.as('bytes');
@@ -104,7 +104,7 @@ export function databaseFiles(engine: Engine): Files {
         const met = before ? removal.where('temporary_since', '<', before.toISOString()) : removal;
         const isRemoved = (await met.executeTakeFirst()).numDeletedRows > 0n;
         // The hidden note has gone with its file.
-        if (isRemoved && note) await endFavourites(work, note.id);
+        if (isRemoved && note) await forgetNote(work, note.id);
         return isRemoved;
       });
     },

@@ -6,8 +6,8 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { holdPlace } from './catalogue/held-place.ts';
 import { type HiddenRow, hideRow, noteColumns } from './hide-row.ts';
+import { forgetNote, joinNotes, leaveNotes } from './join-notes.ts';
 import { logAct } from './moderation/moderation-log.ts';
-import { endFavourites, joinNotes, leaveNotes } from './notes.ts';
 
 export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   const { db } = engine;
@@ -50,7 +50,7 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
         if (!row) return undefined;
         const left = { owner: null, temporary_since: at.toISOString() };
         await work.updateTable('files').set(left).where('id', '=', row.image).execute();
-        await endFavourites(work, id);
+        await forgetNote(work, id);
         await logAct(work, entry);
         return noteOf(row);
       }),

@@ -1,12 +1,12 @@
 import type { Selectable, Transaction } from 'kysely';
-import type { Hiding } from '../../../domain/note/hidden-note.ts';
+import type { Hiding } from '../../../domain/note/hiding.ts';
 import { NOTE_COLUMNS } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 
 export type HiddenRow = Selectable<Schema['hidden_notes']>;
 
-/** No sweep comes so late. */
+/** A time later than every sweep. */
 export const NEVER = new Date('9999-01-01T00:00:00.000Z');
 
 /** Adds a note to the hidden ones, from which its row was taken or as which it was before, and keeps its file. */

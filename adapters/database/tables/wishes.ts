@@ -18,7 +18,7 @@ export function databaseWishes({ db }: Pick<Engine, 'db'>): Wishes {
         .insertInto('wishes')
         .values({ ...row, note: null, granted_at: null })
         .onConflict((conflict) =>
-          // One that was granted is open again: the paper may have gone, or be another one.
+          // A granted wish that is made again is open again: its paper may have gone, or may not be what was meant.
           conflict
             .columns(['account_id', ...PAPER])
             .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })
@@ -84,6 +84,8 @@ export async function grantWishes(
   work: Transaction<Schema>,
   note: Selectable<Schema['notes']>,
 ): Promise<void> {
+  // A wish asks for the questions of a paper. A solution does not grant it.
+  if (note.solution_of !== null) return;
   const answered = (query: 'exam' | 'exam_year') =>
     sql<boolean>`wishes.${sql.ref(query)} in (${query === 'exam' ? UNKNOWN.exam : UNKNOWN.examYear}, ${note[query]})`;
   const here = PAPER.slice(0, 4) as readonly (typeof PAPER)[number][];

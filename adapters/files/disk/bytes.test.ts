@@ -23,8 +23,8 @@ describe('a crash', () => {
   it.each([
     ['half a piece', 'incoming/abcdef.0011223344aa.part'],
     ['half a joined file', 'kept/ab/abcdef.0011223344aa.part'],
-    ['a piece that nobody recorded', 'incoming/abcdef/1-00ff'],
-    ['a joined file that nobody recorded', 'kept/ab/abcdef'],
+    ['a piece that is not recorded', 'incoming/abcdef/1-00ff'],
+    ['a joined file that is not recorded', 'kept/ab/abcdef'],
     ['a probe of the health check', 'incoming/probe-0011223344aa'],
   ])('that leaves %s leaves something that the sweep finds and removes', async (_name, leftover) => {
     const { folder, bytes } = await opened();

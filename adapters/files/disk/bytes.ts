@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import { brokenPiece } from '../../../domain/file/file-refusals.ts';
-import { KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
+import { digestOfPiece, KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts';
 import { freeBytesIn, onceASecond, refusingWhenFull } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
@@ -50,7 +50,7 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
       await makeFolder(incoming(key));
       await rename(part, join(incoming(key), pieceName({ number, ...digest })));
       await syncFolder(incoming(key));
-      return digest;
+      return digestOfPiece(digest);
     },
 
     async join(key, pieces, transform) {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { link, rename, unlink } from 'node:fs/promises';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
 import { pieceMissing } from '../../../domain/file/file-refusals.ts';
-import type { Digest, Piece } from '../../../domain/file.ts';
+import { type CompleteDigest, digestOfPiece, type Piece } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import { writeNew } from './write.ts';
 
@@ -18,11 +18,11 @@ export async function joinFiles(
   pieces: readonly Piece[],
   names: Names,
   transform?: ByteTransform,
-): Promise<Digest> {
+): Promise<CompleteDigest> {
   try {
     return await joinPresent(paths, pieces, names, transform);
   } catch (error) {
-    const joined = await digestOf(createReadStream(names.target)).catch(() => undefined);
+    const joined = await digestOfJoined(names.target).catch(() => undefined);
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     if (joined) return joined;
     throw pieceMissing();
@@ -35,20 +35,26 @@ async function joinPresent(
   pieces: readonly Piece[],
   { partPrefix, target }: Names,
   transform: ByteTransform = (bytes) => bytes,
-): Promise<Digest> {
+): Promise<CompleteDigest> {
   const [path, ...others] = paths;
   const [piece] = pieces;
   if (!path || !piece) throw new Error(`Nothing to join for ${target}`);
   if (others.length === 0) {
-    const { size, sha256, md5 } = piece;
-    return (await nameOnce(path, target)) ? { size, sha256, md5 } : digestOf(createReadStream(target));
+    const digest = { ...digestOfPiece(piece), sentSha256: piece.sha256 };
+    return (await nameOnce(path, target)) ? digest : digestOfJoined(target, digest);
   }
   const { part, digest } = await writeNew(partPrefix, transform(inOrder(paths)), Number.POSITIVE_INFINITY);
   try {
-    return (await nameOnce(part, target)) ? digest : await digestOf(createReadStream(target));
+    return (await nameOnce(part, target)) ? digest : await digestOfJoined(target, digest);
   } finally {
     await unlink(part).catch(() => {});
   }
+}
+
+/** What was sent for a joined file is known where it is the same as the one of `own`, which was just made. */
+async function digestOfJoined(target: string, own?: CompleteDigest): Promise<CompleteDigest> {
+  const { sentSha256: _, ...digest } = await digestOf(createReadStream(target));
+  return own?.sha256 === digest.sha256 ? own : { ...digest, sentSha256: undefined };
 }
 
 /** Names a file as joined. False when there is one already: it stays, because a client may know its digest. */

@@ -19,7 +19,7 @@ export async function readFileBytes(
     const { start, end } = range ?? { start: 0, end: (await statOf(fd)).size - 1 };
     return await readPart(fd, start, end - start + 1);
   } finally {
-    // Nothing waits for it.
+    // The caller does not wait until the file is closed.
     close(fd, () => {});
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Digest } from '../../../domain/file.ts';
+import type { ScreenedBlock } from '../../../domain/file/bytes.ts';
+import type { CompleteDigest } from '../../../domain/file.ts';
 import { isOutage } from '../../../domain/refusal.ts';
 import { writeSource } from '../block-writer.ts';
 import { refusingWhenFull } from '../free-space.ts';
@@ -26,17 +27,17 @@ export function writeProbe(folder: string): Promise<void> {
   return refusingWhenFull(written.finally(() => unlink(probe).catch(() => {})));
 }
 
-type Written = { part: string; digest: Digest };
+type Written = { part: string; digest: CompleteDigest };
 
 /**
  * Writes and syncs `source` into a new file beside `path`, which is removed when anything fails.
  * @throws Refusal no-room `files.no-room` when the disk is full.
  */
-export function writeNew(path: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Written> {
+export function writeNew(path: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<Written> {
   return refusingWhenFull(write(path, source, most));
 }
 
-async function write(path: string, source: AsyncIterable<Uint8Array>, most: number): Promise<Written> {
+async function write(path: string, source: AsyncIterable<ScreenedBlock>, most: number): Promise<Written> {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`;
   const handle = await open(part, 'wx');
   try {

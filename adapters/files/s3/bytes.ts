@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
-import type { Bytes } from '../../../domain/file/bytes.ts';
+import type { Bytes, ScreenedBlock } from '../../../domain/file/bytes.ts';
 import { brokenPiece } from '../../../domain/file/file-refusals.ts';
-import { type Digest, KEYS_AT_ONCE } from '../../../domain/file.ts';
+import { type CompleteDigest, digestOfPiece, KEYS_AT_ONCE } from '../../../domain/file.ts';
 import { freeBytesIn, onceASecond } from '../free-space.ts';
 import { Bucket } from './bucket.ts';
 import { type S3Settings, s3Client } from './client.ts';
@@ -30,10 +30,10 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
   };
   const removePieces = (key: string) => removeAll(`incoming/${key}/`);
   const put = async (
-    source: AsyncIterable<Uint8Array>,
+    source: AsyncIterable<ScreenedBlock>,
     most: number,
-    nameOf: (digest: Digest) => string,
-  ): Promise<Digest> => {
+    nameOf: (digest: CompleteDigest) => string,
+  ): Promise<CompleteDigest> => {
     const spool = await spooled(source, most);
     try {
       await bucket.put(nameOf(spool.digest), spool);
@@ -51,7 +51,7 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
       put(source, most, (digest) => {
         if (sha256 !== undefined && sha256 !== digest.sha256) throw brokenPiece();
         return pieceName(key, { number, ...digest });
-      }),
+      }).then(digestOfPiece),
 
     async join(key, pieces, transform) {
       const digest = await joinObjects(bucket, key, pieces, transform);

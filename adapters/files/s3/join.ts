@@ -1,7 +1,8 @@
+import { createHash, type Hash } from 'node:crypto';
 import type { ByteTransform } from '../../../domain/file/bytes.ts';
 import { pieceMissing } from '../../../domain/file/file-refusals.ts';
-import { type Digest, MEGABYTE, type Piece } from '../../../domain/file.ts';
-import { Digester, digestOf } from '../digest.ts';
+import { type CompleteDigest, digestOfPiece, MEGABYTE, type Piece } from '../../../domain/file.ts';
+import { digestOf } from '../digest.ts';
 import type { Bucket } from './bucket.ts';
 import { isMissing } from './faults.ts';
 import { mapConcurrently } from './map-concurrently.ts';
@@ -26,7 +27,7 @@ export async function joinObjects(
   key: string,
   pieces: readonly Piece[],
   transform?: ByteTransform,
-): Promise<Digest> {
+): Promise<CompleteDigest> {
   const before = await joinedDigest(bucket, key);
   if (before) return before;
   try {
@@ -40,14 +41,14 @@ export async function joinObjects(
   }
 }
 
-/** The digest of the joined object, which is read for this. Undefined when there is none. */
-async function joinedDigest(bucket: Bucket, key: string): Promise<Digest | undefined> {
+/** The digest of the joined object, which is read for this: what was sent is not known. Undefined when there is none. */
+async function joinedDigest(bucket: Bucket, key: string): Promise<CompleteDigest | undefined> {
   for await (const { name } of bucket.list(keptName(key, ''))) {
     const bytes = await bucket.get(name);
     if (!bytes) continue;
     const digest = await digestOf(bytes);
     if (name !== keptName(key, digest.sha256)) throw new Error(`${name} holds other bytes than were stored`);
-    return digest;
+    return { ...digest, sentSha256: undefined };
   }
 }
 
@@ -56,19 +57,18 @@ async function joinPresent(
   key: string,
   pieces: readonly Piece[],
   transform: ByteTransform = (bytes) => bytes,
-): Promise<Digest> {
+): Promise<CompleteDigest> {
   const [piece, ...others] = pieces;
   if (!piece) throw new Error(`Nothing to join for ${key}`);
   if (others.length === 0) {
-    const { size, sha256, md5 } = piece;
-    await bucket.copy(pieceName(key, piece), keptName(key, sha256));
-    return { size, sha256, md5 };
+    await bucket.copy(pieceName(key, piece), keptName(key, piece.sha256));
+    return { ...digestOfPiece(piece), sentSha256: piece.sha256 };
   }
   if (!areParts(pieces)) return sendTogether(bucket, key, pieces, transform);
   // Bytes that the transform does not change are copied inside the store. They are read here to be checked and hashed.
-  const before = new Digester();
-  const digest = await digestOf(transform(counted(inOrder(bucket, key, pieces), before)));
-  const isSame = before.digest().sha256 === digest.sha256;
+  const before = createHash('sha256');
+  const digest = await digestOf(transform(hashed(inOrder(bucket, key, pieces), before)));
+  const isSame = before.digest('hex') === digest.sha256;
   return isSame ? copyTogether(bucket, key, pieces, digest) : sendTogether(bucket, key, pieces, transform);
 }
 
@@ -80,8 +80,8 @@ async function copyTogether(
   bucket: Bucket,
   key: string,
   pieces: readonly Piece[],
-  digest: Digest,
-): Promise<Digest> {
+  digest: CompleteDigest,
+): Promise<CompleteDigest> {
   const name = keptName(key, digest.sha256);
   const uploadId = await bucket.begin(name);
   try {
@@ -104,7 +104,7 @@ async function sendTogether(
   key: string,
   pieces: readonly Piece[],
   transform: ByteTransform,
-): Promise<Digest> {
+): Promise<CompleteDigest> {
   const spool = await spooled(transform(inOrder(bucket, key, pieces)), Number.POSITIVE_INFINITY);
   try {
     await bucket.put(keptName(key, spool.digest.sha256), spool);
@@ -114,9 +114,9 @@ async function sendTogether(
   }
 }
 
-async function* counted(bytes: AsyncIterable<Uint8Array>, digester: Digester): AsyncGenerator<Uint8Array> {
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const block of bytes) {
-    digester.update(block);
+    hash.update(block);
     yield block;
   }
 }
@@ -127,12 +127,8 @@ async function* inOrder(bucket: Bucket, key: string, pieces: readonly Piece[]): 
     const name = pieceName(key, piece);
     const bytes = await bucket.get(name);
     if (!bytes) throw Object.assign(new Error(`${name} is missing`), { name: 'NoSuchKey' });
-    const digester = new Digester();
-    for await (const block of bytes) {
-      digester.update(block);
-      yield block;
-    }
-    const { sha256 } = digester.digest();
-    if (sha256 !== piece.sha256) throw new Error(`${name} holds other bytes than were stored`);
+    const hash = createHash('sha256');
+    yield* hashed(bytes, hash);
+    if (hash.digest('hex') !== piece.sha256) throw new Error(`${name} holds other bytes than were stored`);
   }
 }

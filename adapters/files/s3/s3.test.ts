@@ -52,7 +52,7 @@ describe.skipIf(!store)('S3', () => {
       const putting = parts.map((part, index) => put('paper', index + 1, part, s3Bytes(settings)));
       const pieces = await Promise.all(putting);
       const whole = Buffer.concat(parts);
-      expect(await s3Bytes(settings).join('paper', pieces)).toEqual(digestOf(whole));
+      expect(await s3Bytes(settings).join('paper', pieces)).toMatchObject(digestOf(whole));
       const { sha256 } = digestOf(whole);
       const range = { start: PART - 3, end: PART + 4 };
       expect(await read(await bytes.open({ key: 'paper', sha256 }, range))).toEqual(
@@ -67,7 +67,7 @@ describe.skipIf(!store)('S3', () => {
       const pieces = await Promise.all(parts.map((part, index) => put('paper', index + 1, part)));
       const joining = [1, 2, 3].map(() => s3Bytes(settings).join('paper', pieces));
       const whole = digestOf(Buffer.concat(parts));
-      expect(await Promise.all(joining)).toEqual([whole, whole, whole]);
+      expect(await Promise.all(joining)).toMatchObject([whole, whole, whole]);
       const kept = await read(await bytes.open({ key: 'paper', sha256: whole.sha256 }));
       expect(kept && digestOf(kept)).toEqual(whole);
       expect(await namesIn(settings)).toEqual([`kept/paper/${whole.sha256}`]);

@@ -2,30 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { FileType } from '../../../domain/file.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
-import type { WordLine } from '../../../domain/page/page-words.ts';
-import type { PageSize } from '../../../domain/page.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
+import type { OpenFile } from './open-file.ts';
 import { openPdf } from './pdf.ts';
-import type { Colours, Raster } from './raster.ts';
 import { readPage } from './text/read-page.ts';
-
-export type HeldText = { text: string; lines: WordLine[] };
-
-/** A file that was opened. */
-export type OpenFile = {
-  /**
-   * Pages are drawn at least this wide, and scaled down to the requested widths: an image that is drawn again is the
-   * same, and a page that costs too much fails at the first request.
-   */
-  usualWidth: number;
-  /** @throws Unreadable */
-  sizes(): PageSize[];
-  /** A page as pixels, `width` of them in a row. @throws Unreadable */
-  raster(page: number, width: number, colours: Colours): Promise<Raster>;
-  /** The text that the file holds of a page, and where its words stand; empty for a photo. */
-  text(page: number): HeldText;
-  close(): void;
-};
 
 let file: OpenFile | undefined;
 

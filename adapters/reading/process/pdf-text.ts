@@ -1,5 +1,5 @@
 import type { PlacedWord, WordLine } from '../../../domain/page/page-words.ts';
-import type { HeldText } from './operations.ts';
+import type { HeldText } from './open-file.ts';
 import { type Pdfium, withMemory } from './pdfium.ts';
 
 /** Many times a full page. The text of a page that was made to fill memory is cut off. */

@@ -1,6 +1,6 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
-import type { OpenFile } from './operations.ts';
+import type { OpenFile } from './open-file.ts';
 import { textOf } from './pdf-text.ts';
 import { BITMAP_BGRX, ERROR_PASSWORD, type Pdfium, pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
 import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';

@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const devices = sessions.map(({ id, userAgent, createdAt, seenAt }) => ({
     id,
     name: deviceName(userAgent, text),
-    since: indianDate(createdAt, text.tag),
-    seen: indianDate(seenAt, text.tag),
+    since: indianDate(createdAt, text.tag, library.catalogue),
+    seen: indianDate(seenAt, text.tag, library.catalogue),
     here: id === current.session.id,
   }));
   return {

@@ -6,7 +6,7 @@ import { type Act, ActForm, News, useAct } from './act-form.tsx';
 import { Section } from './section.tsx';
 
 /** A session as the page shows it. */
-export type SignedInDevice = { id: string; name: string; since: string; seen: string; here: boolean };
+type SignedInDevice = { id: string; name: string; since: string; seen: string; here: boolean };
 
 export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
   const text = useText();

@@ -44,7 +44,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <LibraryPage title={text('account.emailTitle')} heading={text('account.emailTitle')}>
       {justSent && !actionData && <Toast>{text('account.mailSent')}</Toast>}
-      <div className="prose">
+      <div className="grid max-w-measure gap-4">
         <p>
           {email
             ? text.rich('account.emailLeadTo', { email, address: (words) => <strong>{words}</strong> })

@@ -1,3 +1,4 @@
+import { bestOf, candidateOf, isBegun, typedWords } from '../../../domain/search/find-in-texts.ts';
 import { pageMatcher } from '../../../domain/search/match-page.ts';
 import { parseQuery } from '../../../domain/search/parse-query.ts';
 import { snippetOf } from '../../../domain/search/snippet.ts';
@@ -32,6 +33,28 @@ export async function findInPacks(packs: readonly PackState[], typed: string): P
     }),
   );
   return found.flat().slice(0, FOUND_MOST);
+}
+
+/** The pages of one paper that have the words, as the library finds them: without slips. Undefined where no pack has it. */
+export async function hitsInPacks(packs: readonly PackState[], id: string, typed: string) {
+  const words = typedWords(typed);
+  for (const { path } of packs) {
+    const texts = await textsOf(await caches.open(cacheOfPack(path)), id);
+    if (texts.length === 0) continue;
+    const pages = words.length === 0 ? [] : texts.map((text, index) => ({ page: index + 1, text }));
+    return bestOf(pages.flatMap((page) => candidateOf(page, words, isBegun) ?? []));
+  }
+  return undefined;
+}
+
+/** The texts of all pages of a paper that a pack keeps. */
+export async function textsOf(cache: Cache, id: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (;;) {
+    const part: PackTexts | undefined = await (await cache.match(textsHref(id, texts.length + 1)))?.json();
+    if (!part || part.texts.length === 0) return texts;
+    texts.push(...part.texts);
+  }
 }
 
 async function textOf(cache: Cache, id: string, page: number): Promise<string> {

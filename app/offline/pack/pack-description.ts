@@ -8,7 +8,7 @@ export type PackPart = {
 
 export type PackPaper = {
   id: string;
-  /** Another text after each change of what the paper's pages on this site show. */
+  /** Another text after each change of what the paper's pages on this site show: its own, then those of the papers that they name. */
   version: string;
   description: string;
   /** Its exam and its exam's year, as far as they are known. */

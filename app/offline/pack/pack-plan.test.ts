@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PackPaper } from './pack-description.ts';
-import { bytesOf, changesOf, type Kept, planPack } from './pack-plan.ts';
+import { bytesOf, changesOf, planPack, type StoredVersions } from './pack-plan.ts';
 
 const path = '/home/COT/IT/2nd/TIT-233';
 const paper: PackPaper = {
@@ -28,6 +28,8 @@ describe('a pack', () => {
       '/pages/f1/1-720.webp',
       '/pages/f1/2-720.webp',
       '/packs/texts/n1?from=1',
+      '/pages/f1/words/1-1.json',
+      '/pages/f1/words/2-1.json',
     ]);
   });
 
@@ -65,27 +67,37 @@ describe('a pack', () => {
 
 describe('to keep a pack fresh', () => {
   const planned = (...papers: PackPaper[]) => planPack({ path, originals: false }, papers);
-  const keptOf = (...papers: PackPaper[]): Kept =>
+  const storedVersionsOf = (...papers: PackPaper[]): StoredVersions =>
     new Map(planned(...papers).map(({ href, version }) => [href, version]));
 
   it('nothing is fetched when nothing has changed', () => {
-    expect(changesOf(planned(paper), keptOf(paper))).toEqual({ missing: [], gone: [] });
+    expect(changesOf(planned(paper), storedVersionsOf(paper))).toEqual({ missing: [], gone: [] });
   });
 
   it('after a change of a paper its pages on the site are fetched again, and no picture', () => {
-    const { missing } = changesOf(planned({ ...paper, version: 'b' }), keptOf(paper));
+    const { missing } = changesOf(planned({ ...paper, version: 'b' }), storedVersionsOf(paper));
     expect(missing.map(({ href }) => href)).toEqual([path, '/notes/n1', '/packs/texts/n1?from=1']);
   });
 
+  it('after a change of a paper that it names only its pages on the site are fetched again', () => {
+    const [before, after] = ['ready.2.1-a.2-a', 'ready.2.1-a.2-b'].map((version) => ({ ...paper, version }));
+    const { missing } = changesOf(planned(after ?? paper), storedVersionsOf(before ?? paper));
+    expect(missing.map(({ href }) => href)).toEqual([path, '/notes/n1']);
+  });
+
   it('only the texts are fetched when more was read of the pages', () => {
-    const { missing } = changesOf(planned({ ...paper, texts: 900 }), keptOf(paper));
-    expect(missing.map(({ href }) => href)).toEqual(['/packs/texts/n1?from=1']);
+    const { missing } = changesOf(planned({ ...paper, texts: 900 }), storedVersionsOf(paper));
+    expect(missing.map(({ href }) => href)).toEqual([
+      '/packs/texts/n1?from=1',
+      '/pages/f1/words/1-1.json',
+      '/pages/f1/words/2-1.json',
+    ]);
   });
 
   it('what was withdrawn goes, and a new paper comes', () => {
     const other = { ...paper, id: 'n2', file: 'f2' };
-    const { missing, gone } = changesOf(planned(other), keptOf(paper));
-    expect(gone).toHaveLength(5);
+    const { missing, gone } = changesOf(planned(other), storedVersionsOf(paper));
+    expect(gone).toHaveLength(7);
     expect(gone.every((href) => /n1|f1/.test(href))).toBe(true);
     expect(missing.map(({ href }) => href)).toEqual([
       path,
@@ -94,10 +106,12 @@ describe('to keep a pack fresh', () => {
   });
 
   it('after an interruption only what is missing is fetched', () => {
-    const half = new Map([...keptOf(paper)].slice(0, 4));
+    const half = new Map([...storedVersionsOf(paper)].slice(0, 4));
     expect(changesOf(planned(paper), half).missing.map(({ href }) => href)).toEqual([
       '/pages/f1/2-720.webp',
       '/packs/texts/n1?from=1',
+      '/pages/f1/words/1-1.json',
+      '/pages/f1/words/2-1.json',
     ]);
   });
 });

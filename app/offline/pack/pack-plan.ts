@@ -1,3 +1,4 @@
+import { WORDS_FORMAT } from '../../../domain/page/page-words.ts';
 import { PAPERS_A_PAGE } from '../../../domain/paper/papers-of-course.ts';
 import { PAGES_TOGETHER } from '../../../domain/paper/read-note.ts';
 import { downloadHref, noteHref, pageImageHref } from '../../paper/links.ts';
@@ -17,8 +18,12 @@ type PackChoice = {
   originals: boolean;
 };
 
+/** Of a paper's version, the parts before those of the papers that it names. */
+const OWN_PARTS = 3;
 /** What a page of the reader, compressed, takes on its way. */
 const PAGE_BYTES = 6000;
+/** The words of a page with their places, compressed. */
+const WORDS_BYTES = 2500;
 /** One thumbnail of a first page in the list. */
 const THUMBNAIL = { width: 160, bytes: 3000 };
 
@@ -42,19 +47,31 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
   }));
   const images = pictures.map(([page, width, bytes]) => ({ href: pageImageHref(file, page, width), bytes }));
   const thumbnail = { href: pageImageHref(file, 1, THUMBNAIL.width), bytes: THUMBNAIL.bytes };
-  const words = startsOf(texts > 0 ? pages : -1, TEXTS_TOGETHER).map((from) => ({
+  const readTexts = startsOf(texts > 0 ? pages : -1, TEXTS_TOGETHER).map((from) => ({
     href: textsHref(id, from),
     bytes: Math.round(texts / Math.ceil(pages / TEXTS_TOGETHER)),
-    version: `${version} ${texts}`,
+    version: `${ownVersion(version)} ${texts}`,
   }));
+  // With their places: to be selected, and marked when they are found.
+  const words = texts > 0 ? pictures.map(([page]) => wordsOf(file, page, `${texts}`)) : [];
   const original = { href: downloadHref(file), bytes: size };
   return [
     ...parts,
     ...(pictures.length > 0 ? [thumbnail] : []),
     ...images,
+    ...readTexts,
     ...words,
     ...(originals ? [original] : []),
   ];
+}
+
+/** Without those of the papers that its pages name: their texts are not its own. */
+function ownVersion(version: string): string {
+  return version.split('.', OWN_PARTS).join('.');
+}
+
+function wordsOf(file: string, page: number, version: string): PackItem {
+  return { href: `/pages/${file}/words/${page}-${WORDS_FORMAT}.json`, bytes: WORDS_BYTES, version };
 }
 
 /** The address of the texts of a paper, from a page on. */
@@ -80,10 +97,13 @@ export function bytesOf(items: readonly PackItem[]): number {
 }
 
 /** What is on the device, by address, with the version that it was fetched in. */
-export type Kept = ReadonlyMap<string, string | undefined>;
+export type StoredVersions = ReadonlyMap<string, string | undefined>;
 
 /** Of a plan what is to be fetched, and of what is kept what no longer belongs to it. */
-export function changesOf(plan: readonly PackItem[], kept: Kept): { missing: PackItem[]; gone: string[] } {
+export function changesOf(
+  plan: readonly PackItem[],
+  kept: StoredVersions,
+): { missing: PackItem[]; gone: string[] } {
   const planned = new Set(plan.map(({ href }) => href));
   return {
     missing: plan.filter(({ href, version }) => !kept.has(href) || kept.get(href) !== version),

@@ -4,6 +4,8 @@ import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES } from './kept.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
+/** The logo and the colours of a university that has its own, as pages name them. */
+const OWN_LOOK = /\/logo(?=")|\/theme-\w+\.css/g;
 
 /** Keeps what public pages of this build need, and what is shown without a network. */
 export async function keepBuild(): Promise<void> {
@@ -12,9 +14,13 @@ export async function keepBuild(): Promise<void> {
     assets.addAll([...__BUILD__.assets, '/favicon.svg']),
     ...[...OFFLINE_PAGES, ...PACK_WORDS, '/packs/tree'].map(async (href) => {
       const response = await visitorsForm(href);
-      if (response.ok) await frame.put(href, response);
+      // Without one of them there would be nothing to show without a network: the page has it installed again later.
+      if (!response.ok) throw new TypeError(`${href} was answered ${response.status}`);
+      await frame.put(href, response);
     }),
   ]);
+  const page = await (await frame.match('/home/offline'))?.text();
+  await frame.addAll([...new Set(page?.match(OWN_LOOK))]);
 }
 
 /** The pages that are open before there is a worker: they were loaded without it. */
@@ -24,8 +30,8 @@ export async function keepOpenPages(clients: Clients): Promise<void> {
   for (const { url } of open) {
     if (!isKeepable(new URL(url).pathname)) continue;
     const page = url.replace(/#.*/, '');
-    const response = await visitorsForm(page);
-    if (isForEverybody(response)) await cache.put(page, response);
+    const response = await visitorsForm(page).catch(() => undefined);
+    if (response && isForEverybody(response)) await cache.put(page, response);
   }
 }
 

@@ -1,39 +1,48 @@
 import { KEPT_UPLOAD } from '../../frame/kept-upload.ts';
-import { allPacks, type PackCommand, type PackState, stateOf } from '../pack/pack-state.ts';
-import { fetchPack, removePack, stopPack, tell } from './keep-pack.ts';
+import { allPacks, begunPack, type PackCommand, type PackState, stateOf } from '../pack/pack-state.ts';
+import { announce, fetchPack, removePack, stopPack, tell } from './keep-pack.ts';
 import { PAGES, PICTURES } from './kept.ts';
 
 /** Does what a page asks for. */
 export async function obey(command: PackCommand): Promise<void> {
   if (command.act === 'keep') return keep(command);
   if (command.act === 'forget-reading') return forgetReading();
+  if (command.act === 'go-on') return goOn();
   const { act, path } = command;
   if (act === 'remove') return removePack(path);
   if (act === 'refresh') return fetchPack(path);
-  await stopPack(path);
-  const state = await stateOf(path);
-  if (state?.status === 'fetching') await tell({ ...state, status: 'paused' });
+  await stopPack(path, async () => {
+    const state = await stateOf(path);
+    if (state?.status === 'fetching') await tell({ ...state, status: 'paused' });
+  });
 }
 
 /** Begins a pack, or goes on with one that was paused or had no room. */
 async function keep({ path, course, originals }: Extract<PackCommand, { act: 'keep' }>): Promise<void> {
-  await stopPack(path);
-  const known = await stateOf(path);
-  const fresh: PackState = {
-    ...{ path, course, originals, title: '', papers: 0, done: 0, total: 0 },
-    ...known,
-    status: 'fetching',
-    // The description has not changed, but what is kept by it has.
-    etags: known?.originals === originals ? known.etags : [],
-  };
-  await tell({ ...fresh, originals });
+  await stopPack(path, async () => {
+    const known = await stateOf(path);
+    const fresh: PackState = {
+      ...begunPack({ path, course, originals }),
+      ...known,
+      status: 'fetching',
+      // The description has not changed, but what is kept by it has.
+      etags: known?.originals === originals ? known.etags : [],
+    };
+    await tell({ ...fresh, originals });
+  });
   await fetchPack(path);
 }
 
-/** Goes on with what was being fetched when the worker ended. */
+/** Goes on with what was being fetched when the worker ended, or the network. */
 export async function resumeAll(): Promise<void> {
   const begun = (await allPacks()).filter(({ status }) => status === 'fetching');
   await Promise.all(begun.map(({ path }) => fetchPack(path)));
+}
+
+/** A page has heard nothing for a while, maybe not even that a pack is whole. */
+async function goOn(): Promise<void> {
+  for (const state of await allPacks()) if (state.status !== 'fetching') announce(state);
+  await resumeAll();
 }
 
 /** What was read on this device is its reader's own affair: it goes when they sign out. */

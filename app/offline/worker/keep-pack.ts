@@ -1,19 +1,20 @@
 import { packOfCourse } from '../pack/addresses.ts';
-import type { PackPaper, PackPart, PackTexts } from '../pack/pack-description.ts';
-import { bytesOf, changesOf, type PackItem, planPack, textsHref } from '../pack/pack-plan.ts';
+import { textsOf } from '../pack/find-in-packs.ts';
+import type { PackPaper, PackPart } from '../pack/pack-description.ts';
+import { bytesOf, changesOf, type PackItem, planPack } from '../pack/pack-plan.ts';
 import { indexPack } from '../pack/pack-search.ts';
 import {
   cacheOfPack,
   descriptionsIn,
   INDEX_HREF,
-  keptIn,
   NEWS_CHANNEL,
   type PackState,
-  STATE_HREF,
   stateOf,
+  storedVersions,
+  storeState,
   VERSION_HEADER,
 } from '../pack/pack-state.ts';
-import { isForEverybody, isSharedFile, visitorsForm } from './visitors-form.ts';
+import { isForEverybody, isShared, isSharedFile, visitorsForm } from './visitors-form.ts';
 
 /** Requests at the same time: more would only wait for each other. */
 const TOGETHER = 3;
@@ -22,71 +23,85 @@ const PARTS_MOST = 100;
 const NEWS_MS = 150;
 
 const news = new BroadcastChannel(NEWS_CHANNEL);
-/** By path: the packs that this worker is fetching. */
-const running = new Map<string, { isStopped: boolean; work: Promise<void> }>();
+type Turn = { end: Promise<void>; fetching?: AbortController };
+/** By path: the last of what is done with a pack. */
+const turns = new Map<string, Turn>();
 
 /** Fetches what is missing of a pack; what goes wrong is in its state. It goes on where it ended the last time. */
 export function fetchPack(path: string): Promise<void> {
-  const known = running.get(path);
-  if (known && !known.isStopped) return known.work;
-  const run = { isStopped: false, work: Promise.resolve() };
-  running.set(path, run);
-  run.work = (known?.work ?? Promise.resolve())
-    .then(() => work(path, () => run.isStopped))
-    .finally(() => running.get(path) === run && running.delete(path));
-  return run.work;
+  const last = turns.get(path);
+  if (last?.fetching && !last.fetching.signal.aborted) return last.end;
+  const fetching = new AbortController();
+  return takeTurn(path, () => work(path, fetching.signal), fetching);
 }
 
-/** Ends the fetching of a pack, after what is on its way. */
-export async function stopPack(path: string): Promise<void> {
-  const run = running.get(path);
-  if (!run) return;
-  run.isStopped = true;
-  await run.work;
+/** Ends the fetching of a pack, also of what is on its way, and then does something else with it. */
+export function stopPack(path: string, act: () => Promise<void>): Promise<void> {
+  turns.get(path)?.fetching?.abort();
+  return takeTurn(path, act);
 }
 
-async function work(path: string, isStopped: () => boolean): Promise<void> {
+/** One after the other, so that no fetching that begins meanwhile takes a pack for what it was before. */
+function takeTurn(path: string, act: () => Promise<void>, fetching?: AbortController): Promise<void> {
+  const before = turns.get(path)?.end ?? Promise.resolve();
+  const turn: Turn = { end: before.catch(() => {}).then(act), ...(fetching && { fetching }) };
+  turns.set(path, turn);
+  const leave = () => turns.get(path) === turn && turns.delete(path);
+  void turn.end.then(leave, leave);
+  return turn.end;
+}
+
+async function work(path: string, signal: AbortSignal): Promise<void> {
   const state = await stateOf(path);
-  if (!state || isStopped()) return;
+  if (!state || state.status === 'paused' || signal.aborted) return;
   try {
-    await fetchMissing({ ...state, status: 'fetching' }, isStopped);
+    await fetchMissing({ ...state, status: 'fetching' }, signal);
   } catch (error) {
+    if (signal.aborted) return;
     const after = (await stateOf(path)) ?? state;
     if (isRefused(error)) await tell({ ...after, status: 'full' });
-    // No network: the next page that is visited goes on.
-    else if (error instanceof TypeError) await tell(after);
+    // No network, or one that was cut: open pages have it go on, or the next one that is visited.
+    else if (isCut(error)) await tell(after);
     else throw error;
   }
 }
 
-/** The browser stores nothing more, or nothing at all. */
-const isRefused = (error: unknown) => error instanceof DOMException;
+/** A request that failed, or whose answer broke off. */
+const isCut = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && CUT.includes(error.name));
+const CUT = ['AbortError', 'NetworkError'];
 
-async function fetchMissing(state: PackState, isStopped: () => boolean): Promise<void> {
+/** The browser stores nothing more, or nothing at all. */
+const isRefused = (error: unknown) => error instanceof DOMException && !isCut(error);
+
+async function fetchMissing(state: PackState, signal: AbortSignal): Promise<void> {
   const cache = await caches.open(cacheOfPack(state.path));
-  const description = await describe(state, cache);
+  const description = await describe(state, cache, signal);
   if (!description) return tell({ ...state, status: 'kept' });
   const { papers, title, etags } = description;
   const plan = planPack(state, papers);
-  const { missing, gone } = changesOf(plan, await keptIn(cache));
+  const { missing, gone } = changesOf(plan, await storedVersions(cache));
   for (const href of gone) await cache.delete(href, { ignoreVary: true });
   const total = bytesOf(plan);
   const now = { ...state, title, papers: papers.length, total, done: total - bytesOf(missing) };
   await tell(now);
-  await fetchAll(missing, cache, now, isStopped);
-  if (isStopped()) return;
+  await fetchAll(missing, cache, now, signal);
   await putIndex(papers, cache);
   await tell({ ...now, done: total, status: 'kept', keptAt: Date.now(), etags });
 }
 
 /** Nothing when the description is the one by which the pack was made. */
-async function describe({ path, etags }: PackState, cache: Cache) {
+async function describe({ path, etags }: PackState, cache: Cache, signal: AbortSignal) {
   const parts: PackPart[] = [];
   const tags: string[] = [];
   let isSame = etags.length > 0;
   for (let href: string | undefined = packOfCourse(path); href && parts.length < PARTS_MOST; ) {
-    const known = etags[parts.length];
-    const response = await visitorsForm(href, known ? { 'If-None-Match': known } : {});
+    // A browser that was ended may have lost what it was storing.
+    const known = (await cache.match(href)) && etags[parts.length];
+    const response = await visitorsForm(href, {
+      signal,
+      ...(known && { headers: { 'If-None-Match': known } }),
+    });
     const kept = response.status === 304 ? await cache.match(href) : undefined;
     if (!kept && !isForEverybody(response)) throw new TypeError(`${href} was answered ${response.status}`);
     if (!kept) {
@@ -106,15 +121,15 @@ async function fetchAll(
   missing: PackItem[],
   cache: Cache,
   state: PackState,
-  isStopped: () => boolean,
+  signal: AbortSignal,
 ): Promise<void> {
   const waiting = [...missing];
   const now = { ...state };
   let toldAt = 0;
   const line = async () => {
-    for (let item = waiting.shift(); item && !isStopped(); item = waiting.shift()) {
+    for (let item = waiting.shift(); item && !signal.aborted; item = waiting.shift()) {
       const { bytes } = item;
-      await fetchItem(item, cache);
+      await fetchItem(item, cache, signal);
       now.done += bytes;
       if (Date.now() - toldAt < NEWS_MS) continue;
       toldAt = Date.now();
@@ -122,22 +137,31 @@ async function fetchAll(
     }
   };
   const lines = await Promise.allSettled(Array.from({ length: TOGETHER }, line));
+  signal.throwIfAborted();
   await tell(now);
   const failed = lines.find((each) => each.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /** What the library refuses, such as the picture of a page that cannot be drawn, is left out. */
-async function fetchItem({ href, version }: PackItem, cache: Cache): Promise<void> {
+async function fetchItem({ href, version }: PackItem, cache: Cache, signal: AbortSignal): Promise<void> {
   // Files and pictures never change, so that the browser's own cache may have them; it asks whether they are still shared.
   const response =
-    version === undefined ? await fetch(href, { credentials: 'omit' }) : await visitorsForm(href);
+    version === undefined
+      ? await fetch(href, { credentials: 'omit', signal })
+      : await visitorsForm(href, { signal });
   if (response.status >= 500 || response.status === 429)
     throw new TypeError(`${href} was answered ${response.status}`);
-  if (!(version === undefined ? isSharedFile : isForEverybody)(response)) return;
+  if (!mayBeKept(href, version, response)) return;
   const headers = new Headers(response.headers);
   if (version !== undefined) headers.set(VERSION_HEADER, version);
   await cache.put(href, new Response(response.body, { headers }));
+}
+
+/** A page without words may have some later: then its paper has another version. */
+function mayBeKept(href: string, version: string | undefined, response: Response): boolean {
+  if (version === undefined) return isSharedFile(response);
+  return href.startsWith('/pages/') ? isShared(response) : isForEverybody(response);
 }
 
 /** Makes anew what is searched in a pack, of the papers that it still describes. */
@@ -155,14 +179,8 @@ async function putIndex(papers: readonly PackPaper[], cache: Cache): Promise<voi
 }
 
 async function indexOf(papers: readonly PackPaper[], cache: Cache) {
-  const withTexts = papers.map(async ({ id, description, exam, examYear, pages }) => {
-    const texts: string[] = [];
-    for (let from = 1; from <= pages; ) {
-      const part: PackTexts | undefined = await (await cache.match(textsHref(id, from)))?.json();
-      if (!part || part.texts.length === 0) break;
-      texts.push(...part.texts);
-      from += part.texts.length;
-    }
+  const withTexts = papers.map(async ({ id, description, exam, examYear }) => {
+    const texts = await textsOf(cache, id);
     const said = [description, exam?.replaceAll('-', ' '), examYear].filter(Boolean).join(' ');
     return { id, description, said, texts };
   });
@@ -172,17 +190,22 @@ async function indexOf(papers: readonly PackPaper[], cache: Cache) {
 /** Stores the state of a pack, and tells it to open pages. */
 export async function tell(state: PackState): Promise<void> {
   try {
-    const cache = await caches.open(cacheOfPack(state.path));
-    await cache.put(STATE_HREF, Response.json(state));
-    news.postMessage(state);
+    await storeState(state);
+    announce(state);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    news.postMessage({ ...state, status: 'full' } satisfies PackState);
+    announce({ ...state, status: 'full' });
   }
 }
 
+/** Tells open pages the state of a pack. */
+export function announce(state: PackState): void {
+  news.postMessage(state);
+}
+
 export async function removePack(path: string): Promise<void> {
-  await stopPack(path);
-  await caches.delete(cacheOfPack(path));
-  news.postMessage(path);
+  await stopPack(path, async () => {
+    await caches.delete(cacheOfPack(path));
+    news.postMessage(path);
+  });
 }

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { findInPacks } from '../pack/find-in-packs.ts';
+import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
+import { findInPacks, hitsInPacks } from '../pack/find-in-packs.ts';
 import { allPacks, FOUND_HREF, type PackCommand } from '../pack/pack-state.ts';
 import { keepBuild, keepOpenPages, removeOldBuilds } from './builds.ts';
 import { forgetReading, obey, resumeAll } from './commands.ts';
 import { asset, file, isFile, picturesStrategy } from './files.ts';
+import { FRAME } from './kept.ts';
 import { pagesStrategy } from './pages.ts';
 import { isShared, takeShared } from './take-shared.ts';
 
@@ -12,6 +14,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The addresses to which a person signs out, or deletes the account. */
 const LEAVING = /\/(?:logout|home\/account)(?:\.data)?$/;
+/** What the catalogue's folder has for the frame of pages. */
+const OWN_LOOK = /^\/(?:logo|theme-\w+\.css)$/;
+/** In any language, the words that are looked for in one paper. */
+const HITS = /^(?:\/[a-z]{2,3})?\/notes\/([^/]+)\/hits$/;
 /** In any language. */
 const ZIP = /^(?:\/[a-z]{2,3})?\/zip\//;
 
@@ -41,9 +47,27 @@ async function begin(): Promise<void> {
 registerRoute(({ request, url }) => request.mode === 'navigate' && !ZIP.test(url.pathname), pagesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/pages/'), picturesStrategy());
 registerRoute(({ url }) => url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg', asset);
+registerRoute(({ url }) => OWN_LOOK.test(url.pathname), new StaleWhileRevalidate({ cacheName: FRAME }));
 registerRoute(isFile, file);
 registerRoute(isShared, takeShared, 'POST');
+registerRoute(({ url }) => HITS.test(url.pathname), hits);
 registerRoute(
   ({ url }) => url.pathname === FOUND_HREF,
   async ({ url }) => Response.json(await findInPacks(await allPacks(), url.searchParams.get('q') ?? '')),
 );
+
+/** The library finds more: words with slips in them. */
+async function hits({ request, url }: { request: Request; url: URL }): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const [, id = ''] = HITS.exec(url.pathname) ?? [];
+    const found = await hitsInPacks(
+      await allPacks(),
+      decodeURIComponent(id),
+      url.searchParams.get('q') ?? '',
+    );
+    if (!found) throw error;
+    return Response.json(found);
+  }
+}

@@ -4,10 +4,10 @@ import { noteHref } from '../../paper/links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 
-type FindFormProps = { paper: string; typed?: string; className: string };
+type FindFormProps = { paper: string; typed?: string; className?: string };
 
 /** Finds words in a paper. In the tool bar find-script.ts marks them on the pages; else a page lists where they are. */
-export function FindForm({ paper, typed, className }: FindFormProps) {
+export function FindForm({ paper, typed, className = '' }: FindFormProps) {
   const id = useId();
   const text = useText();
   const local = useLocalPath();

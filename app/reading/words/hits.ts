@@ -1,4 +1,4 @@
-import type { PageHit } from '../../../domain/search/find-in-note.ts';
+import type { PageHit } from '../../../domain/search/find-in-texts.ts';
 import type { Route } from './+types/hits';
 import { foundInPaper } from './found-in-paper.ts';
 

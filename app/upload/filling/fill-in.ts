@@ -12,12 +12,6 @@ export function guessOfName({ courses, exams }: Choices, fileName: string): Note
   return guessNote({ courses, exams }, { text: '', fileName, year: new Date().getUTCFullYear() });
 }
 
-/** What the library read in the file; undefined when it did not answer. */
-export async function guessOfFile(id: string): Promise<NoteGuess | undefined> {
-  const answer = await fetch(`/home/uploadform/proposal?${new URLSearchParams({ file: id })}`);
-  return answer.ok ? ((await answer.json()) ?? undefined) : undefined;
-}
-
 /** The fields that a person changed since the file was chosen: nothing is put into them, even when they are empty. */
 type Touched = ReadonlySet<keyof Fields>;
 

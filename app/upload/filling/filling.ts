@@ -2,17 +2,9 @@ import { flushSync } from 'react-dom';
 import type { Course } from '../../../domain/course.ts';
 import type { NoteGuess } from '../../../domain/note/guess-note.ts';
 import type { Choices } from '../choices.ts';
-import { type Read, UNREAD } from '../read.ts';
-import {
-  coursesToOffer,
-  type Fields,
-  filledIn,
-  fillIn,
-  guessOfFile,
-  guessOfName,
-  PLACE,
-  PLACE_NAMES,
-} from './fill-in.ts';
+import { askProposal, tellWhole } from './ask-proposal.ts';
+import { coursesToOffer, type Fields, filledIn, fillIn, guessOfName, PLACE, PLACE_NAMES } from './fill-in.ts';
+import { type Read, UNREAD } from './read.ts';
 
 /** The fields at the moment, and how to change them. */
 export type Draft = { fields: Fields; change(changes: Partial<Fields>): void };
@@ -24,6 +16,8 @@ export class Filling {
   readonly #tell: (read: Read) => void;
   #read = UNREAD;
   #file: File | undefined;
+  /** Of the file at the library. */
+  #id: string | undefined;
   #guess: NoteGuess | undefined;
   #proposed: Partial<Fields> = {};
   #touched = new Set<keyof Fields>();
@@ -39,11 +33,20 @@ export class Filling {
     this.#clear();
     this.#say({ ...UNREAD, step: 'reading' });
     this.#propose(guessOfName(this.#choices, file.name));
-    const read = await sent.then(guessOfFile).catch(() => undefined);
+    const id = await sent.catch(() => undefined);
+    const answer = id === undefined ? undefined : await askProposal(id).catch(() => undefined);
     if (this.#file !== file) return;
+    this.#id = id;
+    const read = answer?.guess;
     if (read) this.#propose(read);
     const left = this.#left();
-    this.#say({ step: 'read', filled: filledIn(left), hasCourse: 'course' in left, offers: this.#offers() });
+    this.#say({
+      step: 'read',
+      filled: filledIn(left),
+      hasCourse: 'course' in left,
+      offers: this.#offers(),
+      missing: read?.missing,
+    });
   }
 
   /** A person's changes, made in the fields `by`, and what the file proposes for the remaining fields with them. */
@@ -61,6 +64,12 @@ export class Filling {
   choose({ college, year, branch, code }: Course): void {
     this.#now.current.change(this.rest({ college, year, branch, course: code }, PLACE_NAMES));
     this.#say({ ...this.#read, hasCourse: true });
+  }
+
+  /** A person says that no pages are missing. */
+  sayWhole(): void {
+    this.#say({ ...this.#read, missing: undefined });
+    if (this.#id !== undefined) void tellWhole(this.#id);
   }
 
   /** To be called when the form was sent. */

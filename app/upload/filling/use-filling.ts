@@ -2,9 +2,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Course } from '../../../domain/course.ts';
 import type { Choices } from '../choices.ts';
-import { type Read, UNREAD } from '../read.ts';
 import type { Fields } from './fill-in.ts';
 import type { Draft, Filling } from './filling.ts';
+import { type Read, UNREAD } from './read.ts';
 
 /** Fills empty fields from the chosen file. What reads the file and tells of it is loaded on demand; if that fails, nothing is filled in. */
 export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLFormElement | null>) {
@@ -44,6 +44,7 @@ export function useFilling(draft: Draft, choices: Choices, form: RefObject<HTMLF
       flushSync(() => filling.current?.choose(course));
       form.current?.querySelector<HTMLElement>('[data-change]')?.focus();
     },
+    sayWhole: () => filling.current?.sayWhole(),
     end: () => filling.current?.end(),
   };
 }

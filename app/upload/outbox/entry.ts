@@ -1,3 +1,4 @@
+import type { NoteGuess } from '../../../domain/note/guess-note.ts';
 import type { NewNote, SharedNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
 
@@ -13,11 +14,21 @@ export type Entry = {
   /** What was filled in, and in the form of which address. */
   fields?: Fields;
   search?: string;
+  /** The paper that it was chosen to answer. */
+  answers?: AnsweredPaper | undefined;
+  /** The folder that it was chosen with: it may say what the file's name does not. */
+  folder?: string;
+  /** What the file's name proposed, later its first page, in the table of many papers. */
+  guess?: NoteGuess;
+  /** Its first page was read for that. */
+  isRead?: boolean;
   /** Of the file's bytes, in hex, once it was computed. */
   sha256?: string;
   /** A person sends it although the library has it. */
   isMeant?: boolean;
   known?: KnownNote;
+  /** The library was told of it: a part of it may be there. */
+  isBegun?: boolean;
   /** The id of the whole file at the library. */
   image?: string;
   /** Set when the form was sent: the note is made as soon as the file is there. */
@@ -26,6 +37,9 @@ export type Entry = {
   /** Why the library does not take it, in its words. */
   refused?: string;
 };
+
+/** A paper, for which solutions were chosen in the form. */
+export type AnsweredPaper = { id: string; course: string; description: string };
 
 /** A paper in the library that has the same bytes. */
 export type KnownNote = { id: string; description: string };

@@ -1,7 +1,9 @@
-import type { NewNote } from '../calls.ts';
-import type { UploadState } from '../use-upload.ts';
+import type { Fields } from '../filling/fill-in.ts';
+import { NO_FIELDS } from '../filling/no-fields.ts';
+import { showInField } from '../show-in-field.ts';
 import type { Stage } from './entry.ts';
 import { type FormNow, keepAndSend, Outgoing } from './outgoing.ts';
+import type { UploadState } from './upload-state.ts';
 
 type Current = {
   file: File;
@@ -21,7 +23,15 @@ type Deferred<Value> = {
 };
 
 /** The form as it is at the moment: whose it is, and what takes more files. */
-export type OpenForm = FormNow & { owner: string; take(files: readonly File[]): void };
+export type OpenForm = FormNow & {
+  owner: string;
+  /** What the address fills in. */
+  given: Partial<Fields>;
+  /** The first one comes into the form, or all wait beside it. */
+  take(files: readonly File[]): void;
+  /** Likewise, once photos have become one paper. */
+  choose(files: readonly File[]): void;
+};
 
 /** What was filled in is stored so long after the last letter. */
 const SAVED_AFTER_MS = 300;
@@ -55,17 +65,19 @@ export class FormUpload {
   }
 
   async keep(files: readonly File[]): Promise<void> {
-    const { owner, search } = this.#now.current;
-    for (const file of files) await keepAndSend(file, owner, { search });
+    const { owner, search, answers, given } = this.#now.current;
+    // Of solutions the address says the course and the exam too, of other papers only of the first one.
+    const more = answers ? { search, answers, fields: { ...NO_FIELDS, ...given } } : { search };
+    for (const file of files) await keepAndSend(file, owner, more);
   }
 
-  async share(file: File, note: Omit<NewNote, 'image'>): Promise<boolean> {
+  async share(file: File, fields: Fields): Promise<boolean> {
     const current = this.#of(file);
     const { stage } = current;
     current.isAsked = stage?.step !== 'known';
     this.#shown(current, stage ?? { step: 'sending', sent: 0, total: file.size });
     if (stage?.step === 'known') return false;
-    await current.out.share(note);
+    await current.out.share(fields);
     return current.answer.promise;
   }
 
@@ -153,15 +165,6 @@ export class FormUpload {
     else if ('image' in stage) this.#show({ step: 'sending', sent: total, total });
     else if (stage.step !== 'paused') this.#show(stage);
   }
-}
-
-/** The field says which file is in the form, also when that was one of several, or comes from the device. */
-function showInField(file: File): void {
-  const field = document.querySelector<HTMLInputElement>('form input[type=file]');
-  if (!field || (field.files?.length === 1 && field.files[0]?.name === file.name)) return;
-  const chosen = new DataTransfer();
-  chosen.items.add(file);
-  field.files = chosen.files;
 }
 
 /** As `Promise.withResolvers`, which browsers of 2023 do not have. */

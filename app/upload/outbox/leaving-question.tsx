@@ -1,41 +1,45 @@
+import { useEffect, useRef } from 'react';
 import { KEEPS_OUTBOX } from '../../frame/outbox-owners.ts';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
-import { focusOn } from '../focus-on.ts';
-import { entriesOf, removeEntry } from './outbox-store.ts';
 
-/** Signing out asks what to do with files that wait. The frame has the form that signs out. */
-export function LeavingQuestion({ owner, count }: { owner: string; count: number }) {
+/** Signing out asks what to do with files that wait, over the form. The frame has the form that signs out. */
+export function LeavingQuestion({ count, onDelete }: { count: number; onDelete(): void }) {
   const text = useText();
-  async function remove() {
-    for (const { id } of await entriesOf(owner)) await removeEntry(id);
-    leave();
-  }
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
   function keep() {
     sessionStorage.setItem(KEEPS_OUTBOX, 'yes');
     leave();
   }
   return (
-    <div
-      ref={focusOn}
-      tabIndex={-1}
-      role="alert"
-      className="mb-8 rounded-md border border-s-4 border-s-accent bg-raised px-4 py-4"
+    <dialog
+      ref={dialog}
+      aria-labelledby="leaving"
+      // No class that other pages use: it would be in the stylesheet of them all.
+      style={{ margin: 'auto', color: 'inherit' }}
+      className="max-w-form rounded-md border border-s-4 border-s-accent bg-raised px-5 py-5"
     >
-      <p className="font-semibold">{text('upload.leaving', { count })}</p>
-      <p>{text('upload.leavingHint')}</p>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <h2 id="leaving" className="text-xl">
+        {text('upload.leaving', { count })}
+      </h2>
+      <p className="mt-2">{text('upload.leavingHint')}</p>
+      <div className="mt-5 grid gap-3">
         <Button kind="secondary" icon="log-out" onClick={keep}>
           {text('upload.leaveKeep')}
         </Button>
-        <Button kind="danger" onClick={() => void remove()}>
+        <Button kind="danger" onClick={onDelete}>
           {text('upload.leaveDelete')}
         </Button>
+        <Button kind="quiet" onClick={() => dialog.current?.close()}>
+          {text('upload.stay')}
+        </Button>
       </div>
-    </div>
+    </dialog>
   );
 }
 
-function leave(): void {
+/** Signs out. */
+export function leave(): void {
   document.querySelector<HTMLFormElement>('form[action$="/logout"]')?.requestSubmit();
 }

@@ -4,9 +4,10 @@ import { noteHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { cancelEntry } from './cancel-entry.ts';
 import type { Entry, Stage } from './entry.ts';
 import { tellNews } from './outbox-news.ts';
-import { changeEntry, removeEntry } from './outbox-store.ts';
+import { changeEntry } from './outbox-store.ts';
 
 type OutboxLineProps = {
   name: string;
@@ -23,6 +24,7 @@ export function OutboxLine({ name, stage, entry, onOpen }: OutboxLineProps) {
   return (
     <li className="min-w-0 rounded-md border bg-raised px-4 py-3">
       <p className="truncate font-semibold">{name}</p>
+      {entry?.answers && <p className="text-sm wrap-anywhere">{text('upload.answersTo', entry.answers)}</p>}
       {/* Each percent would be read out. */}
       <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft even-figures">
         {wordsOf(stage, text)}
@@ -61,12 +63,13 @@ function Actions({
       {['waiting', 'sending', 'delayed'].includes(step) &&
         button(text('upload.pause'), () => change({ isPaused: true }))}
       {step === 'paused' && button(text('upload.resume'), () => change({ isPaused: false }))}
-      {step !== 'preparing' && button(text('upload.remove'), () => void removeEntry(id))}
+      {step !== 'preparing' && button(text('upload.remove'), () => void cancelEntry(id))}
     </div>
   );
 }
 
-function wordsOf(stage: Stage, text: Text): ReactNode {
+/** How far a file is, as a person reads it. */
+export function wordsOf(stage: Stage, text: Text): ReactNode {
   switch (stage.step) {
     case 'waiting':
       return text('upload.waits');

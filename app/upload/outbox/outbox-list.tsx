@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../language.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { cancelEntry } from './cancel-entry.ts';
 import type { Entry } from './entry.ts';
 import type { OpenForm } from './form-upload.ts';
-import { LeavingQuestion } from './leaving-question.tsx';
+import { LeavingQuestion, leave } from './leaving-question.tsx';
 import { OutboxLine } from './outbox-line.tsx';
+import { entriesOf } from './outbox-store.ts';
 import { entryIdOf, type FormNow, fileOf } from './outgoing.ts';
 import { useEntries } from './use-entries.ts';
 
@@ -32,6 +35,18 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
     open: (entry) => onOpen(emptyIn(now.current.fields, entry.fields), fileOf(entry)),
   });
   const asked = new URLSearchParams(search);
+  const isLeaving = asked.has('leaving');
+  const isEmpty = entries?.length === 0;
+  // The library is asked to delete the files before the session ends: the last removed entry alone does not sign out.
+  const isDeleting = useRef(false);
+  useEffect(() => {
+    if (isLeaving && isEmpty && !isDeleting.current) leave();
+  }, [isLeaving, isEmpty]);
+  async function deleteAndLeave() {
+    isDeleting.current = true;
+    for (const { id } of await entriesOf(owner)) await cancelEntry(id);
+    leave();
+  }
   if (asked.has('shared') && !held)
     return (
       <div className="mt-8 max-w-form">
@@ -41,10 +56,17 @@ export default function OutboxList({ held, now, isFree, onOpen }: OutboxListProp
   if (!entries || others.length + live.length === 0) return null;
   return (
     <section aria-labelledby="outbox" className="mt-8 max-w-form">
-      {asked.has('leaving') && others.length > 0 && <LeavingQuestion owner={owner} count={others.length} />}
+      {isLeaving && others.length > 0 && (
+        <LeavingQuestion count={others.length} onDelete={() => void deleteAndLeave()} />
+      )}
       <h2 id="outbox" className="text-xl">
         {text('upload.onDevice')}
       </h2>
+      {others.filter(({ note }) => !note).length > 1 && (
+        <PageLink href="/home/uploadform/many" className="inline-flex min-h-11 items-center">
+          {text('upload.inTable')}
+        </PageLink>
+      )}
       <ul className="mt-3 grid gap-3">
         {live.map(({ id, name, note }) => (
           <OutboxLine key={id} name={name} stage={{ step: 'live', note }} />

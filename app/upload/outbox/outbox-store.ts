@@ -62,12 +62,13 @@ export async function changeEntry(id: string, changes: Partial<Entry>): Promise<
   return next;
 }
 
-/** The note was refused: the person says something else. */
-export async function takeBackNote(id: string): Promise<void> {
-  const { note: _, ...rest } = (await entryOf(id)) ?? {};
-  if (!('id' in rest)) return;
-  if (inMemory.has(id)) inMemory.set(id, rest as Entry);
-  else await (await database())?.put('entries', rest as Entry);
+/** Its note was refused, and the person says something else; or its file has gone from the library. */
+export async function forgetOf(id: string, what: 'note' | 'image'): Promise<void> {
+  const entry = await entryOf(id);
+  if (!entry) return;
+  delete entry[what];
+  if (inMemory.has(id)) inMemory.set(id, entry);
+  else await (await database())?.put('entries', entry);
   await changed(id);
 }
 
@@ -92,19 +93,32 @@ export async function removeEntry(id: string): Promise<void> {
   await changed(id);
 }
 
-/** For one look whether there is something, without the database: the addresses of those who have entries. */
-async function changed(id: string): Promise<void> {
-  const owners = new Set<string>();
+/** The addresses of those whose files are stored. */
+export async function ownersOf(): Promise<string[]> {
+  const owners: string[] = [];
   let cursor = await (await database())
     ?.transaction('entries')
     .store.index('owner')
     .openKeyCursor(null, 'nextunique');
-  for (; cursor; cursor = await cursor.continue()) owners.add(cursor.key);
+  for (; cursor; cursor = await cursor.continue()) owners.push(cursor.key);
+  return owners;
+}
+
+async function changed(id: string): Promise<void> {
+  await noteOwners();
+  tellNews({ id });
+}
+
+/**
+ * For one look whether there is something, without the database: the addresses of those who have entries. The service
+ * worker cannot note them; pages do when they hear from it.
+ */
+export async function noteOwners(): Promise<void> {
+  const owners = await ownersOf();
   try {
-    if (owners.size > 0) localStorage.setItem(OUTBOX, JSON.stringify([...owners]));
+    if (owners.length > 0) localStorage.setItem(OUTBOX, JSON.stringify(owners));
     else localStorage.removeItem(OUTBOX);
   } catch {
-    // The browser stores nothing.
+    // The browser stores nothing, or this is the service worker.
   }
-  tellNews({ id });
 }

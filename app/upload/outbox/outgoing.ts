@@ -1,13 +1,14 @@
-import type { NewNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
-import { type Entry, type Stage, stageOf } from './entry.ts';
+import { cancelEntry } from './cancel-entry.ts';
+import { type AnsweredPaper, type Entry, type Stage, stageOf } from './entry.ts';
+import { noteOf } from './note-of.ts';
 import { hearNews, tellNews } from './outbox-news.ts';
-import { addEntry, changeEntry, entryOf, removeEntry } from './outbox-store.ts';
+import { addEntry, changeEntry, entryOf } from './outbox-store.ts';
 import { newId } from './send-file.ts';
 import { startSender } from './sender.ts';
 
-/** What is in the form at the moment, and at which address it is. */
-export type FormNow = { fields: Fields; search: string };
+/** What is in the form at the moment, at which address it is, and the paper that the address names. */
+export type FormNow = { fields: Fields; search: string; answers: AnsweredPaper | undefined };
 
 /** The files that come from the device, by the ids of their entries. */
 const ids = new WeakMap<File, string>();
@@ -22,20 +23,16 @@ export function entryIdOf(file: File | undefined): string | undefined {
   return file && ids.get(file);
 }
 
-/** Keeps a file on this device, and has it sent. */
-export async function keepAndSend(file: File, owner: string, form: Partial<FormNow>): Promise<string> {
+/** Files that are chosen together keep their order. */
+let lastAt = 0;
+
+/** Keeps a file on this device, and has it sent. `more`: what is known of it already. */
+export async function keepAndSend(file: File, owner: string, more: Partial<Entry>): Promise<string> {
   const id = newId();
   ids.set(file, id);
   startSender(owner);
-  const { fields, search } = form;
-  await addEntry({
-    id,
-    owner,
-    file,
-    at: Date.now(),
-    ...(fields && { fields }),
-    ...(search !== undefined && { search }),
-  });
+  lastAt = Math.max(lastAt + 1, Date.now());
+  await addEntry({ ...more, id, owner, file, at: lastAt });
   return id;
 }
 
@@ -45,7 +42,7 @@ export class Outgoing {
 
   constructor(file: File, owner: string, form: FormNow) {
     const id = ids.get(file);
-    this.#id = id ? goOn(id, file, owner, form) : keepAndSend(file, owner, form);
+    this.#id = id ? goOn(id, file, owner, form) : keepAndSend(file, owner, saidIn(form));
   }
 
   /** Calls with each stage, beginning with the present one. Returns what ends it. */
@@ -67,12 +64,13 @@ export class Outgoing {
   }
 
   /** The form was sent. The library is tried at once. */
-  async share(note: Omit<NewNote, 'image'>): Promise<void> {
-    await this.#change({ note });
+  async share(fields: Fields): Promise<void> {
+    const entry = await entryOf(await this.#id);
+    await this.#change({ note: noteOf(fields, entry?.answers) });
   }
 
-  async save({ fields, search }: FormNow): Promise<void> {
-    await changeEntry(await this.#id, { fields, search });
+  async save(form: FormNow): Promise<void> {
+    await changeEntry(await this.#id, saidIn(form));
   }
 
   /** A person sends it although the library has it. */
@@ -86,7 +84,7 @@ export class Outgoing {
 
   /** Nothing of it stays on the device. */
   async drop(): Promise<void> {
-    await removeEntry(await this.#id);
+    await cancelEntry(await this.#id);
   }
 
   async #change(changes: Partial<Entry>): Promise<void> {
@@ -98,5 +96,11 @@ export class Outgoing {
 async function goOn(id: string, file: File, owner: string, form: FormNow): Promise<string> {
   startSender(owner);
   const entry = await changeEntry(id, { isPaused: false });
-  return entry ? id : keepAndSend(file, owner, form);
+  return entry ? id : keepAndSend(file, owner, saidIn(form));
+}
+
+/** Of what stands in a form, what an entry keeps. */
+function saidIn({ fields, search, answers }: FormNow): Partial<Entry> {
+  // A file that comes from the outbox keeps the paper that it was chosen for.
+  return { fields, search, ...(answers && { answers }) };
 }

@@ -7,9 +7,29 @@ type SendOptions = {
 /** Without an answer for so long the connection is taken as lost. */
 const SILENCE_MS = 90_000;
 
-/** Puts bytes by XMLHttpRequest, because fetch does not report how much has been sent. */
-export function sendBytes(url: string, bytes: Blob, { headers, progress, signal }: SendOptions) {
-  return new Promise<{ status: number; body: string; retryAfter: string | null }>((resolve, reject) => {
+type Answered = { status: number; body: string; retryAfter: string | null };
+
+/** Puts bytes by XMLHttpRequest, because fetch does not report how much has been sent; in the service worker by fetch. */
+export function sendBytes(url: string, bytes: Blob, options: SendOptions): Promise<Answered> {
+  return 'XMLHttpRequest' in globalThis
+    ? sendTelling(url, bytes, options)
+    : sendSilently(url, bytes, options);
+}
+
+async function sendSilently(url: string, bytes: Blob, { headers, signal }: SendOptions): Promise<Answered> {
+  const lost = AbortSignal.timeout(SILENCE_MS);
+  const stop = new AbortController();
+  for (const each of [signal, lost]) each.addEventListener('abort', () => stop.abort(each.reason));
+  const answer = await fetch(url, { method: 'PUT', headers, body: bytes, signal: stop.signal }).catch(
+    (error) => {
+      throw signal.aborted ? error : new TypeError('The connection was lost');
+    },
+  );
+  return { status: answer.status, body: await answer.text(), retryAfter: answer.headers.get('Retry-After') };
+}
+
+function sendTelling(url: string, bytes: Blob, { headers, progress, signal }: SendOptions) {
+  return new Promise<Answered>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     const lost = () => reject(new TypeError('The connection was lost'));

@@ -1,3 +1,4 @@
+import { hexOf } from '../../hex.ts';
 import { BASE, CallFault, callJson, HEADERS } from '../calls.ts';
 import type { Entry, KnownNote } from './entry.ts';
 import { sendBytes } from './send-bytes.ts';
@@ -10,7 +11,7 @@ const ROUNDS_MOST = 3;
 
 type Known = { row: { $id: string; description: string } | null; file: { $id: string } | null };
 type Upload = { pieceSize: number; missing: number[] };
-/** Without an owner it is sent for whoever is signed in. */
+/** Without an owner it is sent for the account that is signed in. */
 type Sent = Pick<Entry, 'id' | 'file'> & { owner: string | undefined };
 /** How much of a file has left this device, in bytes. */
 type Progress = (sent: number) => void;
@@ -20,14 +21,12 @@ export function meantFor(owner: string | undefined): Record<string, string> {
   return owner === undefined ? {} : { 'X-Panna-Account': encodeURIComponent(owner) };
 }
 
-/** An id for a file and its note, as the library draws its own: nobody guesses it. */
+/** An id for a file and its note, as the library draws its own, so that it cannot be guessed. */
 export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return hexOf(crypto.getRandomValues(new Uint8Array(10)));
 }
 
-/** Sends a file that does not wait in the outbox, for whoever is signed in. Answers its id. @throws as `sendFile`. */
+/** Sends a file that does not wait in the outbox, for the account that is signed in. Answers its id. @throws as `sendFile`. */
 export function createFile(file: File, progress: Progress, signal: AbortSignal): Promise<string> {
   return sendFile({ id: newId(), owner: undefined, file }, progress, signal);
 }

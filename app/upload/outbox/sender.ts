@@ -1,14 +1,18 @@
-import { CallFault, createNote } from '../calls.ts';
+import { OUTBOX } from '../../frame/outbox-owners.ts';
+import type { CallFault } from '../calls.ts';
+import { askForSync } from './ask-for-sync.ts';
 import { type Entry, isUnsent, type Stage, stageOf } from './entry.ts';
+import { failEntry } from './fail-entry.ts';
 import { hearNews, type News, tellNews } from './outbox-news.ts';
-import { changeEntry, entriesOf, entryOf, removeEntry, takeBackNote } from './outbox-store.ts';
-import { askKnown, meantFor, sendFile } from './send-file.ts';
-import { sha256Of } from './sha256.ts';
+import { entriesOf, entryOf } from './outbox-store.ts';
+import { identify, sendEntry } from './send-entry.ts';
 
 /** After a failure it is tried again after so long, then after twice as long, and so on. */
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** What the library has is asked again right before a file is sent, when the last answer is older. */
+const KNOWN_MS = 60_000;
 
 type Delay = { tries: number; dueAt: number };
 
@@ -22,24 +26,35 @@ export function startSender(owner: string): void {
   if (started === owner) return;
   started = owner;
   const send = () => new Sender(owner).run();
-  if (navigator.locks) void navigator.locks.request(`outbox ${owner}`, send);
+  if (navigator.locks) void navigator.locks.request(lockOf(owner), send);
   else void send();
 }
 
-class Sender {
+export function lockOf(owner: string): string {
+  return `${OUTBOX} ${owner}`;
+}
+
+export class Sender {
   readonly #owner: string;
+  readonly #isWanted: (entry: Entry) => boolean;
+  readonly #end: () => void;
   readonly #delays = new Map<string, Delay>();
+  readonly #resent = new Set<string>();
+  /** When the library was asked whether it has the file, by the id of the entry. */
+  readonly #identified = new Map<string, number>();
   #current: { id: string; stop: AbortController } | undefined;
   #isBusy = false;
   #wake = () => {};
 
-  constructor(owner: string) {
+  /** `isWanted`: the entries that are to be sent. */
+  constructor(owner: string, isWanted = isUnsent) {
     this.#owner = owner;
+    this.#isWanted = isWanted;
+    this.#end = hearNews((news) => void this.#heard(news));
   }
 
   /** Until the tab is closed. */
   async run(): Promise<never> {
-    hearNews((news) => void this.#heard(news));
     addEventListener('online', () => this.#tryAll());
     // What waits is kept, but goes on only once the library is open again.
     addEventListener('beforeunload', (leaving) => {
@@ -50,15 +65,28 @@ class Sender {
         this.#wake = resolve;
       });
       const entry = await this.#next();
+      if (entry?.note) askForSync(entry.id);
       if (entry) await this.#work(entry);
       else await this.#rest(woken);
     }
   }
 
+  /** Sends what can be sent now. False when something is to be tried again later. */
+  async drain(): Promise<boolean> {
+    for (let entry = await this.#next(); entry; entry = await this.#next()) await this.#work(entry);
+    this.#end();
+    return ![...this.#delays.values()].some(({ dueAt }) => dueAt < Number.POSITIVE_INFINITY);
+  }
+
   async #next(): Promise<Entry | undefined> {
-    const unsent = (await entriesOf(this.#owner)).filter(isUnsent);
+    const unsent = (await entriesOf(this.#owner)).filter(this.#isWanted);
     this.#isBusy = unsent.some(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) < Number.POSITIVE_INFINITY);
-    return unsent.find(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) <= Date.now());
+    // Of what was removed or paused, nothing is due.
+    for (const id of this.#delays.keys())
+      if (!unsent.some((entry) => entry.id === id)) this.#delays.delete(id);
+    const due = unsent.filter(({ id }) => (this.#delays.get(id)?.dueAt ?? 0) <= Date.now());
+    // Of all files is told soon whether the library has them, also while the first one is long on its way.
+    return due.find(({ id }) => !this.#identified.has(id)) ?? due[0];
   }
 
   async #rest(woken: Promise<void>): Promise<void> {
@@ -92,7 +120,9 @@ class Sender {
     this.#current = { id, stop };
     const tell = (stage: Stage) => tellNews({ id, stage });
     try {
-      await sendEntry(entry, tell, stop.signal);
+      const isAsked = Date.now() - (this.#identified.get(id) ?? 0) < KNOWN_MS;
+      if (!isAsked) await this.#identify(entry, tell, stop.signal);
+      else await sendEntry(entry, tell, stop.signal);
       this.#delays.delete(id);
     } catch (error) {
       if (!stop.signal.aborted) await this.#failed(id, error, tell);
@@ -101,22 +131,23 @@ class Sender {
     }
   }
 
+  /** Then it is picked again, in its order, unless the library has it. */
+  async #identify(entry: Entry, tell: (stage: Stage) => void, signal: AbortSignal): Promise<void> {
+    await identify(entry, tell, signal);
+    this.#identified.set(entry.id, Date.now());
+  }
+
   async #failed(id: string, error: unknown, tell: (stage: Stage) => void): Promise<void> {
-    const fault = error instanceof CallFault ? error : undefined;
-    if (!fault && !(error instanceof TypeError)) console.error(error);
-    const words = fault?.message ?? '';
-    if (fault?.mend === 'session') {
-      // Until somebody signs in: the page is then another one.
-      this.#delays.set(id, { tries: 0, dueAt: Number.POSITIVE_INFINITY });
-      return tell({ step: 'signed-out' });
+    const { next, fault } = await failEntry(id, error, !this.#resent.has(id), tell);
+    if (next === 'later') this.#delay(id, fault, tell);
+    if (next === 'anew') {
+      this.#resent.add(id);
+      this.#identified.delete(id);
     }
-    if (!fault || fault.mend === 'time') return this.#delay(id, fault, tell);
-    if ((await entryOf(id))?.image !== undefined) {
-      await takeBackNote(id);
-      return tell({ step: 'failed', fault: words });
-    }
-    await changeEntry(id, { refused: words });
-    tell({ step: 'refused', fault: words });
+    if (next !== 'session') return;
+    // Until an account signs in: the page is then another one.
+    this.#delays.set(id, { tries: 0, dueAt: Number.POSITIVE_INFINITY });
+    tell({ step: 'signed-out' });
   }
 
   #delay(id: string, fault: CallFault | undefined, tell: (stage: Stage) => void): void {
@@ -127,34 +158,4 @@ class Sender {
     this.#delays.set(id, { tries: tries + 1, dueAt: Date.now() + delay });
     tell({ step: 'delayed', fault: fault?.message });
   }
-}
-
-/** Takes an entry as far as it can go: the file, then its note, if the form was sent. */
-async function sendEntry(entry: Entry, tell: (stage: Stage) => void, signal: AbortSignal): Promise<void> {
-  const image = entry.image ?? (await imageOf(entry, tell, signal));
-  if (image === undefined) return;
-  const next = entry.image === undefined ? await changeEntry(entry.id, { image }) : entry;
-  if (!next?.note) return tell({ step: 'unsaid', image });
-  tell({ step: 'preparing', image });
-  const note = await createNote(entry.id, { ...next.note, image }, meantFor(entry.owner));
-  await removeEntry(entry.id);
-  tell({ step: 'live', note });
-}
-
-/** The id of the whole file at the library; undefined when the library has the paper. */
-async function imageOf(
-  entry: Entry,
-  tell: (stage: Stage) => void,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const total = entry.file.size;
-  tell({ step: 'sending', sent: 0, total });
-  const sha256 = entry.sha256 ?? (await sha256Of(entry.file));
-  if (sha256 && !entry.isMeant) {
-    const { note: known, image } = await askKnown(entry, sha256, signal);
-    await changeEntry(entry.id, { sha256, ...(known && { known }) });
-    if (known) return void tell({ step: 'known', note: known });
-    if (image) return image;
-  }
-  return sendFile(entry, (sent) => tell({ step: 'sending', sent, total }), signal);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SharedNote } from '../calls.ts';
 import { type Entry, type Stage, stageOf } from './entry.ts';
 import { hearNews } from './outbox-news.ts';
-import { entriesOf } from './outbox-store.ts';
+import { entriesOf, noteOwners } from './outbox-store.ts';
 import { startSender } from './sender.ts';
 
 type Live = { id: string; name: string; note: SharedNote };
@@ -19,6 +19,8 @@ export function useEntries(owner: string) {
     const read = async () => {
       const found = await entriesOf(owner);
       for (const { id, file } of found) names.set(id, file.name);
+      // The last one may have been sent by the service worker.
+      if (found.length === 0) await noteOwners();
       setEntries(found);
     };
     void read();
@@ -39,6 +41,7 @@ export function useEntries(owner: string) {
       const own = stageOf(entry);
       const isSent = own.step === 'waiting' || own.step === 'preparing';
       const last = told.get(entry.id);
+      if (own.step === 'unsaid' && last?.step === 'failed') return last;
       return isSent && last && TOLD.includes(last.step) ? last : own;
     },
   };

@@ -1,3 +1,5 @@
+import type { Layer } from './pixels/shrink.ts';
+
 /** A corner as shares of the photo's width and height. */
 export type Corner = readonly [x: number, y: number];
 /** Top left, top right, bottom right, bottom left. */
@@ -8,13 +10,15 @@ export type CleanedPage = {
   /** The photo, turned, as a small picture. */
   before: Blob;
   after: PagePicture;
+  /** A JPEG of the cleaned page. */
+  shown: Blob;
   corners: Corners;
   /** Whether the cleaned page is at least as legible as the photo. */
   isBetter: boolean;
 };
 
-/** A JPEG with its size in pixels. */
-export type PagePicture = { jpeg: Blob; width: number; height: number };
+/** A page with its size in pixels. */
+export type PagePicture = { layer: Layer; width: number; height: number };
 
 export type Turned = { photo: Blob; turn: number };
 /** A page of the PDF: as it was cleaned, or the photo as it is. */

@@ -10,12 +10,14 @@ type PageCardProps = {
   page: ScanPage;
   number: number;
   isLast: boolean;
+  /** The number of an earlier page of the same photo. */
+  same: number | undefined;
   scan: ReturnType<typeof useScan>;
   onEdit(): void;
 };
 
 /** A page in the list: how it will look, what became of it, and where it stands. */
-export function PageCard({ page, number, isLast, scan, onEdit }: PageCardProps) {
+export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardProps) {
   const text = useText();
   const { key, cleaned, isBroken } = page;
   return (
@@ -32,6 +34,7 @@ export function PageCard({ page, number, isLast, scan, onEdit }: PageCardProps) 
         {isBroken && <span className="scan-soft">{page.photo.name}</span>}
       </button>
       <p className="scan-soft">{cleaned && saidOf(page, cleaned)}</p>
+      {same && <p className="scan-soft">{text('scan.same', { number: same })}</p>}
       <p className="scan-tools">
         <Tool
           label={text('scan.earlier', { number })}
@@ -52,12 +55,12 @@ export function PageCard({ page, number, isLast, scan, onEdit }: PageCardProps) 
 
   function saidOf(page: ScanPage, { after }: CleanedPage): string {
     if (isKeptAsPhoto(page)) return text('scan.kept');
-    return text('scan.shrunk', { from: megabytes(page.photo.size), to: megabytes(after.jpeg.size) });
+    return text('scan.shrunk', { from: megabytes(page.photo.size), to: megabytes(after.layer.bytes.length) });
   }
 }
 
-export function shownOf(page: ScanPage, { before, after }: CleanedPage): Blob {
-  return isKeptAsPhoto(page) ? before : after.jpeg;
+function shownOf(page: ScanPage, { before, shown }: CleanedPage): Blob {
+  return isKeptAsPhoto(page) ? before : shown;
 }
 
 type ToolProps = { label: string; disabled?: boolean; onPress(): void; children: ReactNode };

@@ -39,7 +39,7 @@ export function PageEditor({ page, scan }: PageEditorProps) {
         <figure aria-busy={isCleaning}>
           <figcaption>{text('scan.after')}</figcaption>
           <div className={isCleaning ? 'scan-stage scan-stale' : 'scan-stage'}>
-            <Picture of={cleaned.after.jpeg} />
+            <Picture of={cleaned.shown} />
           </div>
         </figure>
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Corners } from './messages.ts';
-import { isKeptAsPhoto, moved, type ScanPage, turnedCorners, withCorner } from './page-list.ts';
+import { isKeptAsPhoto, moved, type ScanPage, sameBefore, turnedCorners, withCorner } from './page-list.ts';
 
 const page = (key: number, more: Partial<ScanPage> = {}): ScanPage => ({
   key,
@@ -17,6 +17,13 @@ const CORNERS: Corners = [
 ];
 
 describe('the pages of a paper', () => {
+  it('tell which one is of the same photo as an earlier one', () => {
+    const photo = new File(['one'], 'image.jpg');
+    const other = new File(['other'], 'image.jpg');
+    const pages = [page(1), page(2, { photo }), page(3, { photo: other }), page(4, { photo })];
+    expect(pages.map((each) => sameBefore(pages, each))).toEqual([undefined, undefined, undefined, 2]);
+  });
+
   it('change places, and stay at the ends', () => {
     const pages = [page(1), page(2), page(3)];
     const keys = (key: number, by: number) => moved(pages, key, by).map((each) => each.key);

@@ -21,6 +21,13 @@ export function isKeptAsPhoto({ choice, cleaned }: ScanPage): boolean {
   return choice ? choice === 'photo' : cleaned?.isBetter === false;
 }
 
+/** The number of an earlier page of the same photo: two of one name do not have as many bytes by chance. */
+export function sameBefore(pages: readonly ScanPage[], { key, photo }: ScanPage): number | undefined {
+  const own = pages.findIndex((page) => page.key === key);
+  const first = pages.findIndex((page) => page.photo.name === photo.name && page.photo.size === photo.size);
+  return first >= 0 && first < own ? first + 1 : undefined;
+}
+
 /** The list with that page moved by so many places. */
 export function moved(pages: readonly ScanPage[], key: number, by: number): ScanPage[] {
   const from = pages.findIndex((page) => page.key === key);

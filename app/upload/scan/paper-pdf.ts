@@ -1,7 +1,5 @@
 import { PDFContext, type PDFRef, PDFWriter } from '@cantoo/pdf-lib';
-
-/** A picture of a page as it goes into the PDF. */
-export type PageJpeg = { jpeg: Uint8Array; width: number; height: number };
+import type { PagePicture } from './messages.ts';
 
 /** The longer side of A4, in points. */
 const LONG = 842;
@@ -10,7 +8,7 @@ const LONG = 842;
  * One PDF of the pages, each as long as A4. The objects are made one by one, because the library's `PDFDocument` brings
  * fonts, forms and a parser along, more bytes than the whole page has.
  */
-export async function paperPdf(pages: readonly PageJpeg[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function paperPdf(pages: readonly PagePicture[]): Promise<Uint8Array<ArrayBuffer>> {
   const context = PDFContext.create();
   const tree = context.nextRef();
   const leaves = pages.map((page) => leafOf(context, tree, page));
@@ -20,18 +18,20 @@ export async function paperPdf(pages: readonly PageJpeg[]): Promise<Uint8Array<A
   return written as Promise<Uint8Array<ArrayBuffer>>;
 }
 
-function leafOf(context: PDFContext, tree: PDFRef, { jpeg, width, height }: PageJpeg): PDFRef {
+function leafOf(
+  context: PDFContext,
+  tree: PDFRef,
+  { layer: { bytes, bits }, width, height }: PagePicture,
+): PDFRef {
   const points = LONG / Math.max(width, height);
   const [across, down] = [width * points, height * points].map((length) => Number(length.toFixed(2)));
   const image = context.register(
-    context.stream(jpeg, {
+    context.stream(bytes, {
       Type: 'XObject',
       Subtype: 'Image',
       Width: width,
       Height: height,
-      BitsPerComponent: 8,
-      ColorSpace: 'DeviceRGB',
-      Filter: 'DCTDecode',
+      ...(bits ? { ...GREYS, BitsPerComponent: bits } : JPEG),
     }),
   );
   const contents = context.register(context.stream(`q ${across} 0 0 ${down} 0 0 cm /Page Do Q`));
@@ -41,3 +41,6 @@ function leafOf(context: PDFContext, tree: PDFRef, { jpeg, width, height }: Page
     context.obj({ Type: 'Page', Parent: tree, MediaBox: box, Resources: resources, Contents: contents }),
   );
 }
+
+const JPEG = { BitsPerComponent: 8, ColorSpace: 'DeviceRGB', Filter: 'DCTDecode' };
+const GREYS = { ColorSpace: 'DeviceGray', Filter: 'FlateDecode' };

@@ -1,45 +1,65 @@
-import { type ReactNode, useEffect, useInsertionEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { showInField } from '../show-in-field.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { sheet } from './look.ts';
 import { PageCard } from './page-card.tsx';
 import { PageEditor } from './page-editor.tsx';
+import { sameBefore } from './page-list.ts';
 import { useScan } from './use-scan.ts';
 
-/** Shows the dialog in the form, which gives it a place by `show`, and takes it away when there is a paper or none is wanted. */
+/**
+ * Shows the dialog beside the form, which gives it a place by `show`, and takes it away when there is a paper or none is
+ * wanted: then the form has the file again that it held.
+ */
 export function openScan(
-  field: HTMLInputElement,
+  photos: readonly File[],
+  held: File | undefined,
   show: (dialog: ReactNode) => void,
-  onPick: ScanProps['onDone'],
+  take: (paper: readonly File[]) => void,
 ): void {
   const done: ScanProps['onDone'] = (paper) => {
     show(undefined);
-    onPick(paper);
+    showInField(paper ?? held);
+    if (paper) take([paper]);
   };
-  show(<Scan field={field} onDone={done} />);
+  show(<Scan photos={photos} onDone={done} />);
 }
 
 type ScanProps = {
-  /** Where the photos were chosen: the paper takes their place in it. */
-  field: HTMLInputElement;
+  photos: readonly File[];
   /** The paper as one PDF; undefined when the person thought better of it. */
   onDone(paper: File | undefined): void;
 };
 
 /** Photos become one paper here: looked at, put in order, cleaned, and bound. */
-function Scan({ field, onDone }: ScanProps) {
+function Scan({ photos, onDone }: ScanProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const scan = useScan(() => [...(field.files ?? [])]);
+  const scan = useScan(photos);
   const [edited, setEdited] = useState<number>();
   const [isFailed, setFailed] = useState(false);
   useInsertionEffect(() => {
     document.adoptedStyleSheets.push(sheet);
     return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
   }, []);
-  useEffect(() => dialog.current?.showModal(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    // Closed before it is removed, so that the focus goes back to what had it.
+    return () => shown?.close();
+  }, []);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes when a page is opened or left
   useEffect(() => heading.current?.focus(), [edited]);
@@ -58,24 +78,32 @@ function Scan({ field, onDone }: ScanProps) {
   async function bind() {
     const blob = await scan.bind();
     setFailed(!blob);
-    if (blob) end(new File([blob], nameOf(pages.map(({ photo }) => photo.name)), { type: blob.type }));
+    if (blob) onDone(new File([blob], nameOf(pages.map(({ photo }) => photo.name)), { type: blob.type }));
   }
 
-  function end(paper: File | undefined) {
-    const chosen = new DataTransfer();
-    if (paper) chosen.items.add(paper);
-    field.files = chosen.files;
-    onDone(paper);
+  /** More photos, dropped or pasted. */
+  function bring(event: DragEvent | ClipboardEvent) {
+    const { files } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
+    event.preventDefault();
+    scan.add([...files]);
   }
 
   function cancel(event: { preventDefault(): void }) {
     event.preventDefault();
     if (page) setEdited(undefined);
-    else end(undefined);
+    else onDone(undefined);
   }
 
   return (
-    <dialog ref={dialog} className="scan" aria-labelledby="scan-heading" onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      className="scan"
+      aria-labelledby="scan-heading"
+      onCancel={cancel}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={bring}
+      onPaste={bring}
+    >
       <header>
         <h2 id="scan-heading" tabIndex={-1} ref={heading}>
           {page
@@ -104,6 +132,7 @@ function Scan({ field, onDone }: ScanProps) {
                   page={each}
                   number={at + 1}
                   isLast={at === pages.length - 1}
+                  same={sameBefore(pages, each)}
                   scan={scan}
                   onEdit={() => setEdited(each.key)}
                 />

@@ -10,8 +10,8 @@ function pageOf(photo: File): ScanPage {
 }
 
 /** The photos that become one paper, and what is done with them. Each is cleaned as soon as it is there or was changed. */
-export function useScan(chosen: () => readonly File[]) {
-  const [pages, setPages] = useState<ScanPage[]>(() => chosen().map(pageOf));
+export function useScan(chosen: readonly File[]) {
+  const [pages, setPages] = useState<ScanPage[]>(() => chosen.map(pageOf));
   const [isBinding, setBinding] = useState(false);
   const scanner = useRef<Scanner>(null);
   const asked = useRef(new Map<number, ScanPage>());

@@ -1,5 +1,5 @@
 import { decoded, encode, pixelsOf, smallPicture } from './canvas.ts';
-import type { BoundPage, CleanedPage, Corners, Requests, Turned } from './messages.ts';
+import type { BoundPage, CleanedPage, Corners, PagePicture, Requests, Turned } from './messages.ts';
 import { cleanPhoto } from './pixels/clean-photo.ts';
 import type { Point, Quad, Size } from './pixels/pixels.ts';
 import { encodedWithin } from './pixels/shrink.ts';
@@ -28,10 +28,11 @@ async function clean({ photo, turn, corners }: Requests['clean']['of']): Promise
     corners: corners && quadOf(corners, canvas),
     bytes: photo.size,
   });
-  const { jpeg, width, height, isBetter, sheet } = made;
+  const { layer, shown, width, height, isBetter, sheet } = made;
   return {
     before,
-    after: { jpeg: new Blob([jpeg], { type: 'image/jpeg' }), width, height },
+    after: { layer, width, height },
+    shown: new Blob([shown], { type: 'image/jpeg' }),
     corners: cornersOf(sheet.corners, canvas),
     isBetter,
   };
@@ -49,15 +50,12 @@ function cornersOf(quad: Quad, { width, height }: Size): Corners {
 async function bind(pages: readonly BoundPage[]): Promise<Blob> {
   const { paperPdf } = await import('./paper-pdf.ts');
   const pictures = [];
-  for (const page of pages) pictures.push(await ('jpeg' in page ? bytesOf(page) : photoAsItIs(page)));
+  for (const page of pages) pictures.push('layer' in page ? page : await photoAsItIs(page));
   return new Blob([await paperPdf(pictures)], { type: 'application/pdf' });
 }
 
-async function bytesOf({ jpeg, width, height }: { jpeg: Blob } & Size) {
-  return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height };
-}
-
 /** Encoded anew: the file itself may say where it was taken. */
-async function photoAsItIs({ photo, turn }: Turned) {
-  return encodedWithin(MOST_BYTES_OF_PHOTO, pixelsOf(await decoded(photo, turn)), encode);
+async function photoAsItIs({ photo, turn }: Turned): Promise<PagePicture> {
+  const made = await encodedWithin(MOST_BYTES_OF_PHOTO, pixelsOf(await decoded(photo, turn)), encode);
+  return { layer: { bytes: made.jpeg }, width: made.width, height: made.height };
 }

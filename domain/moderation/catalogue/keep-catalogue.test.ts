@@ -3,8 +3,10 @@ import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '
 import type { Account } from '../../account.ts';
 import { searchLibrary } from '../../search/search-library.ts';
 import { suggest } from '../../search/suggest.ts';
+import { previewFile } from './import-file.ts';
 import { addItem, nameItem, retireItem } from './keep-catalogue.ts';
 import { moveCourse, previewMove } from './move-course.ts';
+import { moveGroup, previewGroupMove } from './move-group.ts';
 
 const COURSE = Object.values(ENGLISH);
 const reason = 'The senate has decided so.';
@@ -47,6 +49,18 @@ describe('a keeper', () => {
       aliases: ['BAC', 'Baking'],
     });
     expect((await log())[0]).toBe('catalogue-name CFT FT 1st FT/A 101: Bread and Cakes, BAC, Baking');
+  });
+
+  it('keeps names in languages that a form does not have, and takes those away that it empties', async () => {
+    const { library } = opened;
+    const name = async (names: { en: string; [language: string]: string }) => {
+      await nameItem(library, keeper, { path: COURSE, words: { names }, reason });
+      await seen();
+    };
+    await name({ en: 'English', hi: 'अंग्रेज़ी', pa: 'ਅੰਗਰੇਜ਼ੀ' });
+    await name({ en: 'Spoken English', hi: '' });
+    const titles = ['en', 'hi', 'pa'].map((language) => catalogue().in(language).courseAt(ENGLISH)?.title);
+    expect(titles).toEqual(['Spoken English', 'Spoken English', 'ਅੰਗਰੇਜ਼ੀ']);
   });
 
   it('gives a course other names, by which search and suggestions find it', async () => {
@@ -142,6 +156,62 @@ describe('a keeper', () => {
     expect(await log()).toEqual([`catalogue-move ${COURSE.join(' ')}: ${to.join(' ')}`]);
   });
 
+  it('merges a branch into another one with its courses and papers; every address leads on', async () => {
+    const { library } = opened;
+    const asha = await person(library, 'asha');
+    await sharedNote(library, asha, 'one');
+    const retired = ['COT', 'IT', '2nd', 'TIT-235'];
+    await retireItem(library, keeper, { path: retired, isRetired: true, reason });
+    await seen();
+    const [from, to] = [
+      ['COT', 'IT'],
+      ['COT', 'ME'],
+    ];
+    const courses = catalogue().allCourses.filter(
+      ({ college, branch }) => college === 'COT' && branch === 'IT',
+    );
+    const preview = await previewGroupMove(library, from, to);
+    expect(preview).toEqual({ papers: 1, courses: courses.length, merges: true });
+    await moveGroup(library, keeper, { from, to, reason });
+    await seen();
+    const place = { ...ENGLISH, branch: 'ME' };
+    expect(await library.notes.find('one')).toMatchObject(place);
+    expect(catalogue().branch('COT', 'IT')).toBeUndefined();
+    const nothing = { year: '', course: '' };
+    expect(catalogue().movedTo({ college: 'COT', branch: 'IT', ...nothing })).toMatchObject({ branch: 'ME' });
+    expect(catalogue().movedTo(ENGLISH)).toEqual(place);
+    expect(catalogue().courseAt({ ...place, year: '2nd', course: 'TIT-235' })?.retired).toBe(true);
+    await expect(moveGroup(library, keeper, { from, to, reason })).rejects.toMatchObject({
+      reason: 'catalogue.unknown',
+    });
+  });
+
+  it('gives a college another short name, and then it leads on from both', async () => {
+    const { library } = opened;
+    const inside = catalogue().allCourses.filter(({ college }) => college === 'COA');
+    const [first] = inside.filter(({ branch, year }) => branch && year);
+    for (const [from, to] of [
+      ['COA', 'AGRI'],
+      ['AGRI', 'AG'],
+    ] as const) {
+      await moveGroup(library, keeper, { from: [from], to: [to], reason });
+      await seen();
+      expect(catalogue().college(from)).toBeUndefined();
+    }
+    expect(catalogue().college('AG')?.name).toContain('Agriculture');
+    expect(catalogue().allCourses.filter(({ college }) => college === 'AG')).toHaveLength(inside.length);
+    for (const college of ['COA', 'AGRI']) {
+      const place = { branch: first?.branch ?? '', year: first?.year ?? '', course: first?.code ?? '' };
+      expect(catalogue().movedTo({ college, ...place })).toEqual({ college: 'AG', ...place });
+      const own = { branch: '', year: '', course: '' };
+      expect(catalogue().movedTo({ college, ...own })).toEqual({ college: 'AG', ...own });
+    }
+    // A college that comes again under the old name is there.
+    await addItem(library, keeper, { path: ['COA'], words: named('Another one'), reason });
+    await seen();
+    expect(catalogue().movedTo({ college: 'COA', branch: '', year: '', course: '' })).toBeUndefined();
+  });
+
   it.each<[string, string[], string]>([
     ['a page of the site', ['Moderation'], 'catalogue.value'],
     ['no short name', ['A B'], 'catalogue.value'],
@@ -155,7 +225,7 @@ describe('a keeper', () => {
     await expect(adding).rejects.toMatchObject({ reason: refused });
   });
 
-  it('is needed: nobody else changes the catalogue', async () => {
+  it('is needed: no other account changes the catalogue', async () => {
     const { library } = opened;
     const ravi = await person(library, 'ravi');
     const said = { path: COURSE, words: named('Mine'), reason };
@@ -164,6 +234,8 @@ describe('a keeper', () => {
       () => nameItem(library, ravi, said),
       () => retireItem(library, ravi, { path: COURSE, isRetired: true, reason }),
       () => moveCourse(library, ravi, { from: COURSE, to: ['COT', 'IT', '1st', 'X'], reason }),
+      () => moveGroup(library, ravi, { from: ['COT'], to: ['NEW'], reason }),
+      () => previewFile(library, ravi, { name: 'courses.csv', text: '' }),
     ];
     for (const act of acts) await expect(act()).rejects.toMatchObject({ reason: 'moderation.keeper' });
     expect(await log()).toEqual([]);

@@ -1,4 +1,10 @@
-import { findItem, type ItemPath, type ItemWords, nameOfItem } from '../../catalogue/catalogue-item.ts';
+import {
+  findItem,
+  type ItemPath,
+  type ItemWords,
+  nameOfItem,
+  namesOf,
+} from '../../catalogue/catalogue-item.ts';
 import type { Library } from '../../library.ts';
 import type { CatalogueAct, ModerationEntry } from '../../moderation-log.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,7 +33,7 @@ export async function addItem(
 }
 
 /**
- * Names what is there otherwise; its address stays.
+ * Names what is there otherwise; its address stays, and so do names in languages of which nothing is said.
  * @throws Refusal as `addItem`, not-found `catalogue.unknown`.
  */
 export async function nameItem(
@@ -37,7 +43,9 @@ export async function nameItem(
 ): Promise<void> {
   await requireKeeper(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
-  const words = checkedWords(said.words);
+  // A form has two languages; the names in others stay.
+  const names = { ...namesOf(library.catalogue, path), ...said.words.names };
+  const words = checkedWords({ ...said.words, names });
   const called = [words.names.en, ...words.aliases].join(', ');
   const entry = await entryOf(library, by, 'catalogue-name', path, said.reason, called);
   if (!(await library.curriculum.name(path, words, entry))) throw unknownItem();

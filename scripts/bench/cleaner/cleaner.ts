@@ -7,16 +7,13 @@ import { processPageReader } from '../../../adapters/reading/page-reader.ts';
 import { paperPdf } from '../../../app/upload/scan/paper-pdf.ts';
 import { type Cleaned, cleanPhoto } from '../../../app/upload/scan/pixels/clean-photo.ts';
 import type { Point, Quad } from '../../../app/upload/scan/pixels/pixels.ts';
-import type { Encode } from '../../../app/upload/scan/pixels/shrink.ts';
 import { wordsAt } from '../../../domain/search/words.ts';
 import { photographed } from '../../../test/photographed.ts';
 import { readable } from '../../../test/scanned-page.ts';
 import { root } from '../../node24.js';
-import { drawnPage, paperLines, pictureOf, pixelsOf } from './pages.ts';
+import { drawnPage, encode, LONGEST, paperLines, pictureOf, pixelsOf } from './pages.ts';
 import { scenes } from './scenes.ts';
 
-/** As the browser's worker decodes photos: app/upload/scan/worker.ts. */
-const LONGEST = 2600;
 const { values: options } = parseArgs({
   options: {
     cleaner: { type: 'boolean' },
@@ -152,7 +149,7 @@ function told(row: Row): Row {
   const { name, before, after, off, ms, cleaned } = row;
   const corners = off === undefined ? '' : `corners ${off.toFixed(2)} %`;
   const words = `${before.words} -> ${after.words} words`;
-  const verdict = `${cleaned.isBetter ? 'cleaned' : 'kept'} (strokes ${cleaned.kept.toFixed(2)}, dark ${cleaned.dark.toFixed(2)}, ${cleaned.width}x${cleaned.height}, sure ${(cleaned.sheet as { sureness?: number }).sureness?.toFixed(2)})`;
+  const verdict = `${cleaned.isBetter ? 'cleaned' : 'kept'} as ${cleaned.layer.bits ? `greys of ${cleaned.layer.bits} bits` : 'JPEG'} (strokes ${cleaned.kept.toFixed(2)}, dark ${cleaned.dark.toFixed(2)}, ${cleaned.width}x${cleaned.height}, sure ${(cleaned.sheet as { sureness?: number }).sureness?.toFixed(2)})`;
   console.log(
     `${name.padEnd(44)} ${before.kB.toFixed(0).padStart(5)} -> ${after.kB.toFixed(0).padStart(3)} kB  ${words.padEnd(20)} ${corners.padEnd(16)} ${ms.toFixed(0).padStart(5)} ms  ${verdict}`,
   );
@@ -178,13 +175,13 @@ function total(): void {
   );
 }
 
-async function keep(name: string, bytes: Uint8Array, { jpeg }: Cleaned): Promise<void> {
+async function keep(name: string, bytes: Uint8Array, { shown }: Cleaned): Promise<void> {
   const folder = options.keep as string;
   mkdirSync(folder, { recursive: true });
   const plain = join(folder, name.replace(/\W+/g, '-'));
   const half = { width: 700, height: 900, fit: 'inside' } as const;
   const [left, right] = await Promise.all(
-    [bytes, jpeg].map((each) =>
+    [bytes, shown].map((each) =>
       sharp(each).autoOrient().resize(half).extend({ right: 10, background: '#f0f' }).png().toBuffer(),
     ),
   );
@@ -196,19 +193,5 @@ async function keep(name: string, bytes: Uint8Array, { jpeg }: Cleaned): Promise
     .png()
     .toBuffer();
   writeFileSync(`${plain}.png`, side);
-  writeFileSync(`${plain}-after.jpg`, jpeg);
-}
-
-/** As a browser's canvas does it. */
-async function encodeWith(...[page, quality, scale]: Parameters<Encode>): ReturnType<Encode> {
-  const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)];
-  const jpeg = await pictureOf(page)
-    .resize(width, height, { fit: 'fill' })
-    .jpeg({ quality: Math.round(100 * quality) })
-    .toBuffer();
-  return { jpeg: new Uint8Array(jpeg), width, height };
-}
-
-function encode(...args: Parameters<Encode>): ReturnType<Encode> {
-  return encodeWith(...args);
+  writeFileSync(`${plain}-after.jpg`, shown);
 }

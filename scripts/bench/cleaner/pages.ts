@@ -1,8 +1,12 @@
 import sharp from 'sharp';
 import type { Pixels } from '../../../app/upload/scan/pixels/pixels.ts';
+import type { Encode } from '../../../app/upload/scan/pixels/shrink.ts';
 import type { PageReader } from '../../../domain/page/page-reader.ts';
 import { seeded } from '../../../test/photographed.ts';
 import { readable, typedPage } from '../../../test/scanned-page.ts';
+
+/** As the browser's worker decodes photos: app/upload/scan/canvas.ts. */
+export const LONGEST = 2600;
 
 const STARTS = [
   'Explain',
@@ -66,3 +70,13 @@ export async function pixelsOf(bytes: Uint8Array, longest?: number): Promise<Pix
 export function pictureOf({ data, width, height }: Pixels) {
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
+
+/** As a browser's canvas does it. */
+export const encode: Encode = async (page, quality, scale) => {
+  const [width, height] = [Math.round(page.width * scale), Math.round(page.height * scale)];
+  const jpeg = await pictureOf(page)
+    .resize(width, height, { fit: 'fill' })
+    .jpeg({ quality: Math.round(100 * quality) })
+    .toBuffer();
+  return { jpeg: new Uint8Array(jpeg), width, height };
+};

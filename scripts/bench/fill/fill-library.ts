@@ -59,7 +59,7 @@ async function addNotes(writer: BulkWriter, notes: readonly Note[]): Promise<voi
 }
 
 /** Does the note with this sequence have texts, if such a share of all notes has them? */
-export function hasTexts(sequence: number, share: number): boolean {
+function hasTexts(sequence: number, share: number): boolean {
   return Math.floor(sequence * share) > Math.floor((sequence - 1) * share);
 }
 

@@ -23,6 +23,7 @@ export function madeNote(place: Place, number: number): Note {
     kind: 'paper',
     exam: 'end-semester',
     examYear: 2000 + (number % 25),
+    solutionOf: undefined,
     description: descriptionOf(number + 1),
     owner: undefined,
     sequence: number + 1,

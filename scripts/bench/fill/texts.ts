@@ -40,7 +40,7 @@ function sums(): Float64Array {
   });
 }
 
-export function someWord(chance: () => number): string {
+function someWord(chance: () => number): string {
   const wanted = chance() * (SUMS.at(-1) ?? 0);
   let [low, high] = [0, SUMS.length - 1];
   while (low < high) {

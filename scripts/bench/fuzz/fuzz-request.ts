@@ -25,12 +25,12 @@ export const EMAIL = { email: 'student1@gbpuat.ac.in', password: 'a long enough 
 export const NOTE = { college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', description: 'Mid-term' };
 export const LINK = { userId: 'someone', secret: 'a'.repeat(64) };
 
-/** Neither control characters, which Node refuses to send, nor what does not fit in a byte. */
+/** Without control characters, which Node refuses to send, and without what does not fit in a byte. */
 export const asHeader = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
     .replaceAll(/[^\t\x20-\x7e\x80-\xff]/gu, '');
-export const asPath = (text: string) => asHeader(text).replaceAll(/[\t #?]/gu, '%20');
+const asPath = (text: string) => asHeader(text).replaceAll(/[\t #?]/gu, '%20');
 
 /** An id in an address: of what is there, or of nothing. */
 export function ids({ notes, files, accounts }: Known): fc.Arbitrary<string> {

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 // The longest turn of the loop is printed when the product ends.
-process.env.BENCH_NODE_FLAGS ??= '--import ./scripts/loop-watch.ts';
+process.env.BENCH_NODE_FLAGS ??= '--import ./scripts/loop-watch.js';
 const stage = await openStage(NOTES, undefined);
 try {
   const faults = await run(stage, Number(values.requests), Number(values.seed));

@@ -51,8 +51,8 @@ async function sweep(config: Config): Promise<number> {
 
 /** The tables alone: bytes are read at the rate of the disk, and this library has none. */
 function verify(config: Config): Promise<number> {
-  return timedMoment(config, async (moment) => {
-    await rowFaults(moment, new Date(0));
+  return timedMoment(config, async (moment, { bulk }) => {
+    await rowFaults(moment, { overdue: new Date(0), lastSequence: await bulk.lastSequence(moment) });
     await placesOfNotes(moment);
     await countTemporary(moment);
   });

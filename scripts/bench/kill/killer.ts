@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf, type Family } from './family.ts';
 import type { Tally } from './tally.ts';
 
-export type Killing = { everyMs: number; signal: 'SIGKILL' | 'SIGTERM' };
+type Killing = { everyMs: number; signal: 'SIGKILL' | 'SIGTERM' };
 
 /** Ends one of the primary's processes every so often, in turns; the primary starts another one. */
 export async function killWorkers(

@@ -7,7 +7,7 @@ import { jsonBody, listPath, uploadBody } from '../requests.ts';
 import { madePaper } from './made-paper.ts';
 import type { Answered, Tally } from './tally.ts';
 
-export type Using = {
+type Using = {
   /** Where requests go: the proxy, when there is one. */
   front: string;
   /** The address that the product takes for its own. */
@@ -114,12 +114,12 @@ async function look(using: Using): Promise<void> {
 
 /** Each new address asks for its verification mail once. */
 async function signUp(using: Using): Promise<void> {
-  const nobody = { ...using, cookie: '' };
+  const visitor = { ...using, cookie: '' };
   const email = `${randomBytes(8).toString('hex')}@bench.example`;
   const password = 'a long enough password';
   const account = jsonBody({ userId: 'unique()', email, password });
-  if ((await send(nobody, 'POST', '/v1/account', account)).status !== 201) return;
-  const login = await send(nobody, 'POST', '/v1/account/sessions/email', jsonBody({ email, password }));
+  if ((await send(visitor, 'POST', '/v1/account', account)).status !== 201) return;
+  const login = await send(visitor, 'POST', '/v1/account/sessions/email', jsonBody({ email, password }));
   if (!login.cookie) return;
   const asking = jsonBody({ url: `${using.home}/verify` });
   const { status } = await send(

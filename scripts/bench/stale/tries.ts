@@ -6,7 +6,7 @@ import { madePaper } from '../kill/made-paper.ts';
 import type { Product } from '../product.ts';
 import { jsonBody, listPath, uploadBody } from '../requests.ts';
 
-export type Trying = {
+type Trying = {
   processes: readonly Product[];
   /** The proxy in front of all processes, where there is one. */
   front: string | undefined;

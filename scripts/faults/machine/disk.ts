@@ -89,7 +89,7 @@ async function readsGoOn(world: World): Promise<void> {
 
 async function writesGoOn(world: World): Promise<void> {
   if (!(await share(world))) world.failures.push('nothing can be shared afterwards');
-  if (!isWell(await signUp(world, newEmail()))) world.failures.push('nobody can sign up afterwards');
+  if (!isWell(await signUp(world, newEmail()))) world.failures.push('no account can be made afterwards');
 }
 
 /** The disk of the papers becomes read-only while the library runs, then that of the database before it starts. */

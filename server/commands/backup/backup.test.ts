@@ -6,16 +6,18 @@ import { pageText } from '../../../adapters/database/contract/page-texts.contrac
 import { BACKUP_TABLES } from '../../../adapters/database/maintenance/backup-tables.ts';
 import { changeNote } from '../../../domain/note/change-note.ts';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
-import { root } from '../../../scripts/node24.js';
+import { fillTables } from '../../../test/filled-library.ts';
 import { person, sharedNote, wholeFile } from '../../../test/library.ts';
 import {
   ENGINES,
   type EngineName,
   emptyPlace,
+  migratedPlace,
   openTestStorage,
+  storageForTest,
   type TestStorage,
 } from '../../../test/storage.ts';
-import { type LibraryStorage, openOrCreateStorage } from '../storage/library-storage.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
@@ -52,13 +54,8 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     await test.library.files.remove(`file-of-${id}`);
     await test.library.bytes.remove(file?.key ?? '');
   };
-  const restored = async (onto: EngineName) => {
-    const place = await emptyPlace(onto);
-    const storage = await openOrCreateStorage(place.config, root);
-    onTestFinished(async () => {
-      await storage.close();
-      await place.remove();
-    });
+  const restored = async (onto: EngineName, newPlace = migratedPlace) => {
+    const storage = await storageForTest(await newPlace(onto));
     return { storage, ...(await restore(storage, folder, { catalogue: test.library.catalogue, report })) };
   };
 
@@ -83,16 +80,19 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     expect([...tables].sort()).toEqual(named.sort());
   });
 
-  it.each(ENGINES)('is restored on %s as it was, and sound', async (onto) => {
+  it.each(ENGINES)('is restored on %s as it was with a row in every table, and sound', async (onto) => {
+    await fillTables(test);
     const { manifest } = await backedUp();
-    const { verified, storage } = await restored(onto);
-    expect(verified).toMatchObject({ notes: 2, files: 2, damages: [] });
-    // Two are known by the bytes that were sent.
+    expect(Object.keys(manifest.tables).filter((name) => !manifest.tables[name]?.rows)).toEqual([]);
+    const { verified, storage } = await restored(onto, emptyPlace);
+    const files = manifest.files.count;
+    expect(verified).toMatchObject({ notes: 4, files, damages: [] });
+    // They are known by the bytes that were sent.
     const known = storage.engine.db.selectFrom('files').select('id').where('sent_sha256', 'is not', null);
-    expect(await known.execute()).toHaveLength(2);
+    expect(await known.execute()).toHaveLength(files);
     // Pages are not in a backup: what is derived from the files is put again to be done.
     const jobs = storage.engine.db.selectFrom('pending_jobs').select(['kind', 'file_id']);
-    expect(await jobs.where('kind', '=', 'prepare-pages').execute()).toHaveLength(2);
+    expect(await jobs.where('kind', '=', 'prepare-pages').execute()).toHaveLength(files);
     const again = await mkdtemp(join(tmpdir(), 'panna-backup-'));
     onTestFinished(() => rm(again, { recursive: true }));
     const second = await backup(storage, again, { report });

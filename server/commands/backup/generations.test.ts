@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
-import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
-import { emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
-import { openOrCreateStorage } from '../storage/library-storage.ts';
+import { migratedPlace, openTestStorage, storageForTest, type TestStorage } from '../../../test/storage.ts';
 import { type Report, silent } from '../terminal/report.ts';
 import { backup } from './backup.ts';
 import { filePath } from './backup-folder.ts';
@@ -44,12 +42,7 @@ const withdraw = async (id: string) => {
 const days = async () => (await listGenerations(folder)).generations.map(({ at }) => at.slice(0, 10));
 /** The descriptions of the notes in a generation, restored into an empty library, which is sound. */
 const restored = async (generation?: string) => {
-  const place = await emptyPlace('SQLite');
-  const storage = await openOrCreateStorage(place.config, root);
-  onTestFinished(async () => {
-    await storage.close();
-    await place.remove();
-  });
+  const storage = await storageForTest(await migratedPlace('SQLite'));
   const { verified } = await restore(storage, folder, { generation, report: silent });
   expect(verified.damages).toEqual([]);
   return (await storage.engine.db.selectFrom('notes').select('id').orderBy('id').execute()).map(

@@ -50,10 +50,10 @@ async function removeTables(folder: string, kept: ReadonlySet<Manifest>): Promis
 
 async function removeFiles(folder: string, keys: ReadonlySet<string>): Promise<number> {
   let removed = 0;
-  for (const shelf of await readdir(join(folder, 'files')).catch(() => [])) {
-    for (const name of await readdir(join(folder, 'files', shelf))) {
+  for (const subfolder of await readdir(join(folder, 'files')).catch(() => [])) {
+    for (const name of await readdir(join(folder, 'files', subfolder))) {
       if (keys.has(name)) continue;
-      await unlink(join(folder, 'files', shelf, name));
+      await unlink(join(folder, 'files', subfolder, name));
       if (!name.endsWith('.part')) removed += 1;
     }
   }

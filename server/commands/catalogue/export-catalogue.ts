@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coursesCsv, universityYaml } from '../../../adapters/catalogue/write-catalogue.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
-import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
+import { withoutRetired } from '../../../domain/catalogue/curriculum.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
@@ -29,13 +29,4 @@ export async function exportCatalogue(
   await writeFile(join(folder, 'courses.csv'), coursesCsv(curriculum));
   const { colleges, branches, courses } = curriculum;
   return { folder, colleges: colleges.length, branches: branches.length, courses: courses.length };
-}
-
-function withoutRetired({ colleges, branches, courses }: Curriculum): Curriculum {
-  const isInUse = ({ retired }: { retired?: true }) => !retired;
-  return {
-    colleges: colleges.filter(isInUse),
-    branches: branches.filter(isInUse),
-    courses: courses.filter(isInUse),
-  };
 }

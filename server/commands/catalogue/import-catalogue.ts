@@ -1,19 +1,16 @@
 import { newId } from '../../../adapters/accounts/new-id.ts';
 import { readCatalogue } from '../../../adapters/catalogue/folder.ts';
-import type { Engine } from '../../../adapters/database/engine.ts';
 import { databaseCurriculum } from '../../../adapters/database/tables/catalogue/curriculum.ts';
 import { countsWithin } from '../../../adapters/database/tables/note-counts.ts';
 import type { Curriculum } from '../../../domain/catalogue/curriculum.ts';
-import { type CurriculumChange, changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';
+import { changesBetween } from '../../../domain/catalogue/curriculum-changes.ts';
+import { type ToldChange, withPapers } from '../../../domain/catalogue/touched-papers.ts';
 import type { ModerationEntry } from '../../../domain/moderation-log.ts';
-import type { NoteCount } from '../../../domain/note.ts';
 import { withDigest } from '../../imported-curriculum.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** `papers`: how many are at a place that is retired. */
-type Told = Pick<CurriculumChange, 'part' | 'change' | 'name'> & { papers?: number };
-type ImportResult = { folder: string; applied: boolean; changes: Told[] };
+type ImportResult = { folder: string; applied: boolean; changes: ToldChange[] };
 
 type ImportOptions = {
   /** The catalogue's folder of this library: the years stay its own. */
@@ -34,7 +31,7 @@ export async function importCatalogue(
     throw new CommandFault(`${strange.code} is in the year ${strange.year}, which ${own} does not have.`);
   const kept = databaseCurriculum(engine);
   const before: Curriculum = (await kept.read()) ?? { colleges: [], branches: [], courses: [] };
-  const changes = await withPapers(engine, changesBetween(before, read));
+  const changes = await withPapers(changesBetween(before, read), (within) => countsWithin(engine.db, within));
   if (!dryRun) await kept.replace(withDigest(read), entryOf(changes.length));
   return { folder, applied: !dryRun, changes };
 }
@@ -50,23 +47,6 @@ function entryOf(changes: number): ModerationEntry {
   return { ...done, actor: undefined, actorName: 'at the machine', note: undefined, account: undefined };
 }
 
-async function withPapers({ db }: Engine, changes: readonly CurriculumChange[]): Promise<Told[]> {
-  const read = new Map<string, Promise<NoteCount[]>>();
-  const papersAt = async (values: readonly string[]) => {
-    const within = values.slice(0, -1);
-    const key = JSON.stringify(within);
-    const counts = read.get(key) ?? countsWithin(db, within);
-    read.set(key, counts);
-    return (await counts).find(({ value }) => value === values.at(-1))?.notes ?? 0;
-  };
-  const told: Told[] = [];
-  for (const { part, change, name, values } of changes) {
-    const papers = change === 'missing' ? { papers: await papersAt(values) } : {};
-    told.push({ part, change, name, ...papers });
-  }
-  return told;
-}
-
 const LINES_MOST = 200;
 
 /** What changes, a line each. */
@@ -79,7 +59,7 @@ export function importNews({ folder, applied, changes }: ImportResult): string {
   return [...lines, verdict].join('\n');
 }
 
-function lineOf({ part, change, name, papers }: Told): string {
+function lineOf({ part, change, name, papers }: ToldChange): string {
   if (change !== 'missing') return `${change === 'new' ? 'new     ' : 'changed '} ${part} ${name}`;
   return papers
     ? `retired  ${part} ${name}: its ${papers} papers can be read as before, and nothing new is shared there`

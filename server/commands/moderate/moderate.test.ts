@@ -1,15 +1,20 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roleOf } from '../../../domain/moderation/role.ts';
 import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
-import { ENGINES, emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
+import {
+  ENGINES,
+  emptyPlace,
+  openTestStorage,
+  storageForTest,
+  type TestStorage,
+} from '../../../test/storage.ts';
 import { backup } from '../backup/backup.ts';
 import { restore } from '../backup/restore.ts';
 import { runCommand } from '../run-command.ts';
-import { openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { isSound } from '../verify/verify.ts';
 
@@ -114,12 +119,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     expect(everything.filter((text) => text.includes('file-of-two'))).not.toEqual([]);
     // Once more, when it is deleted already: nothing is left to be taken out.
     expect(await answered('delete', 'one', '--purge', 'copy')).toMatchObject({ code: 0, purged: 0 });
-    const place = await emptyPlace('SQLite');
-    const storage = await openOrCreateStorage(place.config, root);
-    onTestFinished(async () => {
-      await storage.close();
-      await place.remove();
-    });
+    const storage = await storageForTest(await emptyPlace('SQLite'));
     const { verified } = await restore(storage, copy, { report: silent, catalogue: test.library.catalogue });
     expect([verified.notes, verified.files, isSound(verified)]).toEqual([1, 1, true]);
   });

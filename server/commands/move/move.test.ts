@@ -1,9 +1,17 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../domain/account.ts';
 import { root } from '../../../scripts/node24.js';
+import { fillTables } from '../../../test/filled-library.ts';
 import { person, sharedNote } from '../../../test/library.ts';
-import { type EngineName, emptyPlace, openTestStorage, type TestStorage } from '../../../test/storage.ts';
+import {
+  type EngineName,
+  emptyPlace,
+  migratedPlace,
+  openTestStorage,
+  storageForTest,
+  type TestStorage,
+} from '../../../test/storage.ts';
 import { runCommand } from '../run-command.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
@@ -26,29 +34,26 @@ describe.each([
   });
   afterEach(() => test.close());
 
-  const empty = async (engine: EngineName) => {
-    const place = await emptyPlace(engine);
-    const storage = await openOrCreateStorage(place.config, root);
-    onTestFinished(async () => {
-      await storage.close();
-      await place.remove();
-    });
-    return { ...place, storage };
+  const empty = async (engine: EngineName, newPlace: typeof migratedPlace = emptyPlace) => {
+    const place = await newPlace(engine);
+    return { ...place, storage: await storageForTest(place) };
   };
 
-  it('and back is what it was, and goes on numbering where it was', async () => {
+  it('with a row in every table and back is what it was, and goes on numbering where it was', async () => {
+    await fillTables(test);
+    const last = await test.storage.engine.bulk.lastSequence(test.storage.engine.db);
     const there = (await empty(to)).storage;
     const first = await move(test.storage, there, { report });
-    expect(first).toMatchObject({ copied: 2, verified: { notes: 2, files: 2, damages: [] } });
+    expect(first.verified).toMatchObject({ notes: 4, files: first.copied, damages: [] });
     const back = (await empty(from)).storage;
     await move({ ...there, migration: there.newest }, back, { report });
     expect(await digestAll(back)).toBe(await digestAll(test.storage));
-    expect(await back.engine.bulk.lastSequence(back.engine.db)).toBe(2);
+    expect(await back.engine.bulk.lastSequence(back.engine.db)).toBe(last);
     expect((await test.library.notes.find('one'))?.image).toBe('file-of-one');
   });
 
   it('goes on after a break, and copies no bytes twice', async () => {
-    const { storage: there } = await empty(to);
+    const { storage: there } = await empty(to, migratedPlace);
     let opened = 0;
     const open: typeof test.storage.bytes.open = (...file) => {
       opened += 1;
@@ -61,7 +66,7 @@ describe.each([
   });
 
   it('moved already is only verified, and another library is left alone', async () => {
-    const { storage: there, config } = await empty(to);
+    const { storage: there, config } = await empty(to, migratedPlace);
     await move(test.storage, there, { report });
     const again = await openOrCreateStorage(config, root);
     expect((await move(test.storage, again, { report })).copied).toBe(0);

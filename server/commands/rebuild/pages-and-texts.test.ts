@@ -8,6 +8,7 @@ import { root } from '../../../scripts/node24.js';
 import { arriving, draftOf, person } from '../../../test/library.ts';
 import { FLAT, madePages } from '../../../test/made-papers.ts';
 import { pagelessPdf } from '../../../test/pageless-pdf.ts';
+import { sharedPageReader } from '../../../test/shared-page-reader.ts';
 import { ENGINES, openTestStorage, type TestStorage } from '../../../test/storage.ts';
 import { silent } from '../terminal/report.ts';
 import { verify } from '../verify/verify.ts';
@@ -26,7 +27,8 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
   });
   afterEach(() => test.close());
 
-  const make = () => makePages(test.storage, { config: test.config, root, report: silent });
+  const surroundings = () => ({ config: test.config, root, report: silent, pageReader: sharedPageReader });
+  const make = () => makePages(test.storage, surroundings());
   const states = async () => {
     const known = await test.library.pages.preparationsOf(['paper', 'file-of-noise']);
     return known.map(({ file, state }) => `${file} ${state}`).sort();
@@ -59,10 +61,10 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     expect((await test.library.pages.listOf('paper', 1, 1))[0]).toEqual(before);
   });
 
-  it('are read, and read again when somebody asks for it', async () => {
+  it('are read, and read again at the next run', async () => {
     await preparePages(test.library, 'paper', new AbortController().signal);
     const { pageTexts } = test.library;
-    const read = () => readTexts(test.storage, { config: test.config, root, report: silent });
+    const read = () => readTexts(test.storage, surroundings());
     expect(await read()).toEqual({ files: 1, later: 0 });
     const [text] = await pageTexts.listOf('paper');
     if (!text) throw new Error('It was read');
@@ -72,7 +74,7 @@ describe.each(ENGINES)('the pages of all files on %s', (engine) => {
     expect((await pageTexts.listOf('paper')).map((each) => each.text)).toEqual(['1. Define a stack.']);
   });
 
-  it('that nobody will draw are found by verify, and put right', async () => {
+  it('that no job will draw are found by verify, and put right', async () => {
     await test.run('delete from pending_jobs');
     await test.run("delete from preparations where file_id = 'paper'");
     const options = { report: silent, catalogue: test.library.catalogue };

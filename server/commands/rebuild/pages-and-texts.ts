@@ -8,6 +8,7 @@ import { databasePageTexts } from '../../../adapters/database/tables/page-texts.
 import { databasePages } from '../../../adapters/database/tables/pages.ts';
 import { databasePendingJobs } from '../../../adapters/database/tables/pending-jobs.ts';
 import type { JobKind } from '../../../domain/job.ts';
+import type { PageReader } from '../../../domain/page/page-reader.ts';
 import type { Config } from '../../config.ts';
 import { FailureTracker } from '../../jobs/failure-tracker.ts';
 import { FILE_WORK, type JobLibrary } from '../../jobs/file-work.ts';
@@ -19,7 +20,13 @@ import type { Report } from '../terminal/report.ts';
 /** `later`: how many files another process is working on, or the library will try again. */
 type FilesDone = { files: number; later: number };
 
-type Surroundings = { config: Config; root: string; report: Report };
+type Surroundings = {
+  config: Config;
+  root: string;
+  report: Report;
+  /** Closed at the end. */
+  pageReader?: PageReader;
+};
 
 /** Draws the pages of every file again. The old pages are shown until the job of their file runs. */
 export async function makePages(storage: LibraryStorage, surroundings: Surroundings): Promise<FilesDone> {
@@ -37,12 +44,12 @@ export async function readTexts(storage: LibraryStorage, surroundings: Surroundi
  */
 async function doWithAll(
   storage: LibraryStorage,
-  { config, root, report }: Surroundings,
+  { config, root, report, pageReader = openPageReader(config, root) }: Surroundings,
   kind: JobKind,
   doing: string,
   begin: typeof queueFilesForPages,
 ): Promise<FilesDone> {
-  const library = await working(storage, config, root);
+  const library = await working(storage, config, pageReader);
   const onFailure = ({ job, error }: JobFailure) =>
     report.line(`${job.file} could not be read now: ${error}`);
   const options = { signal: new AbortController().signal, failures: new FailureTracker(), onFailure };
@@ -59,7 +66,11 @@ async function doWithAll(
   }
 }
 
-async function working({ engine, bytes }: LibraryStorage, config: Config, root: string): Promise<JobLibrary> {
+async function working(
+  { engine, bytes }: LibraryStorage,
+  config: Config,
+  pageReader: PageReader,
+): Promise<JobLibrary> {
   return {
     files: databaseFiles(engine),
     pages: databasePages(engine),
@@ -71,7 +82,7 @@ async function working({ engine, bytes }: LibraryStorage, config: Config, root: 
     pendingJobs: databasePendingJobs(engine),
     bytes,
     pageImages: await openPageImages(config),
-    pageReader: openPageReader(config, root),
+    pageReader,
     securityLog: { record() {} },
     clock: () => new Date(),
   };

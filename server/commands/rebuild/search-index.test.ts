@@ -25,11 +25,11 @@ describe.each(ENGINES)('the index of search on %s', (engine) => {
   });
 
   it('is made anew by panna reindex, whatever became of it', async () => {
-    for (const shelf of ['notes', 'pages'])
+    for (const index of ['notes', 'pages'])
       await test.run(
         engine === 'SQLite'
-          ? `insert into search_${shelf} (search_${shelf}) values ('delete-all')`
-          : `delete from search_${shelf}`,
+          ? `insert into search_${index} (search_${index}) values ('delete-all')`
+          : `delete from search_${index}`,
       );
     const { searchIndex } = test.library;
     expect(await searchIndex.pages([['lagrange']], 10)).toEqual([]);

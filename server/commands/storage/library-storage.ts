@@ -8,7 +8,7 @@ import { makeDataFolder } from '../../data-folder.ts';
 import { openBytes, openEngine } from '../../open-adapters.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 
-/** Nobody waits for an answer meanwhile, as they do for the library's own. */
+/** A command waits longer for a lock than a request does, because no person waits for its answer. */
 const LOCK_PATIENCE_MS = 10_000;
 
 /** What a library consists of: its tables and its bytes. */

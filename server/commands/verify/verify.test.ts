@@ -156,13 +156,13 @@ describe.each(ENGINES)('verify on %s', (engine) => {
       { note: 'other' },
     ],
     [
-      'a favourite of nobody',
+      'a favourite of no account',
       'reference.dangling',
       () => test.unheld("insert into favourites values ('nobody', 'f', 'one', '2026')"),
       { what: expect.stringContaining('nobody') },
     ],
     [
-      'a session of nobody',
+      'a session of no account',
       'reference.dangling',
       () =>
         test.unheld("insert into sessions values ('s', 'nobody', 'h', 'email', '', '2026', '2026', '2026')"),

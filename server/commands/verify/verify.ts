@@ -60,7 +60,7 @@ async function verifyTables(
   for (const detail of await bulk.corruption(engine.db))
     found(damageOf({ kind: 'database.corrupt', detail }));
   const { faults, places, temporary } = await bulk.snapshot(engine.db, async (moment) => ({
-    faults: await rowFaults(moment, overdue),
+    faults: await rowFaults(moment, { overdue, lastSequence: await bulk.lastSequence(moment) }),
     places: await placesOfNotes(moment),
     temporary: await countTemporary(moment),
   }));

@@ -11,6 +11,7 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '../../../domain/account.ts';
 import type { CacheTag } from '../../../domain/cache-tag.ts';
+import { Tally } from '../../../domain/figures/tally.ts';
 import type { Library } from '../../../domain/library.ts';
 import type { Session, Sessions } from '../../../domain/session.ts';
 import { cacheResponses } from './cache-responses.ts';
@@ -20,7 +21,7 @@ const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 const PAGE = 'a paper of an old question. '.repeat(100);
-type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
+type CacheLibrary = Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'tally'>;
 let made = 0;
 /** How often the versions were read. */
 let asked = 0;
@@ -55,7 +56,12 @@ async function opened() {
       asked += 1;
       return isServer ? Promise.resolve(versions) : versions;
     },
-    library: { sessions, secretMint: { hash: (secret) => secret }, clock: () => NOW } as CacheLibrary,
+    library: {
+      sessions,
+      secretMint: { hash: (secret) => secret },
+      clock: () => NOW,
+      tally: new Tally(),
+    } as CacheLibrary,
     hasPrefix: false,
     roomBytes,
   });
@@ -345,7 +351,7 @@ describe('while there is room, a response', () => {
 });
 
 describe('nothing is kept', () => {
-  it('while nobody can tell whether something has changed', async () => {
+  it('while it cannot be told whether something has changed', async () => {
     version = undefined;
     expect(await makings()).toBe(3);
   });

@@ -2,27 +2,28 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheTag, type ReadVersions, subjectOf, type Versions } from '../../../domain/cache-tag.ts';
 import type { Library } from '../../../domain/library.ts';
+import { countResponse } from '../count-responses.ts';
 import { cacheKey, isOfFile } from './cache-key.ts';
 import { cachedResponseOf, isText, representationFor, sendCached } from './cached-response.ts';
 import { cachedTemplateOf, sendTemplate } from './cached-template.ts';
-import { KeptSessions, type Reader, SESSIONS } from './kept-sessions.ts';
 import { type Before, type Cached, ResponseCache } from './response-cache.ts';
+import { type Reader, SESSIONS, SessionCache } from './session-cache.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** Larger files are read again for each request: they would take the room of many pages. */
 const MAX_FILE_BYTES = 64 * 1024;
 
-/** A request by its key, and the secret of its session: '' for a visitor, or where it does not matter. */
-type Asked = { key: string; secret: string };
+/** A request that the cache may answer, by its key, and the secret of its session: '' for a visitor, or where it does not matter. */
+type CacheRequest = { key: string; secret: string };
 /** A request that was not in the cache. Without `before` it is the first one for its key, and there is no room for it. */
-type Miss = Asked & { before: Before | undefined };
+type Miss = CacheRequest & { before: Before | undefined };
 
 /** The handler has not told yet what its response depends on: nothing may change while it is made. */
 const UNKNOWN = { subject: undefined };
 
 type CacheOptions = {
   versions: ReadVersions;
-  library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
+  library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'tally'>;
   /** Have the names of cookies a prefix (server/device-cookies.ts)? */
   hasPrefix: boolean;
   /** Up to how many bytes a response is kept that is asked for once; for tests. */
@@ -41,11 +42,11 @@ type CacheOptions = {
  */
 export function cacheResponses({ versions: readVersions, library, hasPrefix, roomBytes }: CacheOptions) {
   const cache = new ResponseCache(roomBytes);
-  const sessions = new KeptSessions(library);
+  const sessions = new SessionCache(library);
   const misses = new WeakMap<IncomingMessage, Miss>();
   let isClosing = false;
 
-  function askedOf(request: IncomingMessage): Asked | undefined {
+  function cacheRequestOf(request: IncomingMessage): CacheRequest | undefined {
     if (isClosing) return undefined;
     const secret = isOfFile(request) ? '' : sessionCookie(request.headers, hasPrefix);
     if (secret === undefined) return undefined;
@@ -55,6 +56,12 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
 
   /** False where the handler has to answer. */
   function send(hit: Cached, key: string, reader: Reader | undefined, ...exchange: Exchange): boolean {
+    const isSent = sendHit(hit, key, reader, ...exchange);
+    if (isSent) countResponse(library.tally, hit.counted, exchange[0]);
+    return isSent;
+  }
+
+  function sendHit(hit: Cached, key: string, reader: Reader | undefined, ...exchange: Exchange): boolean {
     if ('html' in hit) {
       if (reader) sendTemplate(hit, reader.email, ...exchange);
       return reader !== undefined;
@@ -66,7 +73,7 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
 
   function add({ key, before }: Miss, tag: CacheTag | undefined, made: Cached | undefined): void {
     const subject = tag && subjectOf(tag);
-    if (!before) cache.addAsked(key, subject);
+    if (!before) cache.addKey(key, subject);
     else if (made)
       whenRead(readVersions(subject === undefined ? [] : [subject]), (after) =>
         cache.add(key, before, after, subject, made),
@@ -77,19 +84,19 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
     /** Answers hits before Fastify, whose routes and hooks a cached response has been through already. */
     listener(next: RequestListener): RequestListener {
       return (request, response) => {
-        const asked = askedOf(request);
-        if (!asked) return whenRead(readVersions([]), () => next(request, response));
-        const { key, secret } = asked;
+        const cacheRequest = cacheRequestOf(request);
+        if (!cacheRequest) return whenRead(readVersions([]), () => next(request, response));
+        const { key, secret } = cacheRequest;
         const known = cache.dependencyOf(key) ?? (cache.hasRoom ? UNKNOWN : undefined);
         if (!known) {
-          misses.set(request, { ...asked, before: undefined });
+          misses.set(request, { ...cacheRequest, before: undefined });
           return whenRead(readVersions([]), () => next(request, response));
         }
         whenRead(readVersions(subjectsOf(known.subject, secret)), (versions) => {
           const hit = cache.find(key, versions);
           if (!hit) {
             const before = beforeOf(versions, known.subject);
-            if (before && request.method === 'GET') misses.set(request, { ...asked, before });
+            if (before && request.method === 'GET') misses.set(request, { ...cacheRequest, before });
             return next(request, response);
           }
           const reader = secret === '' ? undefined : sessions.readerOf(secret, versions);
@@ -104,10 +111,11 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
 
     /** Stores responses. To be registered after the ETag plug-in and before compression. */
     store(http: FastifyInstance): void {
-      for (const name of ['cacheTag', 'cacheOwners', 'pageTemplate']) http.decorateRequest(name, undefined);
+      for (const name of ['cacheTag', 'cacheOwners', 'pageTemplate', 'counted'])
+        http.decorateRequest(name, undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
         const miss = misses.get(request.raw);
-        if (!miss || !isKept(payload, reply) || !isForMany(reply)) return done(null, payload);
+        if (!miss || !isCacheable(payload, reply) || !isForMany(reply)) return done(null, payload);
         const made = miss.before && cachedOf(miss.secret !== '', request, reply, payload);
         const { cacheTag } = request;
         if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
@@ -147,12 +155,12 @@ function beforeOf(versions: Versions, subject: string | undefined): Before | und
 /** What is kept of a response; undefined for a response that others would not get. */
 function cachedOf(isSignedIn: boolean, ...[request, reply, payload]: Made): Cached | undefined {
   const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
-  const { pageTemplate: template, cacheOwners } = request;
-  if (isSignedIn && template) return cachedTemplateOf(headers, template);
+  const { pageTemplate: template, cacheOwners, counted } = request;
+  if (isSignedIn && template) return { ...cachedTemplateOf(headers, template), counted };
   const { owners, reader } = cacheOwners ?? {};
   const saysMore = reader !== undefined && owners?.has(reader);
   if (template || saysMore || (isSignedIn && !owners)) return undefined;
-  return { ...cachedResponseOf(headers, payload, request.headers['accept-encoding']), owners };
+  return { ...cachedResponseOf(headers, payload, request.headers['accept-encoding']), owners, counted };
 }
 
 /** The compressed form that is kept is sent at once, so that the response is not compressed twice. */
@@ -164,7 +172,7 @@ function asStored(made: Cached, ...[request, reply, payload]: Made): string | Bu
 }
 
 /** The whole of a page or a list, or the bytes of a small file. */
-function isKept(payload: unknown, reply: FastifyReply): payload is string | Buffer {
+function isCacheable(payload: unknown, reply: FastifyReply): payload is string | Buffer {
   if (typeof payload === 'string') return true;
   return Buffer.isBuffer(payload) && (isText(reply.getHeaders()) || payload.length <= MAX_FILE_BYTES);
 }

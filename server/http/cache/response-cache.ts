@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Versions } from '../../../domain/cache-tag.ts';
+import type { Counted } from '../../../domain/figures/tally.ts';
 import { type CachedResponse, OVERHEAD_BYTES, sizeOf } from './cached-response.ts';
 import type { CachedTemplate } from './cached-template.ts';
 import { isValid, type Validity } from './validity.ts';
@@ -7,14 +8,14 @@ import { isValid, type Validity } from './validity.ts';
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Filled so far, the cache takes what is asked for once. The rest is for what is asked for again. */
 const ROOM_BYTES = MAX_BYTES / 2;
-const MAX_ASKED_BYTES = 2 * 1024 * 1024;
+const MAX_KEYS_BYTES = 2 * 1024 * 1024;
 /** The address of a page fits; a call with a hundred queries is hardly repeated. */
 const MAX_KEY_LENGTH = 2000;
 
 /** What a response depended on when it was made last; undefined: on the whole library. */
 type Dependency = string | undefined;
 
-export type Cached = CachedResponse | CachedTemplate;
+export type Cached = (CachedResponse | CachedTemplate) & { counted?: Counted | undefined };
 type Entry = Validity & { response: Cached };
 
 /** What was known before a response was made. */
@@ -32,9 +33,9 @@ export class ResponseCache {
     sizeCalculation: ({ response }, key) => bytesOf(response) + 2 * key.length,
   });
   /** The keys that were asked for, and have no entry. */
-  readonly #asked = new LRUCache<string, { subject: Dependency }>({
-    maxSize: MAX_ASKED_BYTES,
-    sizeCalculation: (_asked, key) => 2 * key.length + 100,
+  readonly #knownKeys = new LRUCache<string, { subject: Dependency }>({
+    maxSize: MAX_KEYS_BYTES,
+    sizeCalculation: (_subject, key) => 2 * key.length + 100,
   });
 
   constructor(roomBytes = ROOM_BYTES) {
@@ -49,7 +50,7 @@ export class ResponseCache {
   /** Undefined for a key that was not asked for before. */
   dependencyOf(key: string): { subject: Dependency } | undefined {
     const entry = this.#entries.peek(key);
-    return entry ? { subject: entry.dependency?.subject } : this.#asked.get(key);
+    return entry ? { subject: entry.dependency?.subject } : this.#knownKeys.get(key);
   }
 
   /** `versions` of the library and of what `dependencyOf` named. */
@@ -57,7 +58,7 @@ export class ResponseCache {
     const entry = this.#entries.get(key);
     if (!entry || isValid(entry, versions)) return entry?.response;
     this.#entries.delete(key);
-    this.addAsked(key, entry.dependency?.subject);
+    this.addKey(key, entry.dependency?.subject);
     return undefined;
   }
 
@@ -67,8 +68,8 @@ export class ResponseCache {
     if (entry) this.#entries.set(key, { ...entry });
   }
 
-  addAsked(key: string, subject: Dependency): void {
-    if (key.length <= MAX_KEY_LENGTH) this.#asked.set(key, { subject });
+  addKey(key: string, subject: Dependency): void {
+    if (key.length <= MAX_KEY_LENGTH) this.#knownKeys.set(key, { subject });
   }
 
   /** Does nothing unless what the response depends on is the same before and after it was made. */
@@ -79,11 +80,11 @@ export class ResponseCache {
       before.library === after.library() ||
       (version !== undefined && before.subject === subject && before.version === version);
     if (!isSame) {
-      this.addAsked(key, subject);
+      this.addKey(key, subject);
       return;
     }
     const dependency = subject === undefined || version === undefined ? undefined : { subject, version };
-    this.#asked.delete(key);
+    this.#knownKeys.delete(key);
     this.#entries.set(key, { response, libraryVersion: before.library, dependency });
   }
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../../../../domain/refusal.ts';
 import type { Engine } from '../../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../../rows/account-rows.ts';
 import type { Schema } from '../../schema.ts';
-import { logAct } from '../moderation/moderation-log.ts';
+import { blockedAccounts } from './blocked-accounts.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {
@@ -16,6 +16,7 @@ export function databaseAccounts(engine: Engine): Accounts {
   const selected = db.selectFrom('accounts').select(ACCOUNT_COLUMNS);
   return {
     ...unverifiedAccounts(engine),
+    ...blockedAccounts(engine),
 
     async add(account, passwordHash) {
       try {
@@ -99,35 +100,6 @@ export function databaseAccounts(engine: Engine): Accounts {
         return false;
       }
     },
-
-    block: (id, entry) =>
-      db.transaction().execute(async (work) => {
-        const now = entry.at.toISOString();
-        const { numUpdatedRows } = await work
-          .updateTable('accounts')
-          .set({ blocked_at: now, updated_at: now })
-          .where('id', '=', id)
-          .where('blocked_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        for (const table of ['sessions', 'secrets'] as const)
-          await work.deleteFrom(table).where('account_id', '=', id).execute();
-        await logAct(work, entry);
-        return true;
-      }),
-
-    unblock: (id, entry) =>
-      db.transaction().execute(async (work) => {
-        const { numUpdatedRows } = await work
-          .updateTable('accounts')
-          .set({ blocked_at: null, updated_at: entry.at.toISOString() })
-          .where('id', '=', id)
-          .where('blocked_at', 'is not', null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        await logAct(work, entry);
-        return true;
-      }),
 
     async remove(id) {
       await db.transaction().execute(async (work) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { CheckedWords, ItemPath } from '../../../../domain/catalogue/catalogue-item.ts';
-import type { KeptCurriculum } from '../../../../domain/catalogue/curriculum.ts';
+import { type CheckedWords, type ItemPath, placeOf } from '../../../../domain/catalogue/catalogue-item.ts';
+import type { CurriculumStore } from '../../../../domain/catalogue/curriculum.ts';
 import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { Place } from '../../../../domain/course.ts';
 import type { ModerationEntry } from '../../../../domain/moderation-log.ts';
@@ -20,7 +20,7 @@ type Table = keyof typeof KEYS;
 /** Papers that one transaction moves. */
 const MOVED_AT_ONCE = 50;
 
-type Edits = Pick<KeptCurriculum, 'add' | 'name' | 'retire' | 'move'>;
+type Edits = Pick<CurriculumStore, 'add' | 'name' | 'retire' | 'move' | 'end'>;
 
 /** What keepers change, each act with its entry of the log. */
 export function databaseCurriculumEdits(engine: Engine): Edits {
@@ -42,6 +42,8 @@ export function databaseCurriculumEdits(engine: Engine): Edits {
       while (!isDone) isDone = await logged(entry, (work) => endMove(engine, work, course, entry.at));
       return true;
     },
+
+    end: (from, to, entry) => logged(entry, (work) => end(work, from, to, entry.at)),
   };
 }
 
@@ -53,7 +55,7 @@ async function add(work: Transaction<Schema>, path: ItemPath, words: CheckedWord
   const { rows } = await sql`insert into ${sql.table(table)} (${sql.join(columns)}, position)
     select ${sql.join(values)}, coalesce(max(position), -1) + 1 from ${sql.table(table)} where true
     on conflict do nothing returning position`.execute(work);
-  if (table === 'courses') await endRedirect(work, path);
+  await endRedirect(work, path);
   return rows.length > 0;
 }
 
@@ -113,6 +115,26 @@ async function endMove(
   // Waits for those who share a paper there: they hold this row.
   await sql`update courses set position = position where ${isAt('courses', pathOf(from))}`.execute(work);
   if ((await moveNotes(engine, work, { from, to }, MOVED_AT_ONCE, at)) > 0) return false;
+  await leadOn(work, from, to, at);
+  await endRedirect(work, pathOf(to));
+  await sql`delete from courses where ${isAt('courses', pathOf(from))}`.execute(work);
+  return true;
+}
+
+async function end(work: Transaction<Schema>, from: ItemPath, to: ItemPath, at: Date): Promise<boolean> {
+  const [own, inside]: [Table, Table] =
+    from.length === 1 ? ['colleges', 'branches'] : ['branches', 'courses'];
+  const { rows } = await sql`delete from ${sql.table(own)} where ${isAt(own, from)}
+    and not exists (select 1 from ${sql.table(inside)} where ${isAt(inside, from)}) returning position`.execute(
+    work,
+  );
+  if (rows.length === 0) return false;
+  await leadOn(work, placeOf(from), placeOf(to), at);
+  return true;
+}
+
+/** An address, and all that led to it, lead to another one. Of a college or a branch the further steps are ''. */
+async function leadOn(work: Transaction<Schema>, from: Place, to: Place, at: Date): Promise<void> {
   const target = { to_college: to.college, to_branch: to.branch, to_year: to.year, to_code: to.course };
   const { college, branch, year, course: code } = from;
   const former = { to_college: college, to_branch: branch, to_year: year, to_code: code };
@@ -128,14 +150,11 @@ async function endMove(
     .values({ college, branch, year, code, ...target, moved_at: at.toISOString() })
     .onConflict((conflict) => conflict.columns(['college', 'branch', 'year', 'code']).doUpdateSet(target))
     .execute();
-  await endRedirect(work, pathOf(to));
-  await sql`delete from courses where ${isAt('courses', pathOf(from))}`.execute(work);
-  return true;
 }
 
-/** Where a course is, none has been moved away from. */
+/** Ends the redirect from an address at which there is an item again. */
 async function endRedirect(work: Transaction<Schema>, path: ItemPath): Promise<void> {
-  await sql`delete from moved_courses where ${isAt('courses', path)}`.execute(work);
+  await sql`delete from moved_courses where ${isAt('courses', pathOf(placeOf(path)))}`.execute(work);
 }
 
 function tableOf({ length }: ItemPath): Table {

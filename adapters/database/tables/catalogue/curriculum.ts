@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Curriculum, KeptCurriculum, ReadCurriculum } from '../../../../domain/catalogue/curriculum.ts';
+import type { Curriculum, CurriculumStore, ReadCurriculum } from '../../../../domain/catalogue/curriculum.ts';
 import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { databaseCurriculumEdits } from './curriculum-edits.ts';
+import { movedNowhere } from './moved-nowhere.ts';
 
 const PARTS = ['colleges', 'branches', 'courses'] as const;
 type Part = (typeof PARTS)[number];
@@ -13,7 +14,7 @@ const ROWS_AN_INSERT = 500;
 /** The one row of `imported_catalogue`. */
 const ID = 'curriculum';
 
-export function databaseCurriculum(engine: Engine): KeptCurriculum {
+export function databaseCurriculum(engine: Engine): CurriculumStore {
   const { db, bulk } = engine;
   return {
     ...databaseCurriculumEdits(engine),
@@ -98,13 +99,13 @@ async function inOrder<Name extends Part>(moment: Kysely<Schema>, part: Name) {
   return rows;
 }
 
-/** Everything, and behind the `most` that are to be written; these come back as they are. */
+/** Retires every row of a table, behind the `most` positions of those that are written next and so come back. */
 async function retire(work: Transaction<Schema>, part: Part, most: number, at: Date): Promise<void> {
   await sql`update ${sql.table(part)} set position = position + ${most},
     retired_at = coalesce(retired_at, ${at.toISOString()})`.execute(work);
 }
 
-/** What is retired stays for its papers, and for those who ask for one or follow it. Without any, it goes. */
+/** A retired item stays while a paper, a wish or a follow names it. Otherwise it is deleted. */
 async function removeUnused(work: Transaction<Schema>): Promise<void> {
   const unnamed = (['notes', 'hidden_notes', 'wishes', 'follows'] as const).map(
     (table) => sql`not exists (select 1 from ${sql.table(table)} as n where n.college = courses.college
@@ -119,6 +120,7 @@ async function removeUnused(work: Transaction<Schema>): Promise<void> {
   );
   await sql`delete from colleges where retired_at is not null and not exists (
     select 1 from branches where branches.college = colleges.value)`.execute(work);
+  await sql`delete from moved_courses as m where ${movedNowhere}`.execute(work);
 }
 
 async function write(work: Transaction<Schema>, { colleges, branches, courses }: Curriculum): Promise<void> {

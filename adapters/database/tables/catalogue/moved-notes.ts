@@ -2,9 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Place } from '../../../../domain/course.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
-import { reindexNote } from '../../search/index-writing.ts';
-import { countNote } from '../note-counts.ts';
-import { grantWishes } from '../wishes.ts';
+import { moveRow } from '../move-row.ts';
 
 type Move = { from: Place; to: Place };
 
@@ -17,20 +15,7 @@ export async function moveNotes(
   at: Date,
 ): Promise<number> {
   const shown = await work.selectFrom('notes').selectAll().where(isIn(from)).limit(most).execute();
-  const moved = { ...to, updated_at: at.toISOString() };
-  for (const before of shown) {
-    const after = await work
-      .updateTable('notes')
-      .set(moved)
-      .where('id', '=', before.id)
-      .returningAll()
-      .executeTakeFirst();
-    if (!after) continue;
-    await countNote(work, from, -1);
-    await countNote(work, to, 1);
-    await reindexNote(engine, work, before, after);
-    await grantWishes(work, after);
-  }
+  for (const before of shown) await moveRow(engine, work, before, to, at);
   const hidden = await work.selectFrom('hidden_notes').select('id').where(isIn(from)).limit(most).execute();
   for (const { id } of hidden) await work.updateTable('hidden_notes').set(to).where('id', '=', id).execute();
   if (shown.length + hidden.length === 0) await moveWishes(work, { from, to });

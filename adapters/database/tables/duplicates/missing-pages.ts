@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { MissingPages } from '../../../../domain/page/missing-pages.ts';
 import type { Engine } from '../../engine.ts';
-import type { Schema } from '../../schema.ts';
+import { renewPages } from './renew-pages.ts';
 
 export function databaseMissingPages({ db, relaxed }: Engine): MissingPages {
   return {
@@ -21,7 +21,7 @@ export function databaseMissingPages({ db, relaxed }: Engine): MissingPages {
             on conflict (file_id) do update set printed = excluded.printed, shown = excluded.shown`.execute(
             work,
           );
-        await renewPages(work, file);
+        await renewPages(work, [file]);
       }),
 
     async listOf(files) {
@@ -39,16 +39,7 @@ export function databaseMissingPages({ db, relaxed }: Engine): MissingPages {
       db.transaction().execute(async (work) => {
         const said = work.updateTable('missing_pages').set({ dismissed_at: at.toISOString() });
         await said.where('file_id', '=', file).execute();
-        await renewPages(work, file);
+        await renewPages(work, [file]);
       }),
   };
-}
-
-/** Cached pages of the note show it from now on. */
-async function renewPages(work: Transaction<Schema>, file: string): Promise<void> {
-  await work
-    .updateTable('notes')
-    .set((row) => ({ image: row.ref('image') }))
-    .where('image', '=', file)
-    .execute();
 }

@@ -2,24 +2,18 @@ import { sql } from 'kysely';
 import type { NearDuplicates } from '../../../../domain/duplicate/near-duplicates.ts';
 import type { Note } from '../../../../domain/note.ts';
 import type { Engine } from '../../engine.ts';
+import { joinedInCourse } from '../../query/same-course.ts';
 import { NOTE_COLUMN_LIST, noteOf } from '../../rows/note-rows.ts';
 import type { NoteRow } from '../../search/full-text.ts';
+import { renewPages } from './renew-pages.ts';
 
 export function databaseNearDuplicates({ db }: Engine): NearDuplicates {
   return {
     async filesBeside(file, most) {
-      const rows = await db
-        .selectFrom('notes')
-        .innerJoin('notes as other', (on) =>
-          on
-            .onRef('other.college', '=', 'notes.college')
-            .onRef('other.branch', '=', 'notes.branch')
-            .onRef('other.year', '=', 'notes.year')
-            .onRef('other.course', '=', 'notes.course')
-            .onRef('other.image', '!=', 'notes.image'),
-        )
+      const rows = await joinedInCourse(db)
         .select('other.image')
         .where('notes.image', '=', file)
+        .whereRef('other.image', '!=', 'notes.image')
         .orderBy('other.sequence', 'desc')
         .limit(most)
         .execute();
@@ -50,12 +44,7 @@ export function databaseNearDuplicates({ db }: Engine): NearDuplicates {
             select one.id, other.id, cast(${at.toISOString()} as text) from files one, files other
             where one.id = ${one} and other.id = ${other} on conflict do nothing`.execute(work);
         }
-        // Cached pages of these notes show it from now on.
-        await work
-          .updateTable('notes')
-          .set((row) => ({ image: row.ref('image') }))
-          .where('image', 'in', [file, ...gone, ...found])
-          .execute();
+        await renewPages(work, [file, ...gone, ...found]);
       }),
 
     async notesLike(files, most) {

@@ -7,11 +7,11 @@ import { logAct } from './moderation-log.ts';
 export function databaseMessages({ db }: Engine): Messages {
   const all = db.selectFrom('messages').selectAll();
   return {
-    async add({ id, name, email, text, createdAt, closedAt }) {
+    async add({ createdAt, closedAt, ...message }) {
       const times = { created_at: createdAt.toISOString(), closed_at: closedAt?.toISOString() ?? null };
       await db
         .insertInto('messages')
-        .values({ id, name, email, text, ...times, answer: '' })
+        .values({ ...message, ...times })
         .execute();
     },
 
@@ -40,7 +40,7 @@ export function databaseMessages({ db }: Engine): Messages {
   };
 }
 
-function messageOf({ id, name, email, text, ...row }: Selectable<Schema['messages']>): Message {
-  const closedAt = row.closed_at === null ? undefined : new Date(row.closed_at);
-  return { id, name, email, text, createdAt: new Date(row.created_at), closedAt };
+function messageOf({ created_at, closed_at, ...message }: Selectable<Schema['messages']>): Message {
+  const closedAt = closed_at === null ? undefined : new Date(closed_at);
+  return { ...message, createdAt: new Date(created_at), closedAt };
 }

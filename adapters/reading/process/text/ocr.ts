@@ -38,7 +38,7 @@ let api: TesseractApi | undefined;
 let current: Languages | undefined;
 
 /** The words of a picture that was straightened by `slope` radians. */
-type Reading = { words: ReadWord[]; slope: number };
+type RecognizedText = { words: ReadWord[]; slope: number };
 
 /**
  * Reads the words of an image by OCR, after straightening its lines. Tesseract's core is called directly: tesseract.js
@@ -48,7 +48,7 @@ export async function readWords(
   picture: Picture,
   languages: Languages,
   layout: keyof typeof LAYOUTS = 'page',
-): Promise<Reading> {
+): Promise<RecognizedText> {
   module ??= load();
   const tesseract = await module;
   api ??= new tesseract.TessBaseAPI();

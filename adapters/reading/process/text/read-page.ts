@@ -1,6 +1,6 @@
-import type { ReadText } from '../../../../domain/page/page-text.ts';
+import type { ReadText } from '../../../../domain/page/page-reader.ts';
 import type { PageSize } from '../../../../domain/page.ts';
-import type { OpenFile } from '../operations.ts';
+import type { OpenFile } from '../open-file.ts';
 import { isGoodText, worthOf } from './judge-text.ts';
 import type { Picture } from './picture.ts';
 

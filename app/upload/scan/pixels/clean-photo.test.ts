@@ -113,6 +113,12 @@ describe('whitening', () => {
     expect(levels.between).toBeLessThan(0.2);
   });
 
+  it('makes faint print dark', () => {
+    const page = printed(300, 424, 185);
+    whiten(page, shrunk(page, 2), 2);
+    expect(histogram(page).dark).toBeGreaterThan(0.08);
+  });
+
   it('is told to lose pencil, and keeps a blue pen blue', () => {
     const page = printed();
     const before = strokesOf(page);

@@ -1,8 +1,9 @@
 import { findSheet } from './find-sheet.ts';
 import { isBetter, type Measure, measured, strokesOf } from './measure.ts';
 import { type Pixels, type Point, type Quad, shrunk } from './pixels.ts';
+import { inGreys, isPrint } from './print.ts';
 import type { Sheet } from './refine.ts';
-import { type Encode, encodedWithin } from './shrink.ts';
+import { type Encode, encodedWithin, type Layer } from './shrink.ts';
 import { straightened } from './straighten.ts';
 import { whiten } from './whiten.ts';
 
@@ -16,13 +17,22 @@ const PAPER_TIMES = 3;
 /** This share of the sheet is cut off at each side that was found, because a trace of the table may be there. */
 const INSET = 0.004;
 
-export type Cleaned = Measure & {
-  jpeg: Uint8Array<ArrayBuffer>;
+/** The quality of a picture that is only looked at. */
+const LOOKED_AT = 0.7;
+
+/** A page as it is bound, and a JPEG that shows it. */
+type Picture = {
+  layer: Layer;
+  shown: Uint8Array<ArrayBuffer>;
   width: number;
   height: number;
-  sheet: Sheet;
-  isBetter: boolean;
 };
+
+export type Cleaned = Measure &
+  Picture & {
+    sheet: Sheet;
+    isBetter: boolean;
+  };
 
 /** The corners that a person has placed, and the bytes of the photo: a page never has more. */
 type Told = { corners?: Quad | undefined; bytes: number };
@@ -39,8 +49,18 @@ export async function cleanPhoto(
   const small = shrunk(page, times);
   whiten(page, shrunk(small, PAPER_TIMES), times * PAPER_TIMES);
   const measure = measured(strokesOf(small), shrunk(page, times));
-  const { jpeg, width, height } = await encodedWithin(Math.min(MOST_BYTES, 0.9 * bytes), page, encode);
-  return { ...measure, jpeg, width, height, sheet, isBetter: isBetter(measure) };
+  const picture = await pictureWithin(Math.min(MOST_BYTES, 0.9 * bytes), page, encode);
+  return { ...measure, ...picture, sheet, isBetter: isBetter(measure) };
+}
+
+async function pictureWithin(most: number, page: Pixels, encode: Encode): Promise<Picture> {
+  const layer = isPrint(page) ? await inGreys(page) : undefined;
+  if (layer && layer.bytes.length <= most) {
+    const { jpeg: shown } = await encode(page, LOOKED_AT, 1);
+    return { layer, shown, width: page.width, height: page.height };
+  }
+  const { jpeg, width, height } = await encodedWithin(most, page, encode);
+  return { layer: { bytes: jpeg }, shown: jpeg, width, height };
 }
 
 function inset(corners: Quad): Quad {

@@ -26,7 +26,7 @@ const INK_DEPTH = 0.08;
 
 export function edgeMap(small: Pixels): EdgeMap {
   const { width, height } = small;
-  const channels = [0, 1, 2].map((channel) => blurred(channelOf(small, channel), 1));
+  const channels = [0, 1, 2].map((channel) => blurred(channelOf(small, channel)));
   const papers = channels.map((channel) => closed(channel, STROKE));
   const [bare, whole] = [steepest(papers), steepest(channels)];
   const weight = new Float32Array(width * height);

@@ -1,7 +1,7 @@
 import type { Point, Quad, Size } from './pixels.ts';
 
 /** Where a point of the flat sheet lies in the photo: a perspective, by its eight numbers. */
-export type Homography = readonly [number, number, number, number, number, number, number, number];
+type Homography = readonly [number, number, number, number, number, number, number, number];
 
 /** The perspective that brings the unit square onto the corners (Heckbert 1989). */
 export function ontoQuad([a, b, c, d]: Quad): Homography {

@@ -8,7 +8,7 @@ import type { Point } from './pixels.ts';
 export type Line = {
   angle: number;
   offset: number;
-  /** It is not seen, but where the picture ends. */
+  /** The line is the border of the picture, and not an edge that was found. */
   isBorder: boolean;
 };
 /** What lies along a line, summed up from its first point in the picture on: differences tell of any part of it. */

@@ -19,7 +19,7 @@ const MOST_BEND = 0.06;
 
 /** The sides to a part of a pixel, by the steepest places across each; those that are not seen stay. */
 export function refinedSheet(photo: Pixels, corners: Quad, seen: readonly boolean[]): Sheet {
-  const grey = blurred(greyOf(photo), 1);
+  const grey = blurred(greyOf(photo));
   const sides = corners.map((from, at) => {
     const side = { from, to: corners[(at + 1) % 4] as Point };
     return seen[at] ? refinedSide(grey, side) : { ...side, bend: 0 };

@@ -4,6 +4,9 @@ import type { Pixels } from './pixels.ts';
 export type Encode = (page: Pixels, quality: number, scale: number) => Promise<Encoded>;
 export type Encoded = { jpeg: Uint8Array<ArrayBuffer>; width: number; height: number };
 
+/** The picture of a page as a PDF has it: a JPEG, or deflated greys of so many bits a dot. */
+export type Layer = { bytes: Uint8Array<ArrayBuffer>; bits?: 2 | 4 };
+
 /** Text is clean at the best of these, and still easy to read at the least. */
 const QUALITY = { first: 0.6, best: 0.7, least: 0.4 };
 /** A page that is this full is not encoded again to use the rest. */

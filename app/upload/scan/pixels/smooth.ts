@@ -1,89 +1,93 @@
 import { newPlane, type Plane } from './pixels.ts';
 
-/** The mean of the square that reaches `reach` pixels around each pixel; at the edges of what there is of it. */
-export function blurred(plane: Plane, reach: number): Plane {
-  return along(along(plane, reach, meansOf, false), reach, meansOf, true);
-}
-
-/** The lightest pixel of the square around each, then the darkest of these: dark strokes thinner than the square go. */
-export function closed(plane: Plane, reach: number): Plane {
-  return extreme(extreme(plane, reach, 1), reach, -1);
-}
-
-function extreme(plane: Plane, reach: number, sign: 1 | -1): Plane {
-  const padded = Math.max(plane.width, plane.height) + 4 * reach + 2;
-  const [ahead, behind] = [new Float32Array(padded), new Float32Array(padded)];
-  const pick: Along = (line, length, to) => extremesOf(line, length, to, reach, sign, ahead, behind);
-  return along(along(plane, reach, pick, false), reach, pick, true);
-}
-
-type Along = (line: Float32Array, length: number, to: Float32Array, reach: number) => void;
-
-/** Applies the function to all rows, or to all columns. */
-function along({ data, width, height }: Plane, reach: number, apply: Along, isDown: boolean): Plane {
+/** The mean of each pixel and its eight neighbours; at the edges of what there is of them. */
+export function blurred({ data, width, height }: Plane): Plane {
+  const across = newPlane(width, height);
+  for (let y = 0; y < height; y += 1) meansAlong(data, across.data, y * width, width);
   const made = newPlane(width, height);
-  const [lines, length, step, stride] = isDown ? [width, height, width, 1] : [height, width, 1, width];
-  const line = new Float32Array(length);
-  const to = new Float32Array(length);
-  for (let number = 0; number < lines; number += 1) {
-    const start = number * stride;
-    for (let at = 0; at < length; at += 1) line[at] = data[start + at * step] as number;
-    apply(line, length, to, reach);
-    for (let at = 0; at < length; at += 1) made.data[start + at * step] = to[at] as number;
+  for (let y = 0; y < height; y += 1) {
+    const above = Math.max(0, y - 1) * width;
+    const below = Math.min(height - 1, y + 1) * width;
+    const isEdge = y === 0 || y === height - 1;
+    const share = isEdge ? 1 / 2 : 1 / 3;
+    for (let x = 0, at = y * width; x < width; x += 1, at += 1) {
+      const beside = (across.data[above + x] as number) + (across.data[below + x] as number);
+      made.data[at] = share * (isEdge ? beside : beside + (across.data[at] as number));
+    }
   }
   return made;
 }
 
-function meansOf(line: Float32Array, length: number, to: Float32Array, reach: number): void {
-  let sum = 0;
-  let count = 0;
-  for (let ahead = -reach; ahead < length + reach; ahead += 1) {
-    if (ahead + reach < length && ahead + reach >= 0) {
-      sum += line[ahead + reach] as number;
-      count += 1;
-    }
-    if (ahead - reach - 1 >= 0 && ahead - reach - 1 < length) {
-      sum -= line[ahead - reach - 1] as number;
-      count -= 1;
-    }
-    if (ahead >= 0 && ahead < length) to[ahead] = sum / count;
-  }
+function meansAlong(from: Float32Array, to: Float32Array, start: number, length: number): void {
+  const last = start + length - 1;
+  if (length === 1) to[start] = from[start] as number;
+  if (length === 1) return;
+  to[start] = ((from[start] as number) + (from[start + 1] as number)) / 2;
+  to[last] = ((from[last] as number) + (from[last - 1] as number)) / 2;
+  for (let at = start + 1; at < last; at += 1)
+    to[at] = ((from[at - 1] as number) + (from[at] as number) + (from[at + 1] as number)) / 3;
+}
+
+/** The lightest pixel of the square around each, then the darkest of these: dark strokes thinner than the square go. */
+export function closed(plane: Plane, reach: number): Plane {
+  return darkest(lightest(plane, reach), reach);
+}
+
+function lightest(plane: Plane, reach: number): Plane {
+  const padded = paddedBy(plane, reach, Number.NEGATIVE_INFINITY);
+  for (const step of stepsOf(padded, reach)) keepLarger(padded.data, step);
+  return cutBy(padded, plane);
+}
+
+function darkest(plane: Plane, reach: number): Plane {
+  const padded = paddedBy(plane, reach, Number.POSITIVE_INFINITY);
+  for (const step of stepsOf(padded, reach)) keepSmaller(padded.data, step);
+  return cutBy(padded, plane);
 }
 
 /**
- * The largest (sign 1) or smallest (sign -1) value within `reach`: van Herk's way, which takes the same time for every
- * reach. From the start of each stretch of this length to a place, and from there to its end, the extremes are known.
+ * By how many places values are to be compared so that each place has the extreme of the square that begins there: windows
+ * of one, two, four and more places are joined, along the rows and then down the columns.
  */
-function extremesOf(
-  line: Float32Array,
-  length: number,
-  to: Float32Array,
-  reach: number,
-  sign: number,
-  ahead: Float32Array,
-  behind: Float32Array,
-): void {
+function stepsOf({ width }: Plane, reach: number): number[] {
   const size = 2 * reach + 1;
-  const padded = Math.ceil((length + 2 * reach) / size) * size;
-  ahead.fill(Number.NEGATIVE_INFINITY, 0, padded);
-  for (let at = 0; at < length; at += 1) ahead[at + reach] = sign * (line[at] as number);
-  for (let end = size - 1; end < padded; end += size) {
-    let most = Number.NEGATIVE_INFINITY;
-    for (let at = end; at > end - size; at -= 1) {
-      const value = ahead[at] as number;
-      if (value > most) most = value;
-      behind[at] = most;
-    }
-    most = Number.NEGATIVE_INFINITY;
-    for (let at = end - size + 1; at <= end; at += 1) {
-      const value = ahead[at] as number;
-      if (value > most) most = value;
-      ahead[at] = most;
-    }
+  const steps: number[] = [];
+  let covered = 1;
+  for (; 2 * covered <= size; covered *= 2) steps.push(covered);
+  if (covered < size) steps.push(size - covered);
+  return [...steps, ...steps.map((step) => step * width)];
+}
+
+function keepLarger(data: Float32Array, step: number): void {
+  const end = data.length - step;
+  for (let at = 0; at < end; at += 1) {
+    const [one, other] = [data[at] as number, data[at + step] as number];
+    data[at] = Math.max(one, other);
   }
-  for (let at = 0; at < length; at += 1) {
-    const one = behind[at] as number;
-    const other = ahead[at + size - 1] as number;
-    to[at] = sign * Math.max(one, other);
+}
+
+function keepSmaller(data: Float32Array, step: number): void {
+  const end = data.length - step;
+  for (let at = 0; at < end; at += 1) {
+    const [one, other] = [data[at] as number, data[at + step] as number];
+    data[at] = Math.min(one, other);
   }
+}
+
+function paddedBy({ data, width, height }: Plane, reach: number, value: number): Plane {
+  const padded = newPlane(width + 2 * reach, height + 2 * reach);
+  padded.data.fill(value);
+  for (let y = 0; y < height; y += 1)
+    padded.data.set(data.subarray(y * width, (y + 1) * width), (y + reach) * padded.width + reach);
+  return padded;
+}
+
+/** The squares begin as far above and to the left of their middle as the padding is wide. */
+function cutBy(padded: Plane, { width, height }: Plane): Plane {
+  const made = newPlane(width, height);
+  for (let y = 0; y < height; y += 1) {
+    const start = y * padded.width;
+    made.data.set(padded.data.subarray(start, start + width), y * width);
+  }
+  return made;
 }

@@ -7,8 +7,10 @@ const REACH = 4;
 const DARKEST = 0.3;
 /** Paper as it should be: what reaches this share of it is white. Grain lowers the share. */
 const WHITE = { most: 0.94, least: 0.78 };
-/** What is darker than this share of the paper is black. */
-const BLACK = 0.12;
+/** What is darker than this share of the paper is black; where all of the ink is faint, the darkest quarter of it is. */
+const BLACK = { least: 0.12, most: 0.6, below: 0.05 };
+/** What is darker than the white by less than this share of the paper may be grain. */
+const INK_DEPTH = 0.1;
 
 /**
  * Takes shadows away by dividing each pixel by the paper around it, then makes paper white and ink as dark as it was.
@@ -16,11 +18,13 @@ const BLACK = 0.12;
  */
 export function whiten(page: Pixels, small: Pixels, times: number): void {
   const papers = [0, 1, 2].map((channel) => paperOf(channelOf(small, channel)));
-  divide(page, papers, times, curveFor(whiteOf(page, papers, times)));
+  const levels = levelsOf(page, papers, times);
+  const white = whiteOf(levels);
+  divide(page, papers, times, curveFor(white, blackOf(levels, white)));
 }
 
 function paperOf(channel: Plane): Plane {
-  const paper = blurred(closed(channel, REACH), 1);
+  const paper = blurred(closed(channel, REACH));
   const least = DARKEST * largest(paper.data);
   for (let at = 0; at < paper.data.length; at += 1)
     paper.data[at] = Math.max(least, paper.data[at] as number);
@@ -33,20 +37,19 @@ const largest = (values: Float32Array) => values.reduce((most, value) => Math.ma
 const PAPER_LEVEL = 1024;
 
 /** From the share of the paper's brightness to what is written. */
-function curveFor(white: number): Uint8Array {
+function curveFor(white: number, black: number): Uint8Array {
   const curve = new Uint8Array(2 * PAPER_LEVEL);
   for (let level = 0; level < curve.length; level += 1) {
-    const share = (level / PAPER_LEVEL - BLACK) / (white - BLACK);
+    const share = (level / PAPER_LEVEL - black) / (white - black);
     curve[level] = Math.round(255 * Math.min(1, Math.max(0, share)) ** 1.15);
   }
   return curve;
 }
 
-/** The share of the paper's brightness that all but the deepest grain of this page reaches. */
-function whiteOf(page: Pixels, papers: readonly Plane[], times: number): number {
+/** How many of the pixels have each share of their paper's brightness, in parts of `PAPER_LEVEL`. */
+function levelsOf(page: Pixels, papers: readonly Plane[], times: number): Uint32Array {
   const counts = new Uint32Array(2 * PAPER_LEVEL);
   const [, green] = papers as [Plane, Plane];
-  let count = 0;
   for (let y = times; y < page.height - times; y += 7)
     for (let x = times; x < page.width - times; x += 3) {
       const paper = green.data[
@@ -56,13 +59,27 @@ function whiteOf(page: Pixels, papers: readonly Plane[], times: number): number 
       const value = page.data[(y * page.width + x) * 4 + 1] as number;
       const level = Math.min(counts.length - 1, Math.round((PAPER_LEVEL * value) / paper));
       counts[level] = (counts[level] as number) + 1;
-      count += 1;
     }
+  return counts;
+}
+
+/** The share of the paper's brightness that all but the deepest grain of this page reaches. */
+function whiteOf(levels: Uint32Array): number {
+  const count = sumOf(levels);
   // Most of a page is paper: its grain lies as far below the middle as the upper quarter lies above.
-  const at = (share: number) => levelAt(counts, share * count) / PAPER_LEVEL;
+  const at = (share: number) => levelAt(levels, share * count) / PAPER_LEVEL;
   const spread = Math.max(0.01, at(0.9) - at(0.6));
   return Math.min(WHITE.most, Math.max(WHITE.least, at(0.6) - 2.5 * spread));
 }
+
+/** Thin letters of a small photo, and what a printer without toner has left, reach no deep black by themselves. */
+function blackOf(levels: Uint32Array, white: number): number {
+  const ink = levels.subarray(0, Math.floor((white - INK_DEPTH) * PAPER_LEVEL));
+  const dark = levelAt(ink, 0.25 * sumOf(ink)) / PAPER_LEVEL;
+  return Math.min(BLACK.most, Math.max(BLACK.least, dark - BLACK.below));
+}
+
+const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
 
 function levelAt(counts: Uint32Array, wanted: number): number {
   let seen = 0;
@@ -74,17 +91,23 @@ function levelAt(counts: Uint32Array, wanted: number): number {
 }
 
 function divide(page: Pixels, papers: readonly Plane[], times: number, curve: Uint8Array): void {
-  const row = new Float32Array(page.width);
-  const last = curve.length - 1;
   const { data, width, height } = page;
-  for (let y = 0; y < height; y += 1)
-    for (const [channel, paper] of papers.entries()) {
-      paperAlong(paper, (y + 0.5) / times - 0.5, times, row);
-      for (let x = 0, at = y * width * 4 + channel; x < width; x += 1, at += 4) {
-        const level = ((data[at] as number) * (row[x] as number)) | 0;
-        data[at] = curve[Math.min(level, last)] as number;
-      }
+  const rows = papers.map(() => new Float32Array(width));
+  const [reds, greens, blues] = rows as [Float32Array, Float32Array, Float32Array];
+  // Lighter than the paper is white.
+  const last = curve.length - 1;
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (const [channel, paper] of papers.entries())
+      paperAlong(paper, (y + 0.5) / times - 0.5, times, rows[channel] as Float32Array);
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const red = ((data[at] as number) * (reds[x] as number)) | 0;
+      const green = ((data[at + 1] as number) * (greens[x] as number)) | 0;
+      const blue = ((data[at + 2] as number) * (blues[x] as number)) | 0;
+      data[at] = curve[Math.min(red, last)] as number;
+      data[at + 1] = curve[Math.min(green, last)] as number;
+      data[at + 2] = curve[Math.min(blue, last)] as number;
     }
+  }
 }
 
 /** For one row of the page: `PAPER_LEVEL` divided by the paper, in straight lines between its measures. */

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Curriculum, withoutRetired } from '../../domain/catalogue/curriculum.ts';
+import type { CurriculumFile } from '../../domain/catalogue/curriculum-files.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Year } from '../../domain/year.ts';
+import { CatalogueFault } from './catalogue-fault.ts';
+import { readCourses } from './courses.ts';
+import { readUniversity } from './university.ts';
+import { coursesCsv, universityYaml } from './write-catalogue.ts';
+
+/** Mistakes that are told at once. */
+const FAULTS_MOST = 20;
+
+/** @param folder That of the catalogue: the other lines of `university.yaml` are its own. */
+export async function writeCurriculum(
+  folder: string,
+  file: CurriculumFile,
+  kept: Curriculum,
+): Promise<string> {
+  const curriculum = withoutRetired(kept);
+  if (file === 'courses.csv') return coursesCsv(curriculum);
+  return universityYaml(await readFile(join(folder, 'university.yaml'), 'utf8'), curriculum);
+}
+
+/** @throws Refusal invalid `catalogue.file` */
+export function readCurriculum(
+  file: CurriculumFile,
+  text: string,
+  { curriculum, years }: { curriculum: Curriculum; years: readonly Year[] },
+): Curriculum {
+  const { colleges, branches, courses } = withoutRetired(curriculum);
+  try {
+    if (file === 'courses.csv')
+      return { colleges, branches, courses: readCourses(text, { colleges, branches, years }) };
+    const read = readUniversity(text);
+    const isThere = new Set(read.branches.map(({ college, value }) => `${college}/${value}`));
+    const left = courses.filter(({ college, branch }) => !branch || isThere.has(`${college}/${branch}`));
+    return { colleges: read.colleges, branches: read.branches, courses: left };
+  } catch (error) {
+    if (!(error instanceof CatalogueFault)) throw error;
+    throw new Refusal('invalid', 'catalogue.file', error.faults.slice(0, FAULTS_MOST).join('\n'));
+  }
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { parseDocument } from 'yaml';
+
+/** What courses may name, as far as a file with mistakes tells it; undefined when it cannot be read at all. */
+export function outlineOf(yaml: string): PlaceNames | undefined {
+  const found = v.safeParse(outline, readable(yaml));
+  if (!found.success) return undefined;
+  const { colleges, years } = found.output;
+  const branches = colleges.flatMap(({ value: college, branches: inside }) =>
+    inside.map((branch) => ({ college, value: branch.value })),
+  );
+  return { colleges, branches, years: years.map((each) => (typeof each === 'object' ? each.value : each)) };
+}
+
+/** What courses may name. */
+export type PlaceNames = {
+  colleges: readonly { value: string }[];
+  branches: readonly { college: string; value: string }[];
+  years: readonly string[];
+};
+
+const named = v.object({ value: v.string() });
+const outline = v.object({
+  colleges: v.array(v.object({ value: v.string(), branches: v.array(named) })),
+  years: v.array(v.union([v.string(), named])),
+});
+
+function readable(yaml: string): unknown {
+  const document = parseDocument(yaml);
+  try {
+    return document.errors.length > 0 ? undefined : document.toJS();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { isReserved, VALUE } from '../../domain/catalogue/reserved-values.ts';
+import type { OwnColour } from '../../domain/catalogue.ts';
+import { EMBLEMS } from '../../domain/college.ts';
+import type { LocalText } from '../../domain/primitives/local-text.ts';
+import { localText, ownTexts, secondName } from './texts.ts';
+
+const value = v.pipe(v.string('must be text'), v.regex(VALUE, 'must be letters, digits or -'));
+const url = v.pipe(
+  v.string('must be text'),
+  v.url('must be a full address'),
+  v.startsWith('https://', 'must begin with https://'),
+);
+const domain = v.pipe(
+  v.string('must be text'),
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain without @'),
+);
+
+const timeZone = v.pipe(
+  v.string('must be text'),
+  v.check(isTimeZone, 'must be the name of a time zone such as Asia/Kolkata'),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+function duplicateIn(values: readonly string[]): string | undefined {
+  return values.find((each, index) => values.indexOf(each) !== index);
+}
+
+function listOf<const Item extends v.GenericSchema<unknown, { value: string }>>(item: Item) {
+  return v.pipe(
+    v.array(item, 'must be a list'),
+    v.minLength(1, 'must not be empty'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const twice = duplicateIn((dataset.value as { value: string }[]).map((each) => each.value));
+      if (twice) addIssue({ message: `has the value ${twice} twice` });
+    }),
+  );
+}
+
+const colour = v.pipe(
+  v.string("must be text in quotes, such as '#1d4ed8'"),
+  v.toLowerCase(),
+  v.regex(/^#[0-9a-f]{6}$/, "must be a colour such as '#1d4ed8'"),
+);
+const ownColour = v.lazy(
+  (given): v.GenericSchema<unknown, OwnColour> =>
+    typeof given === 'object' && given !== null ? v.strictObject({ light: colour, dark: colour }) : colour,
+);
+
+/** Its value alone, or with the name that pages give it. */
+const year = v.lazy(
+  (given): v.GenericSchema<unknown, { value: string; name?: LocalText | undefined }> =>
+    typeof given === 'object' && given !== null
+      ? v.strictObject({ value, name: v.optional(localText) })
+      : v.pipe(
+          value,
+          v.transform((plain) => ({ value: plain })),
+        ),
+);
+
+/** What `university.yaml` may say. */
+export const universitySchema = v.strictObject({
+  siteName: localText,
+  secondName: v.optional(secondName),
+  name: localText,
+  texts: v.optional(ownTexts),
+  emailDomain: domain,
+  timeZone: v.optional(timeZone),
+  sourceUrl: v.optional(url),
+  heroPhoto: v.optional(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(/^[\w-]+\.(jpe?g|png|webp|avif)$/, 'must be the name of a picture such as hero.jpg'),
+    ),
+  ),
+  logo: v.optional(
+    v.pipe(
+      v.string('must be text'),
+      v.regex(/^[\w-]+\.(svg|png|jpe?g|webp)$/, 'must be the name of a picture such as logo.svg'),
+    ),
+  ),
+  screenshots: v.optional(v.boolean('must be true or false')),
+  colours: v.optional(v.strictObject({ accent: ownColour, link: v.optional(ownColour) })),
+  contacts: v.optional(v.array(v.strictObject({ name: localText, url }), 'must be a list'), []),
+  colleges: listOf(
+    v.strictObject({
+      value: v.pipe(
+        value,
+        v.check((college) => !isReserved(college), 'is the address of another page'),
+      ),
+      name: localText,
+      emblem: v.picklist(EMBLEMS, `must be one of ${EMBLEMS.join(', ')}`),
+      branches: listOf(v.strictObject({ value, name: localText })),
+    }),
+  ),
+  years: v.pipe(
+    v.array(year, 'must be a list'),
+    v.minLength(1, 'must not be empty'),
+    v.check((years) => !duplicateIn(years.map((each) => each.value)), 'must not name a year twice'),
+  ),
+  exams: listOf(v.strictObject({ value, name: localText })),
+});

@@ -1,0 +1,135 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Role } from '../../../domain/moderation/role.ts';
+import type { ModerationAct } from '../../../domain/moderation-log.ts';
+import { REPORT_KINDS, type ReportKind } from '../../../domain/report.ts';
+import { UNKNOWN } from '../rows/note-rows.ts';
+import type { RowCheck } from './row-fault.ts';
+
+/** The words that a column may hold. The types say when one is missing here. */
+const ROLES = wordsOf<Role>({ moderator: true, keeper: true });
+const KINDS: readonly ReportKind[] = [...REPORT_KINDS, 'rights'];
+const ACTS = wordsOf<ModerationAct>({
+  hide: true,
+  restore: true,
+  delete: true,
+  correct: true,
+  merge: true,
+  block: true,
+  unblock: true,
+  appoint: true,
+  dismiss: true,
+  close: true,
+  answer: true,
+  replace: true,
+  'catalogue-add': true,
+  'catalogue-name': true,
+  'catalogue-retire': true,
+  'catalogue-restore': true,
+  'catalogue-move': true,
+  'catalogue-import': true,
+});
+
+const SOLUTION = sql`s.id as note, s.description, s.college, s.branch, s.year, s.course, s.solution_of as detail`;
+const FOLLOWED = sql`v.account_id || ' has seen note ' || v.seen as detail, v.college, v.branch, v.year, v.course`;
+
+/** A wish that names the note but not the time, or the other way round. */
+export const halfGranted = sql<SqlBool>`(note is null) <> (granted_at is null)`;
+
+/** A pair of files that are alike, of which the other way round is missing. */
+export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
+  where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
+
+/** Faults of what readers and moderators add to the notes. No note ever had a higher number than `lastSequence`. */
+export const careChecks = (lastSequence: number): RowCheck[] => [
+  [
+    'favourite.no-note',
+    sql`select v.id || ' of ' || v.account_id as detail from favourites v where ${withoutNote('v.note_id')}
+        and not exists (select 1 from merged_notes m where m.id = v.note_id)`,
+  ],
+  [
+    'favourite.merged',
+    sql`select v.id || ' of ' || v.account_id as detail, m.kept as note
+        from favourites v join merged_notes m on m.id = v.note_id where ${withoutNote('v.note_id')}`,
+  ],
+  [
+    'solution.no-paper',
+    sql`select ${SOLUTION} from notes s where ${withoutPaper('s')}
+        union all select ${SOLUTION} from hidden_notes s where ${withoutPaper('s')}`,
+  ],
+  ['follow.ahead', sql`select ${FOLLOWED} from follows v where v.seen > ${lastSequence}`],
+  [
+    'follower.ahead',
+    sql`select v.account_id as detail from followers v where v.shelf_seen > ${lastSequence}
+        or v.shelf_next > ${lastSequence} or v.mailed > ${lastSequence}`,
+  ],
+  [
+    'follower.no-key',
+    sql`select v.account_id as detail from followers v where v.mail_due_at is not null and v.mail_key is null`,
+  ],
+  [
+    'wish.half-granted',
+    sql`select id || ' of ' || account_id as detail, college, branch, year, course from wishes where ${halfGranted}`,
+  ],
+  [
+    'report.unknown',
+    sql`select id || ': ' || kind as detail, note from reports where kind not in (${sql.join(KINDS)})`,
+  ],
+  [
+    'report.no-address',
+    sql`select id as detail, note from reports where kind = 'rights' and closed_at is null and email = ''`,
+  ],
+  [
+    'role.unknown',
+    sql`select account_id || ': ' || role as detail from roles where role not in (${sql.join(ROLES)})`,
+  ],
+  [
+    'log.unknown',
+    sql`select id || ': ' || act as detail from moderation_log where act not in (${sql.join(ACTS)})`,
+  ],
+  [
+    'account.signed-in',
+    sql`select s.account_id as detail from sessions s join accounts a on a.id = s.account_id
+        where a.blocked_at is not null group by s.account_id`,
+  ],
+  [
+    'merged.chain',
+    sql`select m.id || ' into ' || m.kept as detail from merged_notes m join merged_notes next on next.id = m.kept`,
+  ],
+  [
+    'merged.shown',
+    sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, m.kept as detail
+        from merged_notes m join notes n on n.id = m.id`,
+  ],
+  [
+    'hidden.end',
+    sql`select h.id as note, h.description, h.college, h.branch, h.year, h.course from hidden_notes h
+        where (h.hidden_by = 'moderator') <> (h.ends_at is null)`,
+  ],
+  [
+    'duplicate.one-sided',
+    sql`select file_id as file, other_id as detail from near_duplicates
+        where file_id = other_id or ${oneSided}`,
+  ],
+  [
+    'pages.not-missing',
+    sql`select file_id as file, 'it has ' || shown || ' of ' || printed || ' pages' as detail from missing_pages
+        where shown >= printed`,
+  ],
+];
+
+/** A condition: this solution names a paper that was deleted for good. */
+export function withoutPaper(solutions: string) {
+  const paper = `${solutions}.solution_of`;
+  return sql<SqlBool>`${sql.ref(paper)} <> ${sql.lit(UNKNOWN.solutionOf)} and ${withoutNote(paper)}`;
+}
+
+/** A condition: the note that this column names was deleted for good, and is not only hidden, and the row was left. */
+export function withoutNote(column: string) {
+  const note = sql.ref(column);
+  return sql<SqlBool>`not exists (select 1 from notes where notes.id = ${note})
+    and not exists (select 1 from hidden_notes where hidden_notes.id = ${note})`;
+}
+
+function wordsOf<Word extends string>(words: Record<Word, true>): Word[] {
+  return Object.keys(words) as Word[];
+}

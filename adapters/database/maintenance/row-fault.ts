@@ -1,0 +1,59 @@
+import type { RawBuilder } from 'kysely';
+import type { Place } from '../../../domain/course.ts';
+
+export type RowFaultKind =
+  | 'note.no-file'
+  | 'note.half-file'
+  | 'file.no-digest'
+  | 'file.temporary'
+  | 'file.never-swept'
+  | 'upload.overdue'
+  | 'upload.pieces'
+  | 'count.wrong'
+  | 'count.no-notes'
+  | 'favourite.no-note'
+  | 'favourite.merged'
+  | 'solution.no-paper'
+  | 'follow.ahead'
+  | 'follower.ahead'
+  | 'follower.no-key'
+  | 'wish.half-granted'
+  | 'report.unknown'
+  | 'report.no-address'
+  | 'role.unknown'
+  | 'log.unknown'
+  | 'account.signed-in'
+  | 'merged.chain'
+  | 'merged.shown'
+  | 'hidden.no-file'
+  | 'hidden.shared'
+  | 'hidden.file-time'
+  | 'hidden.file-owner'
+  | 'hidden.not-logged'
+  | 'hidden.end'
+  | 'file.unprepared'
+  | 'file.blamed'
+  | 'text.blamed'
+  | 'duplicate.one-sided'
+  | 'pages.not-missing'
+  | 'figures.unknown'
+  | 'figures.count'
+  | 'figures.words'
+  | 'catalogue.no-branch'
+  | 'catalogue.words'
+  | 'catalogue.retired'
+  | 'catalogue.moved-shown'
+  | 'catalogue.moved-nowhere'
+  | 'reference.dangling';
+
+/** A row that does not agree with the others, with what is known of its note and its file. */
+export type RowFault = Partial<Place> & {
+  kind: RowFaultKind;
+  note?: string;
+  description?: string;
+  file?: string;
+  detail?: string | number;
+};
+
+/** A kind of fault, and a query that gives the rows that have it. */
+export type RowCheck = [RowFaultKind, RawBuilder<RowFault>];

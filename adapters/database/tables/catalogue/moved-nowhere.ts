@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+
+/**
+ * A condition on `moved_courses m`: a course, branch or college was moved to where there is none. Of the last two the
+ * further steps of both places are ''.
+ */
+export const movedNowhere = sql`not exists (select 1 from courses c where c.college = m.to_college
+    and c.branch = m.to_branch and c.year = m.to_year and c.code = m.to_code)
+  and not (m.to_code = '' and exists (select 1 from branches b where b.college = m.to_college and b.value = m.to_branch))
+  and not (m.to_branch = '' and exists (select 1 from colleges where colleges.value = m.to_college))`;

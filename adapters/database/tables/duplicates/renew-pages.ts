@@ -1,0 +1,11 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../schema.ts';
+
+/** Cached pages of the notes with these files are made anew: what they show has changed, though no note has. */
+export async function renewPages(work: Transaction<Schema>, files: readonly string[]): Promise<void> {
+  await work
+    .updateTable('notes')
+    .set((row) => ({ image: row.ref('image') }))
+    .where('image', 'in', files)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { beginningOf, DAY_BEGINS, dayOf } from '../../../../domain/figures/day.ts';
+import type { CountKind, DayCount, Figures } from '../../../../domain/figures/figures.ts';
+import type { Engine } from '../../engine.ts';
+import { inOrder } from './lock-order.ts';
+import { missedSearches } from './missed-searches.ts';
+import { queueOf } from './queue-of.ts';
+
+const sum = sql<number>`sum(times)`;
+const numeric = <Row extends { times: number }>(row: Row): Row => ({ ...row, times: Number(row.times) });
+
+export function databaseFigures(engine: Engine): Figures {
+  const { db, relaxed } = engine;
+  const { forget: forgetMissed, ...missed } = missedSearches(engine);
+  const counts = (kind: CountKind, since: string) =>
+    db.selectFrom('day_counts').where('kind', '=', kind).where('day', '>=', since);
+  return {
+    ...missed,
+
+    async add(day, kind, counted) {
+      if (counted.length === 0) return;
+      await relaxed((work) =>
+        work
+          .insertInto('day_counts')
+          .values(inOrder(counted, 'subject').map((count) => ({ day, kind, ...count })))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['day', 'kind', 'subject'])
+              .doUpdateSet({ times: sql`day_counts.times + excluded.times` }),
+          )
+          .execute(),
+      );
+    },
+
+    async set(day, kind, count) {
+      await relaxed((work) =>
+        work
+          .insertInto('day_counts')
+          .values({ day, kind, ...count })
+          .onConflict((conflict) =>
+            conflict.columns(['day', 'kind', 'subject']).doUpdateSet({ times: count.times }),
+          )
+          .execute(),
+      );
+    },
+
+    async aDay(kind, since) {
+      const summed = counts(kind, since).select(['day', sum.as('times')]);
+      return (await summed.groupBy('day').orderBy('day').execute()).map(numeric);
+    },
+
+    async eachDay(kind, since) {
+      const rows = counts(kind, since).select(['day', 'subject', 'times']);
+      return (await rows.orderBy('day').orderBy('subject').execute()).map(numeric);
+    },
+
+    async bySubject(kind, since, most) {
+      const summed = counts(kind, since)
+        .select(['subject', sum.as('times')])
+        .groupBy('subject');
+      const rows = await summed.orderBy(sum, 'desc').orderBy('subject').limit(most).execute();
+      return rows.map(numeric);
+    },
+
+    async sharedADay(since) {
+      const day = sql<string>`substr(created_at, 1, 10)`;
+      const isLate = sql<number>`case when substr(created_at, 12, 5) >= ${sql.lit(DAY_BEGINS)} then 1 else 0 end`;
+      const rows = await db
+        .selectFrom('notes')
+        .select([day.as('day'), isLate.as('late'), sql<number>`count(*)`.as('times')])
+        .where('created_at', '>=', beginningOf(since).toISOString())
+        .groupBy([day, isLate])
+        .orderBy(day)
+        .execute();
+      return indianDays(rows.map(numeric));
+    },
+
+    mails: () => queueOf(db, 'pending_mails'),
+
+    jobs: () => queueOf(db, 'pending_jobs'),
+
+    async measureFiles(after, most) {
+      const next = db.selectFrom('files').select(['id', 'size']).where('id', '>', after).orderBy('id');
+      const { bytes, files, last } = await db
+        .selectFrom(next.limit(most).as('next'))
+        .select(({ fn }) => [
+          fn.sum<number | null>('size').as('bytes'),
+          fn.countAll<number>().as('files'),
+          fn.max('id').as('last'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { bytes: Number(bytes ?? 0), last: Number(files) < most ? undefined : last };
+    },
+
+    async forget(countsBefore, missedBefore, most) {
+      await db.deleteFrom('day_counts').where('day', '<', countsBefore).execute();
+      await forgetMissed(missedBefore, most);
+    },
+  };
+}
+
+/** The second part of a day of UTC is of the next day in India. */
+function indianDays(rows: readonly { day: string; late: number; times: number }[]): DayCount[] {
+  const times = new Map<string, number>();
+  for (const row of rows) {
+    const day = dayOf(new Date(`${row.day}T${Number(row.late) === 1 ? DAY_BEGINS : '00:00'}Z`));
+    times.set(day, (times.get(day) ?? 0) + row.times);
+  }
+  return [...times]
+    .map(([day, counted]) => ({ day, times: counted }))
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+}

@@ -1,0 +1,21 @@
+import type { WordLine } from '../../../domain/page/page-words.ts';
+import type { PageSize } from '../../../domain/page.ts';
+import type { Colours, Raster } from './raster.ts';
+
+export type HeldText = { text: string; lines: WordLine[] };
+
+/** A file that was opened. */
+export type OpenFile = {
+  /**
+   * Pages are drawn at least this wide, and scaled down to the requested widths: an image that is drawn again is the
+   * same, and a page that costs too much fails at the first request.
+   */
+  usualWidth: number;
+  /** @throws Unreadable */
+  sizes(): PageSize[];
+  /** A page as pixels, `width` of them in a row. @throws Unreadable */
+  raster(page: number, width: number, colours: Colours): Promise<Raster>;
+  /** The text that the file holds of a page, and where its words stand; empty for a photo. */
+  text(page: number): HeldText;
+  close(): void;
+};

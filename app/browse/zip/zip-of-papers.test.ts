@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import { expect, it, onTestFinished } from 'vitest';
+import { withdrawNote } from '../../../domain/note/withdraw-note.ts';
+import { papersOfZip } from '../../../domain/paper/papers-of-zip.ts';
+import { ENGLISH, openTestLibrary, person, sharedNote } from '../../../test/library.ts';
+import { zipOfPapers } from './zip-of-papers.ts';
+
+it('a ZIP names papers that are withdrawn before their turn, and is as long as was promised', async () => {
+  const { library, close } = await openTestLibrary();
+  onTestFinished(close);
+  const asha = await person(library, 'asha');
+  for (const id of ['a', 'b', 'c'])
+    await sharedNote(library, asha, id, { description: `${id} of ${'a long name '.repeat(3)}` });
+  const { length, bytes } = zipOfPapers(library, await papersOfZip(library, ENGLISH, {}), 'Withdrawn:');
+  await withdrawNote(library, asha, 'b');
+  await withdrawNote(library, asha, 'a');
+  const zip = await buffer(bytes);
+  expect(zip.length).toBe(length);
+  const files = Object.entries(unzipSync(zip)).map(([name, content]) => [name, String(Buffer.from(content))]);
+  expect(files).toEqual([
+    ['BHS-186 c of a long name a long name a long name.pdf', '%PDF-1.7 the pages of file-of-c'],
+    ['MISSING.txt', expect.stringMatching(/^Withdrawn:\n\nBHS-186 b of a long name.*\.pdf\nBHS-186 a of/)],
+  ]);
+});

@@ -1,0 +1,76 @@
+import { CURRICULUM_FILES } from '../../domain/catalogue/curriculum-files.ts';
+import type { ToldChange } from '../../domain/catalogue/touched-papers.ts';
+import type { FilePreview } from '../../domain/moderation/catalogue/import-file.ts';
+import { useLocalPath, useText } from '../language.ts';
+import type { Text } from '../texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { ActForm } from './act-form.tsx';
+import { CATALOGUE } from './keeper.ts';
+
+/** Changes that are shown one by one. */
+const SHOWN_MOST = 200;
+
+/** The catalogue as the files of its folder: to be had, and to be given back changed. */
+export function FileForms() {
+  const text = useText();
+  const local = useLocalPath();
+  return (
+    <section>
+      <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.files')}</h2>
+      <p className="mb-3">{text('catalogue.filesLead')}</p>
+      <p className="mb-4 flex flex-wrap gap-2">
+        {CURRICULUM_FILES.map((file) => (
+          <a
+            key={file}
+            href={local(`${CATALOGUE}/${file}`)}
+            download
+            className="button secondary wrap-anywhere"
+          >
+            {text('catalogue.downloadFile', { file })}
+          </a>
+        ))}
+      </p>
+      <form method="post" encType="multipart/form-data" className="grid gap-4">
+        <input type="hidden" name="intent" value="file" />
+        <Field label={text('catalogue.chooseFile')} hint={text('catalogue.chooseFileHint')}>
+          {(tied) => <input {...tied} type="file" name="file" required accept=".csv,.yaml,.yml" />}
+        </Field>
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          {text('catalogue.preview')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type FileChangesProps = { said: Readonly<Record<string, string>>; preview: FilePreview };
+
+/** What a file would change, with the form that does it. */
+export function FileChanges({ said: { name = '', text: content = '' }, preview }: FileChangesProps) {
+  const text = useText();
+  const { changes, state } = preview;
+  const title = text('catalogue.fileChanges', { file: name, count: changes.length });
+  if (changes.length === 0) return <p>{title}</p>;
+  const lines = changes.slice(0, SHOWN_MOST).map((change) => lineOf(change, text));
+  const more = changes.length - lines.length;
+  return (
+    <ActForm intent="import" title={title} button={text('catalogue.fileNow')} isFinal isFile>
+      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        {more > 0 && <li>{text('catalogue.fileMore', { count: more })}</li>}
+      </ul>
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="text" value={content} />
+      <input type="hidden" name="state" value={state} />
+    </ActForm>
+  );
+}
+
+function lineOf({ change, name, papers = 0 }: ToldChange, text: Text): string {
+  if (change === 'new') return text('catalogue.fileNew', { name });
+  if (change === 'changed') return text('catalogue.fileChanged', { name });
+  return papers > 0 ? text('catalogue.fileRetired', { name, papers }) : text('catalogue.fileGone', { name });
+}

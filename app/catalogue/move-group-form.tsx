@@ -1,0 +1,65 @@
+import type { GroupMove } from '../../domain/moderation/catalogue/move-group.ts';
+import { useText } from '../language.ts';
+import { placePath } from '../place-path.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { ActForm } from './act-form.tsx';
+import type { ItemView } from './item-view.ts';
+
+type Wanted = { to: readonly string[]; group?: GroupMove; fault?: string };
+
+/** As MoveForm, for a branch or a whole college. */
+export function MoveGroupForm({ item, move }: { item: ItemView; move: Wanted | undefined }) {
+  const text = useText();
+  const { path, colleges } = item;
+  if (move?.group) return <ConfirmMove from={path} to={move.to} {...move.group} />;
+  const [college = ''] = move?.to ?? path;
+  return (
+    <section>
+      <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.move')}</h2>
+      <form method="get" className="grid gap-4">
+        <input type="hidden" name="at" value={path.join('/')} />
+        <p>{text('catalogue.moveGroupLead')}</p>
+        {move?.fault && <Notice kind="bad">{move.fault}</Notice>}
+        {path.length === 2 && (
+          <SelectField
+            label={text('catalogue.college')}
+            name="college"
+            options={colleges.map((value) => ({ value, label: value }))}
+            defaultValue={college}
+          />
+        )}
+        <TextField
+          label={text('catalogue.value')}
+          name="into"
+          required
+          autoComplete="off"
+          defaultValue={(move?.to ?? path).at(-1)}
+        />
+        <Button type="submit" kind="secondary" className="justify-self-start">
+          {text('catalogue.preview')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+type ConfirmMoveProps = GroupMove & { from: readonly string[]; to: readonly string[] };
+
+function ConfirmMove({ from, to, papers, courses, merges }: ConfirmMoveProps) {
+  const text = useText();
+  const named = { name: to.join(' ') };
+  return (
+    <ActForm intent="move" title={text('catalogue.move')} button={text('catalogue.moveNow')} isFinal>
+      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
+        <li>{text(merges ? 'catalogue.merges' : 'catalogue.becomes', named)}</li>
+        <li>{text('catalogue.movesCourses', { courses })}</li>
+        <li>{text('catalogue.movesPapers', { papers })}</li>
+        <li>{text('catalogue.movesAddress', { from: placePath(...from), to: placePath(...to) })}</li>
+      </ul>
+      {to.length === 2 && <input type="hidden" name="college" value={to[0]} />}
+      <input type="hidden" name="into" value={to.at(-1)} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { placeOfPath } from '../../../domain/course.ts';
+import type { Queue } from '../../../domain/figures/figures.ts';
+import { type ReadFigures, readFigures } from '../../../domain/figures/read-figures.ts';
+import { moderatorFor } from '../moderator.ts';
+import type { Route } from './+types/figures-csv';
+import { spanOf } from './span.ts';
+
+type Cell = string | number | undefined;
+type Rows = (figures: ReadFigures) => Cell[][];
+
+const PLACE = ['college', 'branch', 'year', 'code'];
+
+/** The tables of the figures, by the name of their file. */
+const TABLES: Record<string, Rows> = {
+  'shared.csv': ({ days, shared }) => aDay(days, { papers: shared }),
+  'read.csv': ({ days, read }) => aDay(days, { reads: read }),
+  'searches.csv': ({ days, searches, missedSearches }) =>
+    aDay(days, { searches, without_result: missedSearches }),
+  'storage.csv': ({ days, stored }) => aDay(days, { bytes: stored }),
+  'faults.csv': ({ days, faults }) =>
+    aDay(days, Object.fromEntries(faults.map(({ cause, times }) => [cause, times]))),
+  'courses-read.csv': ({ readMost }) => [
+    [...PLACE, 'reads'],
+    ...readMost.map(({ subject, times }) => [...Object.values(placeOfPath(subject)), times]),
+  ],
+  'without-papers.csv': ({ courses }) => [
+    [...PLACE, 'title'],
+    ...courses.empty.map(({ college, branch, year, course, title }) => [
+      college,
+      branch,
+      year,
+      course,
+      title,
+    ]),
+  ],
+  'missed-searches.csv': ({ missed }) => [
+    ['words', 'days', 'times'],
+    ...missed.map(({ words, days, times }) => [words, days, times]),
+  ],
+  'asked-for.csv': ({ wanted }) => [
+    [...PLACE, 'exam', 'exam_year', 'people'],
+    ...wanted.map(({ college, branch, year, course, exam, examYear, people }) => [
+      ...[college, branch, year, course, exam, examYear, people],
+    ]),
+  ],
+  'queues.csv': ({ queues: { cases, mails, jobs } }) => [
+    ['queue', 'waiting', 'oldest', 'given_up', 'fault'],
+    queueRow('cases', cases),
+    queueRow('mails', mails),
+    queueRow('work on files', jobs),
+  ],
+};
+
+/** One table of the figures, for a spreadsheet. */
+export async function loader({ context, params: { table }, request }: Route.LoaderArgs) {
+  const { library, account } = await moderatorFor(context, '/home/figures');
+  const rowsOf = Object.hasOwn(TABLES, table) ? TABLES[table] : undefined;
+  if (!rowsOf) throw data(table, { status: 404 });
+  const figures = await readFigures(library, account, spanOf(request));
+  const lines = rowsOf(figures).map((row) => row.map(cellOf).join(','));
+  // With the mark by which spreadsheets know UTF-8.
+  return new Response(`\ufeff${lines.join('\r\n')}\r\n`, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${table}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+function aDay(days: readonly string[], columns: Record<string, readonly (number | undefined)[]>): Cell[][] {
+  const values = Object.values(columns);
+  return [
+    ['day', ...Object.keys(columns)],
+    ...days.map((day, index) => [day, ...values.map((each) => each[index])]),
+  ];
+}
+
+function queueRow(name: string, { waiting, oldest, givenUp, fault }: Queue): Cell[] {
+  return [name, waiting, oldest?.toISOString(), givenUp, fault];
+}
+
+/** A text that begins like a formula is none for a spreadsheet. */
+function cellOf(value: Cell = ''): string {
+  const plain = String(value).replace(/^[=+@\t\r-]/, "'$&");
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}

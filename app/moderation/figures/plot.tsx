@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../language.ts';
+import type { PlotData } from './series.ts';
+
+type PlotProps = Omit<PlotData, 'tag'> & { title: string };
+
+/** Numbers of days as a picture. The same numbers stand in a table (day-table.tsx). */
+export function Plot({ title, days, series, said }: PlotProps) {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const { tag } = text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the page is read anew
+  useEffect(() => {
+    let remove = () => {};
+    let isGone = false;
+    import('./draw-plot.ts').then(
+      ({ drawPlot }) => {
+        if (!isGone && box.current) remove = drawPlot(box.current, { days, series, tag, said });
+      },
+      // The table has the same numbers.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      remove();
+    };
+  }, [days, tag]);
+  return (
+    <>
+      <ul className="figures-key">
+        {series.map(({ label, look, colour }) => (
+          <li key={label} data-look={look} data-colour={colour}>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <div ref={box} role="img" aria-label={text('figures.plotOf', { title })} className="figures-plot" />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from '../../language.ts';
+import type { FiguresView } from './figures-view.ts';
+import { sizeSaid } from './said.ts';
+import { lastWeeks, sum } from './series.ts';
+
+/** What a moderator asks first, in one line each. */
+export function Sums({ figures }: { figures: FiguresView }) {
+  const { papers, colleges, read, shared, searches, missedSearches, stored, freeBytes, queues } = figures;
+  const text = useText();
+  const number = new Intl.NumberFormat(text.tag).format;
+  const [reads, shares] = [lastWeeks(read), lastWeeks(shared)];
+  const [asked, missed] = [lastWeeks(searches).last, lastWeeks(missedSearches).last];
+  const bytes = stored.findLast((each) => each !== undefined);
+  const of = sum(colleges.map(({ offered }) => offered));
+  const count = sum(colleges.map(({ withPapers }) => withPapers));
+  const before = (times: number) => text('figures.weekBefore', { times: number(times) });
+  const sums = [
+    [
+      text('figures.papersNow'),
+      number(papers),
+      text('figures.inCourses', { count: number(count), of: number(of) }),
+    ],
+    [text('figures.readWeek'), number(reads.last), before(reads.before)],
+    [text('figures.sharedWeek'), number(shares.last), before(shares.before)],
+    [text('figures.missedWeek'), number(missed), text('figures.ofSearches', { asked: number(asked) })],
+    [
+      text('figures.filesNow'),
+      bytes === undefined ? '–' : sizeSaid(bytes),
+      text('figures.free', { free: sizeSaid(freeBytes) }),
+    ],
+    [text('figures.casesNow'), number(queues.cases.waiting), queues.cases.since ?? ''],
+  ];
+  return (
+    <dl className="figures-sums">
+      {sums.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

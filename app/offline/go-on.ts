@@ -1,0 +1,25 @@
+import { askWorker, hearOfPacks } from './ask-worker.ts';
+import type { PackState } from './pack/pack-state.ts';
+import type { TriesOf } from './start/keep-trying.ts';
+
+/**
+ * Has the worker go on with the packs that it has begun, while the page is open: a request that failed ends its work, and so
+ * does the browser after some minutes.
+ */
+export function goOn(begun: readonly PackState[], triesOf: TriesOf): void {
+  /** Bytes that are there of the packs that are being fetched, by path. */
+  const fetching = new Map<string, number>();
+  const tries = triesOf(() => {
+    void askWorker({ act: 'go-on' }).catch(() => {});
+    tries.later();
+  });
+  const hear = (path: string, state: PackState | undefined) => {
+    if (state?.status !== 'fetching') fetching.delete(path);
+    else if (fetching.get(path) === state.done) return;
+    else fetching.set(path, state.done);
+    tries.goesWell();
+    if (fetching.size > 0) tries.later();
+  };
+  for (const state of begun) hear(state.path, state);
+  hearOfPacks(hear);
+}

@@ -1,0 +1,46 @@
+import { Canonical } from '../../frame/canonical.tsx';
+import { useSite } from '../../frame/site.ts';
+import { SkipLink } from '../../frame/skip-link.tsx';
+import { useText } from '../../language.ts';
+import { noteHref } from '../../paper/links.ts';
+import { ReaderBar } from '../reader-bar.tsx';
+import type { ReaderPaper } from '../reader-paper.ts';
+import styles from './beside.css?url';
+import { Column } from './column.tsx';
+
+type BesidePageProps = { paper: ReaderPaper; solution: ReaderPaper };
+
+/**
+ * A paper and its solution: two columns, each of which scrolls by itself, or one below the other where there is no room.
+ * It needs no script. Its stylesheet is its own, because that of all pages comes with every page.
+ */
+export function BesidePage({ paper, solution }: BesidePageProps) {
+  const text = useText();
+  const { siteName } = useSite();
+  const title = text('reading.together', { description: paper.description });
+  return (
+    <div className="beside">
+      <title>{`${title} · ${siteName}`}</title>
+      <Canonical path={noteHref(paper.id)} />
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" href={styles} precedence="page" />
+      <SkipLink />
+      <ReaderBar course={paper.course} />
+      <main id="main" tabIndex={-1}>
+        <h1 className="unseen">{title}</h1>
+        <Column
+          id="questions"
+          label={text('reading.questions')}
+          paper={paper}
+          other={{ id: 'answers', label: text('reading.answers') }}
+        />
+        <Column
+          id="answers"
+          label={text('reading.answers')}
+          paper={solution}
+          other={{ id: 'questions', label: text('reading.questions') }}
+        />
+      </main>
+    </div>
+  );
+}

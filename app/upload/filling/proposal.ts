@@ -1,0 +1,43 @@
+import { proposeNote, sayFileWhole } from '../../../domain/page/propose-note.ts';
+import { isRefusal, type Refusal } from '../../../domain/refusal.ts';
+import { libraryContext, noteOutage, sessionContext } from '../../context.ts';
+import { readForm } from '../../read-form.ts';
+import type { Route } from './+types/proposal';
+
+const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
+
+/** What is proposed for a note of an uploaded file, for the account that uploaded it; null for any other. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const account = context.get(sessionContext)?.account;
+  const file = new URL(request.url).searchParams.get('file') ?? '';
+  try {
+    return Response.json(await proposeNote(context.get(libraryContext), account, file), NO_STORE);
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    // The form asks once a file, and does without; the table of many papers waits.
+    const wait = refusal.word === 'too-many' && refusal.retryAfter;
+    if (!wait) return Response.json(null, NO_STORE);
+    const headers = { ...NO_STORE.headers, 'Retry-After': String(wait) };
+    return Response.json(null, { status: 429, headers });
+  }
+}
+
+const STATUSES: Partial<Record<Refusal['word'], number>> = {
+  'not-allowed': 403,
+  'not-found': 404,
+  'too-many': 429,
+};
+
+/** The account that uploaded the file says that no pages of it are missing. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const account = context.get(sessionContext)?.account;
+  const file = String((await readForm(request)).get('file') ?? '');
+  try {
+    await sayFileWhole(context.get(libraryContext), account, file);
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    noteOutage(context, refusal);
+    return new Response(null, { status: STATUSES[refusal.word] ?? 400 });
+  }
+  return new Response(null, { status: 204 });
+}

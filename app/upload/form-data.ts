@@ -1,0 +1,69 @@
+import { mayShare } from '../../domain/account.ts';
+import { type Catalogue, isListed } from '../../domain/catalogue.ts';
+import type { Note, Notes } from '../../domain/note.ts';
+import { isId } from '../../domain/primitives/id.ts';
+import { libraryContext, sessionContext } from '../context.ts';
+import { FIRST_LANGUAGE } from '../language.ts';
+import type { Route } from './+types/upload';
+import type { Choices } from './choices.ts';
+
+/** What a page needs that takes papers: what can be chosen for them, or what keeps its visitor from sharing. */
+export async function formData({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const { catalogue, settings, notes } = context.get(libraryContext);
+  const account = context.get(sessionContext)?.account;
+  if (!mayShare(account, catalogue.emailDomain))
+    return { gate: account ? 'unverified' : 'anonymous' } as const;
+  const { colleges, branches, years, yearNames } = catalogue;
+  const chosen = new URL(request.url).searchParams;
+  const paper = await paperAt(notes, chosen.get('answers'));
+  const saidOf = (name: keyof WantedFields) => String((paper ? paper[name] : chosen.get(name)) ?? '');
+  const [college, branch, year, course] = PLACE.map(saidOf) as [string, string, string, string];
+  const known = catalogue.courseAt({ college, branch, year, course });
+  const exam = catalogue.exams.find(({ value }) => value === saidOf('exam'))?.value;
+  const examYear = /^\d{4}$/.exec(saidOf('examYear'))?.[0];
+  const isAnswered = paper && known && !known.retired;
+  const choices = {
+    colleges,
+    branches,
+    years,
+    yearNames,
+    shortYears: Object.fromEntries(years.map((year) => [year, catalogue.shortYearName(year)])),
+    ...namedTwice(catalogue),
+  };
+  return {
+    choices,
+    given: {
+      ...(known && !known.retired && { college, branch, year, course }),
+      ...(exam && { kind: 'paper', exam }),
+      ...(examYear && { examYear }),
+      ...(isAnswered && { kind: 'solution' }),
+    },
+    ...(isAnswered && { answers: { id: paper.id, course, description: paper.description } }),
+    maxFileBytes: settings.maxFileBytes,
+  };
+}
+
+const PLACE = ['college', 'branch', 'year', 'course'] as const;
+type WantedFields = Pick<Note, (typeof PLACE)[number] | 'exam' | 'examYear'>;
+
+/** The paper that what is shared answers, where the address names one. */
+async function paperAt(notes: Pick<Notes, 'find'>, id: string | null): Promise<Note | undefined> {
+  const note = isId(id) ? await notes.find(id) : undefined;
+  return note?.kind === 'solution' ? undefined : note;
+}
+
+/** As papers name them, since what a file says is compared with that, and as the page shows them. */
+function namedTwice(catalogue: Catalogue): Pick<Choices, 'exams' | 'courses'> {
+  const { exams, courses } = catalogue.in(FIRST_LANGUAGE);
+  const unless = (shown: string | undefined, named: string) => (shown === named ? {} : { shown });
+  return {
+    exams: exams.map((exam, at) => ({ ...exam, ...unless(catalogue.exams[at]?.name, exam.name) })),
+    courses: courses
+      // Titles in other languages are for search.
+      .map(({ otherTitles: _, ...course }, at) => ({
+        ...course,
+        ...unless(catalogue.courses[at]?.title, course.title),
+      }))
+      .filter(isListed),
+  };
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, lazy } from 'react';
+import { LibraryPage } from '../frame/library-page.tsx';
+import { useText } from '../language.ts';
+import { Spinner } from '../ui/spinner.tsx';
+
+const uploadGate = () => import('./upload-gate.tsx');
+/** Loaded only for a visitor who may not share. */
+export const UploadGate = lazy(uploadGate);
+
+/** To be asked each time, so that an ended session shows the login form: it is loaded then, and shown at once. */
+export async function withGate<Data extends Partial<ComponentProps<typeof UploadGate>>>(
+  asked: Promise<Data>,
+): Promise<Data> {
+  const data = await asked;
+  if (data.gate) await uploadGate();
+  return data;
+}
+
+/** While the session is checked. */
+export function Checking(titles: { title: string; heading: string }) {
+  const text = useText();
+  return (
+    <LibraryPage {...titles}>
+      <Spinner>{text('upload.checking')}</Spinner>
+      <noscript>
+        <p className="mt-4">{text('upload.needsScript')}</p>
+      </noscript>
+    </LibraryPage>
+  );
+}

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import type { Column } from './row.ts';
+
+/** A field of the table. */
+export type CellAt = { row: string; column: Column };
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** The field of an event, if it is one of a row. */
+export function cellOf(target: EventTarget): CellAt | undefined {
+  const field = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = field?.closest<HTMLElement>('[data-row]')?.dataset.row;
+  return row === undefined ? undefined : { row, column: field?.dataset.column as Column };
+}
+
+/** Enter and the arrows lead from row to row, Ctrl+D copies a field to the rows below. */
+export function onCellKey(event: KeyboardEvent<HTMLElement>, copyDown: (cell: CellAt) => void): void {
+  const cell = cellOf(event.target);
+  if (!cell || event.nativeEvent.isComposing) return;
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') {
+    event.preventDefault();
+    copyDown(cell);
+  }
+  if (ctrlKey || metaKey || altKey) return;
+  const by = key === 'Enter' ? (shiftKey ? -1 : 1) : hasOwnArrows(cell) ? 0 : (ARROWS[key] ?? 0);
+  if (by === 0) return;
+  event.preventDefault();
+  move(event.currentTarget, cell, by);
+}
+
+const ARROWS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** There the arrows choose from a list. */
+function hasOwnArrows({ column }: CellAt): boolean {
+  return column === 'course' || column === 'exam';
+}
+
+/** Rows that cannot be sent have no fields: they are passed over. */
+function move(table: HTMLElement, { row, column }: CellAt, by: number): void {
+  const fields = [...table.querySelectorAll<Field>(`[data-column="${column}"]`)];
+  const at = fields.findIndex((field) => field.closest<HTMLElement>('[data-row]')?.dataset.row === row);
+  const next = fields[at + by];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
+}

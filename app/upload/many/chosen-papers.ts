@@ -1,0 +1,93 @@
+import { FILE_ACCEPT, FILE_NAME_MAX } from '../../../domain/file.ts';
+
+/** A file of a folder, and the names of the folders above it, the outermost first. */
+export type ChosenFile = { file: File; folder: string };
+
+/** More at once is more than a person looks through, and fills a phone. */
+export const PAPERS_MOST = 100;
+
+export type ChosenPapers = {
+  papers: ChosenFile[];
+  /** Files that are no papers by their names: neither PDF nor picture. */
+  others: number;
+  /** Papers beyond the most. */
+  beyond: number;
+};
+
+const ENDINGS = FILE_ACCEPT.split(',');
+
+/** The papers among chosen files, in the order of their names, at most so many. */
+export function papersAmong(chosen: readonly ChosenFile[], most: number): ChosenPapers {
+  const seen = chosen.filter(({ file }) => !file.name.startsWith('.'));
+  const papers = seen.filter(({ file: { name } }) => isPaper(name)).sort(byName);
+  return {
+    papers: papers.slice(0, Math.max(0, most)),
+    others: seen.length - papers.length,
+    beyond: Math.max(0, papers.length - Math.max(0, most)),
+  };
+}
+
+function isPaper(name: string): boolean {
+  return name.length <= FILE_NAME_MAX && ENDINGS.some((ending) => name.toLowerCase().endsWith(ending));
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** What lies in a folder itself comes before what lies in folders of it. */
+function byName(one: ChosenFile, other: ChosenFile): number {
+  return inOrder.compare(one.folder, other.folder) || inOrder.compare(one.file.name, other.file.name);
+}
+
+/** What the field of a form holds. Of a folder, each file says where it lay. */
+export function filesOf(list: Iterable<File>): ChosenFile[] {
+  return [...list].map((file) => ({
+    file,
+    folder: (file.webkitRelativePath ?? '').split('/').slice(0, -1).join('/'),
+  }));
+}
+
+/** Folders of folders that are looked into, and files that are looked at: a whole disk may be dropped. */
+const DEPTH_MOST = 6;
+const FILES_MOST = 2000;
+
+/** The files that were dropped, also those in folders. */
+export async function filesDropped(roots: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
+  const found: ChosenFile[] = [];
+  let level: { entry: FileSystemEntry; folder: string }[] = roots.map((entry) => ({ entry, folder: '' }));
+  for (let depth = 0; depth < DEPTH_MOST && level.length > 0; depth += 1) {
+    const next: typeof level = [];
+    for (const { entry, folder } of level) {
+      if (found.length >= FILES_MOST) return found;
+      if (isFile(entry)) {
+        const file = await fileOf(entry);
+        if (file) found.push({ file, folder });
+      } else {
+        const inside = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        const entries = await entriesIn(entry as FileSystemDirectoryEntry);
+        next.push(...entries.map((each) => ({ entry: each, folder: inside })));
+      }
+    }
+    level = next;
+  }
+  return found;
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+
+/** Undefined when it cannot be read, as when it has gone. */
+function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
+  return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)));
+}
+
+/** A reader answers some of them at a time, and none at the end. */
+async function entriesIn(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve) => {
+      reader.readEntries(resolve, () => resolve([]));
+    });
+    if (some.length === 0 || all.length >= FILES_MOST) return all;
+    all.push(...some);
+  }
+}

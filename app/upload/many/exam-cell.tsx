@@ -1,0 +1,35 @@
+import { useText } from '../../language.ts';
+import { type Choices, shownExam } from '../choices.ts';
+import type { Fields } from '../filling/fill-in.ts';
+import type { Cell } from './cell.ts';
+
+type ExamCellProps = {
+  cell: Cell;
+  fields: Pick<Fields, 'kind' | 'exam'>;
+  choices: Pick<Choices, 'exams'>;
+  onChange(changes: Partial<Fields>): void;
+};
+
+/** Before the kind of a note of which no exam is said: no exam is called so. */
+const KIND = 'kind ';
+
+/** The exam, or what else it is: with an exam, it is a question paper. */
+export function ExamCell({ cell, fields: { kind, exam }, choices, onChange }: ExamCellProps) {
+  const text = useText();
+  function choose(value: string) {
+    if (value.startsWith(KIND)) onChange({ kind: value.slice(KIND.length), exam: '' });
+    else onChange({ kind: value && 'paper', exam: value });
+  }
+  return cell('exam', text('upload.exam'), (tied) => (
+    <select {...tied} value={exam || (kind && KIND + kind)} onChange={({ target }) => choose(target.value)}>
+      <option value="">{text('upload.notSure')}</option>
+      {choices.exams.map((each) => (
+        <option key={each.value} value={each.value}>
+          {shownExam(each)}
+        </option>
+      ))}
+      <option value={`${KIND}paper`}>{text('upload.questionPaper')}</option>
+      <option value={`${KIND}notes`}>{text('upload.lectureNotes')}</option>
+    </select>
+  ));
+}

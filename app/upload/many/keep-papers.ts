@@ -1,0 +1,33 @@
+import { FILE_SENTENCES } from '../../../domain/file.ts';
+import { fileFault } from '../file-fault.ts';
+import { entriesOf } from '../outbox/outbox-store.ts';
+import { keepAndSend } from '../outbox/outgoing.ts';
+import { type ChosenFile, type ChosenPapers, PAPERS_MOST, papersAmong } from './chosen-papers.ts';
+
+export { filesDropped, filesOf } from './chosen-papers.ts';
+
+/** What became of files that were chosen together. */
+export type KeptPapers = Omit<ChosenPapers, 'papers'> & { papers: number };
+
+/** Keeps the papers among chosen files on this device, each as a row of the table, and has them sent. */
+export async function keepPapers(
+  chosen: readonly ChosenFile[],
+  owner: string,
+  maxFileBytes = Number.POSITIVE_INFINITY,
+): Promise<KeptPapers> {
+  const waiting = (await entriesOf(owner)).length;
+  const { papers, others, beyond } = papersAmong(chosen, PAPERS_MOST - waiting);
+  for (const { file, folder } of papers) {
+    const refused = await faultOf(file, maxFileBytes);
+    // Of what is not taken the name is shown, and nothing kept.
+    const kept = refused === undefined ? file : new File([], file.name);
+    await keepAndSend(kept, owner, { ...(folder && { folder }), ...(refused !== undefined && { refused }) });
+  }
+  return { papers: papers.length, others, beyond };
+}
+
+async function faultOf(file: File, maxFileBytes: number): Promise<string | undefined> {
+  if (file.size > maxFileBytes) return FILE_SENTENCES.tooLargeFor(maxFileBytes);
+  if (file.size === 0) return FILE_SENTENCES.empty;
+  return fileFault(file);
+}

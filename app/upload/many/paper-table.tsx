@@ -1,0 +1,98 @@
+import { useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../language.ts';
+import type { Choices } from '../choices.ts';
+import { OutboxLine } from '../outbox/outbox-line.tsx';
+import { type CellAt, cellOf, onCellKey } from './cell-keys.ts';
+import { COURSES } from './course-cell.tsx';
+import { namedCourses } from './course-names.ts';
+import { sheet } from './look.ts';
+import { PaperRow } from './paper-row.tsx';
+import { isReady } from './row.ts';
+import { TableBar } from './table-bar.tsx';
+import { useCopies } from './use-copies.ts';
+import { useRows } from './use-rows.ts';
+
+type PaperTableProps = { owner: string; choices: Choices };
+
+/** The files that wait, each a row to be filled in; and below, those that were sent. */
+export default function PaperTable({ owner, choices }: PaperTableProps) {
+  const text = useText();
+  const table = useRows(owner, choices);
+  const { sent, live, stageOf } = table;
+  const rows = table.rows ?? [];
+  const named = useMemo(() => namedCourses(choices), [choices]);
+  const copies = useCopies(rows, table);
+  const [cell, setCell] = useState<CellAt>();
+  const [count, setCount] = useState(0);
+  const summary = useRef<HTMLParagraphElement>(null);
+  useInsertionEffect(() => {
+    document.adoptedStyleSheets.push(sheet);
+    return () => void document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
+  }, []);
+
+  async function send() {
+    setCount(rows.filter(isReady).length);
+    copies.forget();
+    summary.current?.focus();
+    await table.send(rows);
+  }
+
+  if (!table.rows) return null;
+  return (
+    <>
+      <p ref={summary} role="status" tabIndex={-1} className="many-summary">
+        {count > 0 && `${text('many.sent', { count })} `}
+        {rows.length > 0 && text('many.summary', { ready: rows.filter(isReady).length, all: rows.length })}
+      </p>
+      {rows.length > 0 && (
+        <section aria-labelledby="papers">
+          <h2 id="papers">{text('many.papers')}</h2>
+          <p className="many-keys">{text('many.keys')}</p>
+          <datalist id={COURSES}>
+            {named.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of its fields lead from row to row */}
+          <div
+            className="many"
+            onFocus={({ target }) => setCell((before) => cellOf(target) ?? before)}
+            onKeyDown={(event) => onCellKey(event, copies.down)}
+          >
+            <div className="many-row many-head" aria-hidden="true">
+              <span>{text('upload.file')}</span>
+              <span>{text('upload.courses')}</span>
+              <span>{text('upload.exam')}</span>
+              <span>{text('upload.examYear')}</span>
+              <span>{text('upload.description')}</span>
+            </div>
+            <ul>
+              {rows.map((row) => (
+                <PaperRow
+                  key={row.entry.id}
+                  {...{ row, choices, named }}
+                  offers={table.offersFor(row)}
+                  onChange={(changes) => copies.change(row, changes)}
+                />
+              ))}
+            </ul>
+          </div>
+          <TableBar {...{ rows, cell, copies }} onSend={() => void send()} />
+        </section>
+      )}
+      {sent.length + live.length > 0 && (
+        <section aria-labelledby="sent" className="many-sent">
+          <h2 id="sent">{text('many.onTheirWay')}</h2>
+          <ul>
+            {live.map(({ id, name, note }) => (
+              <OutboxLine key={id} name={name} stage={{ step: 'live', note }} />
+            ))}
+            {sent.map((entry) => (
+              <OutboxLine key={entry.id} name={entry.file.name} entry={entry} stage={stageOf(entry)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { Choices } from '../choices.ts';
+import { type Answer, askProposal } from '../filling/ask-proposal.ts';
+import { type Fields, fillIn, guessOfName } from '../filling/fill-in.ts';
+import { NO_FIELDS } from '../filling/no-fields.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { changeEntry } from '../outbox/outbox-store.ts';
+import type { Drafts } from './drafts.ts';
+
+/** When the library could not be reached. */
+const AWAY_SECONDS = 5;
+
+/**
+ * Proposes what the rows may say: at once what the file's name and its folder tell, and what the library reads on the
+ * first page as soon as the file is there, one after the other.
+ */
+export class Proposals {
+  readonly #choices: Choices;
+  readonly #drafts: Drafts;
+  readonly #named = new Set<string>();
+  #isReading = false;
+
+  constructor(choices: Choices, drafts: Drafts) {
+    this.#choices = choices;
+    this.#drafts = drafts;
+  }
+
+  /** To be called whenever the entries have changed. */
+  look(entries: readonly Entry[]): void {
+    const open = entries.filter(({ note, refused }) => !note && refused === undefined);
+    for (const entry of open.filter(({ id, guess }) => !guess && !this.#named.has(id))) {
+      this.#named.add(entry.id);
+      this.#propose(entry, guessOfFolder(this.#choices, entry));
+    }
+    const next = open.find(({ image, isRead }) => image && !isRead);
+    if (next?.image && !this.#isReading) void this.#read(next, next.image);
+  }
+
+  async #read(entry: Entry, image: string): Promise<void> {
+    this.#isReading = true;
+    const { guess, wait } = await askProposal(image).catch((): Answer => ({ wait: AWAY_SECONDS }));
+    if (wait) await new Promise((resolve) => setTimeout(resolve, wait * 1000));
+    this.#isReading = false;
+    // Each change of an entry has them all looked at again.
+    if (guess) this.#propose(entry, guess, { isRead: true });
+    else await changeEntry(entry.id, wait ? {} : { isRead: true });
+  }
+
+  #propose(entry: Entry, guess: NoteGuess, more: Partial<Entry> = {}): void {
+    const touched = this.#drafts.touchedIn(entry);
+    const ofName = guessOfFolder(this.#choices, entry);
+    const fields = this.#drafts.fieldsOf(entry);
+    // What the name proposed, and stands there still, gives way: the page itself is to be believed more.
+    const given =
+      more.isRead && !isInRow(entry.id) ? emptied(fields, fillIn(NO_FIELDS, ofName, touched)) : {};
+    const read = { ...given, ...fillIn({ ...fields, ...given }, guess, touched) };
+    this.#drafts.put(entry, { ...read, ...fillIn({ ...fields, ...read }, ofName, touched) });
+    void changeEntry(entry.id, { ...more, guess: guess.courses.length > 0 ? guess : ofName });
+  }
+}
+
+/** The fields that hold what was proposed for them, emptied. */
+function emptied(fields: Fields, proposed: Partial<Fields>): Partial<Fields> {
+  const left = Object.entries(proposed).filter(([name, value]) => fields[name as keyof Fields] === value);
+  return Object.fromEntries(left.map(([name]) => [name, '']));
+}
+
+/** A field that a person is in does not change, nor do those beside it. */
+function isInRow(id: string): boolean {
+  return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row === id;
+}
+
+/** Often the folder says which course its files are of. */
+function guessOfFolder(choices: Choices, { file, folder }: Entry): NoteGuess {
+  const own = guessOfName(choices, file.name);
+  const [above] = folder?.split('/').slice(-1) ?? [];
+  if (own.courses.length > 0 || !above) return own;
+  const both = guessOfName(choices, `${above} ${file.name}`);
+  if (both.courses.length > 0) return both;
+  // The names that cameras give hide what is beside them.
+  const { courses, isSure, description } = guessOfName(choices, above);
+  return courses.length > 0 ? { ...own, courses, isSure, description } : own;
+}

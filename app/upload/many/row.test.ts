@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { NO_FIELDS } from '../filling/no-fields.ts';
+import type { Entry } from '../outbox/entry.ts';
+import { stageOf } from '../outbox/entry.ts';
+import { faultsOf, isReady, rowsBelow, rowsOf, valuesIn } from './row.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+const FIELDS = {
+  ...NO_FIELDS,
+  ...{ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', description: 'Mid sem' },
+};
+const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+  ...{ id, owner: 'asha@gbpuat.ac.in', at: 0, fields: FIELDS },
+  file: new File([id], `${id}.pdf`),
+  ...more,
+});
+const rows = (...entries: Entry[]) => rowsOf(entries, ({ fields }) => fields ?? NO_FIELDS, stageOf, NOW);
+
+it('a row lacks its course and its description, and a year that no exam was held in', () => {
+  expect(faultsOf(NO_FIELDS, NOW)).toEqual({ course: true, description: 'description is required' });
+  expect(faultsOf({ ...FIELDS, branch: '' }, NOW)).toEqual({ course: true });
+  const years = ['2019', '2027', '19', '2028', '20I9'].map((examYear) =>
+    faultsOf({ ...FIELDS, examYear }, NOW),
+  );
+  expect(years.map(({ examYear = false }) => examYear)).toEqual([false, false, true, true, true]);
+});
+
+it('what the library has, does not take, or is there twice is not sent', () => {
+  const known = { id: 'note', description: 'There' };
+  const found = rows(
+    entry('one', { sha256: 'a' }),
+    entry('again', { sha256: 'a' }),
+    entry('known', { known }),
+    entry('meant', { known, isMeant: true }),
+    entry('refused', { refused: 'No.' }),
+    entry('empty', { fields: NO_FIELDS }),
+  );
+  expect(found.filter(isReady).map((row) => row.entry.id)).toEqual(['one', 'meant']);
+  expect(found[1]?.twin).toBe('one.pdf');
+  expect(rowsBelow(found, 'one').map((row) => row.entry.id)).toEqual(['meant', 'empty']);
+});
+
+it('a file that was described already is no row, but has its twin told', () => {
+  const { description: _, ...place } = FIELDS;
+  const note = { ...place, description: 'Mid sem', examYear: 2019 };
+  const found = rows(entry('sent', { sha256: 'a', note }), entry('again', { sha256: 'a' }));
+  expect(found.map((row) => [row.entry.id, row.twin])).toEqual([['again', 'sent.pdf']]);
+});
+
+it('the course is copied with college, year and branch, the exam with its kind', () => {
+  expect(valuesIn('course', FIELDS)).toEqual({
+    college: 'COT',
+    year: '2nd',
+    branch: 'IT',
+    course: 'TIT-233',
+  });
+  expect(valuesIn('exam', FIELDS)).toEqual({ kind: '', exam: '' });
+  expect(valuesIn('description', FIELDS)).toEqual({ description: 'Mid sem' });
+});

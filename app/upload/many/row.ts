@@ -1,0 +1,78 @@
+import { descriptionFault, examYears } from '../../../domain/note/said-values.ts';
+import type { Fields } from '../filling/fill-in.ts';
+import type { Entry, Stage } from '../outbox/entry.ts';
+
+/** The columns that a person fills in. */
+export const COLUMNS = ['course', 'exam', 'examYear', 'description'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** What keeps a row from being sent, by column; of the description the domain's sentence. */
+export type Faults = { course?: true; examYear?: true; description?: string };
+
+/** A file that waits for being described, as the table shows it. */
+export type Row = {
+  entry: Entry;
+  fields: Fields;
+  stage: Stage;
+  /** The name of an earlier file of the same bytes. */
+  twin: string | undefined;
+  faults: Faults;
+};
+
+/** The rows of the files that are not described yet, in the order in which they were chosen. */
+export function rowsOf(
+  entries: readonly Entry[],
+  fieldsOf: (entry: Entry) => Fields,
+  stageOf: (entry: Entry) => Stage,
+  now = new Date(),
+): Row[] {
+  const names = new Map<string, string>();
+  return entries.flatMap((entry) => {
+    const { sha256, file, note } = entry;
+    const twin = sha256 === undefined ? undefined : names.get(sha256);
+    if (sha256 !== undefined && !twin) names.set(sha256, file.name);
+    if (note) return [];
+    const fields = fieldsOf(entry);
+    return [{ entry, fields, stage: stageOf(entry), twin, faults: faultsOf(fields, now) }];
+  });
+}
+
+export function faultsOf(
+  { college, branch, year, course, description, examYear }: Fields,
+  now: Date,
+): Faults {
+  const { first, last } = examYears(now);
+  const said = Number(examYear);
+  const isYear = examYear === '' || (/^\d{4}$/.test(examYear) && said >= first && said <= last);
+  const words = descriptionFault(description.trim());
+  return {
+    ...(!(college && branch && year && course) && { course: true }),
+    ...(!isYear && { examYear: true }),
+    ...(words !== undefined && { description: words }),
+  };
+}
+
+/** Can nothing be said of it that would make it a paper of the library? */
+export function isOut({ stage, twin }: Pick<Row, 'stage' | 'twin'>): boolean {
+  return stage.step === 'refused' || stage.step === 'known' || twin !== undefined;
+}
+
+/** Is all said that its note needs? */
+export function isReady(row: Row): boolean {
+  return !isOut(row) && Object.keys(row.faults).length === 0;
+}
+
+const PLACE = ['college', 'year', 'branch', 'course'] as const;
+
+/** The fields of a column, with their values: the course is four of them, the exam says the kind too. */
+export function valuesIn(column: Column, fields: Fields): Partial<Fields> {
+  const names: readonly (keyof Fields)[] =
+    column === 'course' ? PLACE : column === 'exam' ? ['kind', 'exam'] : [column];
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** The rows below one that can take its values. */
+export function rowsBelow(rows: readonly Row[], id: string): Row[] {
+  const at = rows.findIndex(({ entry }) => entry.id === id);
+  return at < 0 ? [] : rows.slice(at + 1).filter((row) => !isOut(row));
+}

@@ -1,0 +1,48 @@
+import { useText } from '../../language.ts';
+import type { TextKey } from '../../texts.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CellAt } from './cell-keys.ts';
+import { type Column, isReady, type Row, rowsBelow } from './row.ts';
+import type { useCopies } from './use-copies.ts';
+
+type TableBarProps = {
+  rows: readonly Row[];
+  /** The field that had the focus last: that is copied. */
+  cell: CellAt | undefined;
+  copies: ReturnType<typeof useCopies>;
+  onSend(): void;
+};
+
+const COLUMN_NAMES: Record<Column, TextKey> = {
+  course: 'upload.courses',
+  exam: 'upload.exam',
+  examYear: 'upload.examYear',
+  description: 'upload.description',
+};
+
+/** What is done with several rows: it stays in sight. */
+export function TableBar({ rows, cell, copies, onSend }: TableBarProps) {
+  const text = useText();
+  const below = cell ? rowsBelow(rows, cell.row).length : 0;
+  const ready = rows.filter(isReady).length;
+  return (
+    <div className="many-bar">
+      <p role="status">
+        <span>{copies.copied > 0 && text('many.copied', { count: copies.copied })}</span>
+        {copies.copied > 0 && (
+          <Button kind="quiet" onClick={copies.undo}>
+            {text('many.undo')}
+          </Button>
+        )}
+      </p>
+      {cell && below > 0 && (
+        <Button kind="secondary" onClick={() => copies.down(cell)}>
+          {text('many.copyDown', { column: text(COLUMN_NAMES[cell.column]), count: below })}
+        </Button>
+      )}
+      <Button icon="upload" disabled={ready === 0} onClick={onSend}>
+        {text('many.send', { count: ready })}
+      </Button>
+    </div>
+  );
+}

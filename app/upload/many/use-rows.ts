@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Choices } from '../choices.ts';
+import { coursesToOffer, type Fields } from '../filling/fill-in.ts';
+import { noteOf } from '../outbox/note-of.ts';
+import { tellNews } from '../outbox/outbox-news.ts';
+import { changeEntry } from '../outbox/outbox-store.ts';
+import { useEntries } from '../outbox/use-entries.ts';
+import { Drafts } from './drafts.ts';
+import { Proposals } from './proposals.ts';
+import { isReady, type Row, rowsOf } from './row.ts';
+
+/** The files of an account that are not described yet, as rows that can be filled in and sent; and those that were sent. */
+export function useRows(owner: string, choices: Choices) {
+  const { entries, stageOf, live } = useEntries(owner);
+  const [, setValues] = useState<ReadonlyMap<string, Fields>>();
+  const made = useRef<{ drafts: Drafts; proposals: Proposals }>(null);
+  made.current ??= begun(choices, setValues);
+  const { drafts, proposals } = made.current;
+
+  useEffect(() => {
+    if (entries) proposals.look(entries);
+  }, [entries, proposals]);
+  useEffect(() => {
+    const save = () => void drafts.save();
+    document.addEventListener('visibilitychange', save);
+    return () => document.removeEventListener('visibilitychange', save);
+  }, [drafts]);
+
+  return {
+    /** Undefined until the device has answered. */
+    rows: entries && rowsOf(entries, (entry) => drafts.fieldsOf(entry), stageOf),
+    sent: entries?.filter(({ note }) => note) ?? [],
+    live,
+    stageOf,
+    /** The courses of which one is meant, if the file leaves that open. */
+    offersFor: ({ entry, fields }: Row) =>
+      fields.course === '' && entry.guess ? coursesToOffer(fields, entry.guess, drafts.touchedIn(entry)) : [],
+    change: ({ entry }: Row, changes: Partial<Fields>) => drafts.change(entry, changes),
+    /** Sends what can be sent: the sender of the outbox makes the notes, one after the other. */
+    send: async (rows: readonly Row[]) => {
+      for (const { entry, fields } of rows.filter(isReady)) {
+        await changeEntry(entry.id, { fields, note: noteOf(fields, entry.answers), isPaused: false });
+        tellNews({ id: entry.id, retry: true });
+      }
+    },
+  };
+}
+
+function begun(choices: Choices, show: (values: ReadonlyMap<string, Fields>) => void) {
+  const drafts = new Drafts(show);
+  return { drafts, proposals: new Proposals(choices, drafts) };
+}

@@ -1,0 +1,39 @@
+import { CallFault } from '../calls.ts';
+import type { Stage } from './entry.ts';
+import { changeEntry, entryOf, forgetOf } from './outbox-store.ts';
+
+/** The call says so of a note whose file it does not have. */
+const IMAGE_GONE = /Attribute "image"/;
+
+/**
+ * What follows for an entry that could not be sent: `later`, it is tried again after a time; `session`, once its person
+ * has signed in; `anew`, its file is to be sent again; `over`, the person has been told why it is not taken.
+ */
+type Failure = { next: 'later' | 'session' | 'anew' | 'over'; fault: CallFault | undefined };
+
+/** Notes on the entry why it was refused, if that is for good. `mayAnew`: it was not begun again before. */
+export async function failEntry(
+  id: string,
+  error: unknown,
+  mayAnew: boolean,
+  tell: (stage: Stage) => void,
+): Promise<Failure> {
+  const fault = error instanceof CallFault ? error : undefined;
+  if (!fault && !(error instanceof TypeError)) console.error(error);
+  if (!fault || fault.mend === 'time') return { next: 'later', fault };
+  if (fault.mend === 'session') return { next: 'session', fault };
+  const words = fault.message;
+  if ((await entryOf(id))?.image === undefined) {
+    await changeEntry(id, { refused: words });
+    tell({ step: 'refused', fault: words });
+    return { next: 'over', fault };
+  }
+  // The library removed a file that had no note for a day, or another device has shared it.
+  if (mayAnew && (IMAGE_GONE.test(words) || fault.type === 'row_already_exists')) {
+    await forgetOf(id, 'image');
+    return { next: 'anew', fault };
+  }
+  await forgetOf(id, 'note');
+  tell({ step: 'failed', fault: words });
+  return { next: 'over', fault };
+}

@@ -1,0 +1,39 @@
+import { createNote } from '../calls.ts';
+import type { Entry, Stage } from './entry.ts';
+import { changeEntry, removeEntry } from './outbox-store.ts';
+import { askKnown, meantFor, sendFile } from './send-file.ts';
+import { sha256Of } from './sha256.ts';
+
+type Tell = (stage: Stage) => void;
+
+/** Finds out by its digest whether the library has the file. Answers the entry with what is known of it now. */
+export async function identify(entry: Entry, tell: Tell, signal: AbortSignal): Promise<Entry | undefined> {
+  if (entry.isMeant || entry.image !== undefined) return entry;
+  const sha256 = entry.sha256 ?? (await sha256Of(entry.file));
+  if (!sha256) return entry;
+  const { note: known, image } = await askKnown(entry, sha256, signal);
+  const found = { sha256, ...(known && { known }), ...(image && !known && { image }) };
+  const next = await changeEntry(entry.id, found);
+  if (known) tell({ step: 'known', note: known });
+  // Nothing is left to be sent: the form waits for the file's id to ask what was read in it.
+  else if (image && !next?.note) tell({ step: 'unsaid', image });
+  return next;
+}
+
+/** Takes an entry as far as it can go: the file, then its note, if the form was sent. */
+export async function sendEntry(entry: Entry, tell: Tell, signal: AbortSignal): Promise<void> {
+  const image = entry.image ?? (await sendWhole(entry, tell, signal));
+  const next = entry.image === undefined ? await changeEntry(entry.id, { image }) : entry;
+  if (!next?.note) return tell({ step: 'unsaid', image });
+  tell({ step: 'preparing', image });
+  const note = await createNote(entry.id, { ...next.note, image }, meantFor(entry.owner));
+  await removeEntry(entry.id);
+  tell({ step: 'live', note });
+}
+
+async function sendWhole(entry: Entry, tell: Tell, signal: AbortSignal): Promise<string> {
+  const total = entry.file.size;
+  tell({ step: 'sending', sent: 0, total });
+  if (!entry.isBegun) await changeEntry(entry.id, { isBegun: true });
+  return sendFile(entry, (sent) => tell({ step: 'sending', sent, total }), signal);
+}

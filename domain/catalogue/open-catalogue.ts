@@ -1,0 +1,138 @@
+import { type Catalogue, isListed, type ReadCourse, type University } from '../catalogue.ts';
+import type { Course, Place } from '../course.ts';
+import { type LocalText, namedIn, otherTexts, textIn } from '../primitives/local-text.ts';
+import { languagesOfTexts, ownTextsIn } from '../primitives/own-texts.ts';
+import type { Year } from '../year.ts';
+
+/** The catalogue in English; `in` gives it in other languages. Each is made once, when it is first asked for. */
+export function openCatalogue(university: University): Catalogue {
+  const languages = [...new Set(['en', ...languagesOf(university)])];
+  const made = new Map<string, Catalogue>();
+  const inLanguage = (language: string): Catalogue => {
+    const code = languages.includes(language) ? language : 'en';
+    const before = made.get(code);
+    if (before) return before;
+    const catalogue = { ...catalogueIn(university, code), languages, in: inLanguage };
+    made.set(code, catalogue);
+    return catalogue;
+  };
+  return inLanguage('en');
+}
+
+const INDIA = 'Asia/Kolkata';
+
+/** The languages in which the university has any text of its own. */
+function languagesOf({
+  siteName,
+  name,
+  texts: own = {},
+  yearNames = {},
+  courses,
+  ...lists
+}: University): string[] {
+  const { contacts, colleges, branches, exams } = lists;
+  const names = [...contacts, ...colleges, ...branches, ...exams].map((named) => named.name);
+  const titles = courses.map(({ title }) => title);
+  const texts = [siteName, name, ...Object.values(yearNames), ...names, ...titles];
+  return [...texts.flatMap(otherTexts).map(([language]) => language), ...languagesOfTexts(own)];
+}
+
+function catalogueIn(university: University, language: string): Omit<Catalogue, 'in' | 'languages'> {
+  const named = <Named extends { name: LocalText }>(each: Named) => namedIn(each, language);
+  const yearNames = Object.fromEntries(
+    university.years.map((year) => [year, textIn(university.yearNames?.[year] ?? `${year} year`, language)]),
+  );
+  const localized = {
+    siteName: textIn(university.siteName, language),
+    name: textIn(university.name, language),
+    texts: ownTextsIn(university.texts ?? {}, language),
+    contacts: university.contacts.map(named),
+    colleges: university.colleges.map(named),
+    branches: university.branches.map(named),
+    yearNames,
+    exams: university.exams.map(named),
+    courses: university.courses.map((course) => courseIn(course, language)),
+  };
+  const found = lookUps(localized);
+  const { colleges, branches, courses } = localized;
+  const current = { colleges: inUse(colleges), branches: inUse(branches), courses: inUse(courses) };
+  const shortYearName: Catalogue['shortYearName'] = (year) =>
+    language === 'en' ? year : found.yearName(year);
+  const all = { allColleges: colleges, allBranches: branches, allCourses: courses };
+  return {
+    timeZone: INDIA,
+    ...university,
+    ...localized,
+    ...current,
+    ...all,
+    ...found,
+    movedTo: movesOf(university),
+    shortYearName,
+  };
+}
+
+function courseIn(course: ReadCourse, language: string): Course {
+  if (isPlain(course)) return course;
+  const title = textIn(course.title, language);
+  return { ...course, title, otherTitles: Object.values(course.title).filter((other) => other !== title) };
+}
+
+function isPlain(course: ReadCourse): course is Course {
+  return typeof course.title === 'string';
+}
+
+type Listed = Pick<Catalogue, 'colleges' | 'branches' | 'yearNames' | 'courses'>;
+type LookUps = Pick<Catalogue, 'college' | 'branchesOf' | 'branch' | 'yearName' | 'coursesOf' | 'courseAt'>;
+
+function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
+  const colleges = new Map(allColleges.map((college) => [college.value, college]));
+  const branches = Map.groupBy(allBranches, ({ college }) => college);
+  const coursesByYear = Map.groupBy(courses.filter(isListed), (course) =>
+    yearKey(course.college, course.branch, course.year),
+  );
+  const branch: Catalogue['branch'] = (college, value) =>
+    branches.get(college)?.find((each) => each.value === value);
+  return {
+    college: (value) => colleges.get(value),
+    branchesOf: inUseWithin(
+      (college) => branches.get(college),
+      (college) => colleges.get(college),
+    ),
+    branch,
+    yearName: (year) => (Object.hasOwn(yearNames, year) ? (yearNames[year] ?? year) : year),
+    coursesOf: inUseWithin<[string, string, Year], Course>(
+      (...within) => coursesByYear.get(yearKey(...within)),
+      branch,
+    ),
+    courseAt: ({ college, branch: value, year, course }) =>
+      coursesByYear.get(yearKey(college, value, year))?.find(({ code }) => code === course),
+  };
+}
+
+function movesOf({ moved = [] }: University): Catalogue['movedTo'] {
+  const key = ({ college, branch, year, course }: Place) => JSON.stringify([college, branch, year, course]);
+  const targets = new Map(moved.map(({ from, to }) => [key(from), to]));
+  return (place) => targets.get(key(place));
+}
+
+type Retirable = { retired?: true };
+
+/** Without those that are retired; the same list where none is. */
+function inUse<Each extends Retirable>(all: readonly Each[]): readonly Each[] {
+  return all.some(({ retired }) => retired) ? all.filter(({ retired }) => !retired) : all;
+}
+
+/** What of `all` is shown on the page of that which it belongs to: on the page of what is retired, everything. */
+function inUseWithin<Within extends string[], Each extends Retirable>(
+  all: (...within: Within) => readonly Each[] | undefined,
+  owner: (...within: Within) => Retirable | undefined,
+): (...within: Within) => readonly Each[] {
+  return (...within) => {
+    const found = all(...within) ?? [];
+    return owner(...within)?.retired ? found : inUse(found);
+  };
+}
+
+function yearKey(college: string, branch: string, year: Year): string {
+  return JSON.stringify([college, branch, year]);
+}

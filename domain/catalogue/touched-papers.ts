@@ -1,0 +1,27 @@
+import type { CurriculumChange } from './curriculum-changes.ts';
+
+/** `papers`: how many are at a place that is retired. */
+export type ToldChange = Pick<CurriculumChange, 'part' | 'change' | 'name'> & { papers?: number };
+
+type Counted = { value: string; notes: number };
+
+/** The changes with the papers that they touch. `countWithin` is asked once for each place. */
+export async function withPapers(
+  changes: readonly CurriculumChange[],
+  countWithin: (within: readonly string[]) => Promise<Counted[]>,
+): Promise<ToldChange[]> {
+  const read = new Map<string, Promise<Counted[]>>();
+  const papersAt = async (values: readonly string[]) => {
+    const within = values.slice(0, -1);
+    const key = JSON.stringify(within);
+    const counts = read.get(key) ?? countWithin(within);
+    read.set(key, counts);
+    return (await counts).find(({ value }) => value === values.at(-1))?.notes ?? 0;
+  };
+  const told: ToldChange[] = [];
+  for (const { part, change, name, values } of changes) {
+    const papers = change === 'missing' ? { papers: await papersAt(values) } : {};
+    told.push({ part, change, name, ...papers });
+  }
+  return told;
+}

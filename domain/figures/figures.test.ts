@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
+import { hideNote } from '../moderation/hide-note.ts';
+import { AT_THE_MACHINE } from '../moderation/role.ts';
+import { dayOf } from './day.ts';
+import { countedWords } from './missed-words.ts';
+import { readFigures } from './read-figures.ts';
+import { Tally } from './tally.ts';
+import { measureStorage, writeTally } from './write-tally.ts';
+
+describe('words that found nothing', () => {
+  it.each([
+    ['  Fluid   Mechanics ', 'fluid mechanics'],
+    ['हल 2023', 'हल 2023'],
+    ['TIT-233 2022-23', 'tit-233 2022-23'],
+  ])('%s are counted', (typed, counted) => {
+    expect(countedWords(typed)).toBe(counted);
+  });
+
+  it.each([
+    ['an address of mail', 'asha@gbpuat.ac.in notes'],
+    ['an address', 'https://evil.example'],
+    ['a number of an enrolment', 'result of 54321'],
+    ['a telephone', 'call 98765 43210'],
+    ['a telephone in Hindi digits', 'फ़ोन ९८७६ ५४ ३२१०'],
+    ['no word', '?? 233'],
+    ['very much', 'words '.repeat(9)],
+    ['a long text', 'x'.repeat(61)],
+  ])('%s is not', (_name, typed) => {
+    expect(countedWords(typed)).toBeUndefined();
+  });
+});
+
+describe('the tally of a process', () => {
+  it('is bounded, whatever is counted', () => {
+    const tally = new Tally();
+    for (let index = 0; index < 20_000; index += 1) {
+      tally.add({ kind: 'read', of: `course ${index}` });
+      tally.add({ kind: 'search', of: 'missed', words: `words ${index}` });
+    }
+    const { counts, missed } = tally.take();
+    const [[, sums = []] = [], searches] = counts;
+    expect(searches).toEqual(['search', [{ subject: 'missed', times: 20_000 }]]);
+    expect(sums).toHaveLength(5001);
+    expect(sums.reduce((all, { times }) => all + times, 0)).toBe(20_000);
+    expect(missed).toHaveLength(100);
+    expect(tally.take()).toEqual({ counts: [], missed: [] });
+  });
+});
+
+describe('figures', () => {
+  let test: TestLibrary;
+  beforeEach(async () => {
+    test = await openTestLibrary();
+  });
+  afterEach(() => test.close());
+
+  it('are what was counted, shared and measured, on the days on which it was', async () => {
+    const { library } = test;
+    const asha = await person(library, 'asha');
+    for (const id of ['one', 'two']) await sharedNote(library, asha, id);
+    await hideNote(library, AT_THE_MACHINE, 'two', 'A reason');
+    const subject = Object.values(ENGLISH).join('/');
+    for (const times of [2, 1]) {
+      for (let time = 0; time < times; time += 1) library.tally.add({ kind: 'read', of: subject });
+      for (const found of [{ of: 'missed', words: 'robotics' }, { of: 'found' }] as const)
+        library.tally.add({ kind: 'search', ...found });
+      await writeTally(library);
+      test.pass(24 * 60);
+    }
+    await measureStorage(library, async () => true);
+    const moderator = await person(library, 'moderator');
+    library.settings.moderators = [moderator.email];
+    const figures = await readFigures(library, moderator, 30);
+    expect(figures.days.at(-1)).toBe(dayOf(library.clock()));
+    expect(figures.read.slice(-3)).toEqual([2, 1, 0]);
+    expect(figures.shared.slice(-3)).toEqual([1, 0, 0]);
+    expect(figures.stored.slice(-3)).toEqual([undefined, undefined, expect.any(Number)]);
+    expect(figures.readMost).toEqual([{ subject, times: 3 }]);
+    expect(figures.missed).toEqual([{ words: 'robotics', days: 2, times: 2 }]);
+    expect(figures.searches.slice(-3)).toEqual([2, 2, 0]);
+    expect(figures.missedSearches.slice(-3)).toEqual([1, 1, 0]);
+    const { colleges, empty } = figures.courses;
+    const offered = colleges.reduce((sum, each) => sum + each.offered, 0);
+    expect(offered).toBeGreaterThan(200);
+    expect(empty).toHaveLength(offered - 1);
+    expect(colleges.filter((each) => each.withPapers > 0)).toMatchObject([{ college: 'COT', withPapers: 1 }]);
+  });
+
+  it('counts on what could not be written down', async () => {
+    const { library } = test;
+    for (let index = 0; index < 250; index += 1) library.tally.add({ kind: 'read', of: `course ${index}` });
+    let steps = 0;
+    const add: typeof library.figures.add = async (...given) => {
+      steps += 1;
+      if (steps === 2) throw new Error('The database is away');
+      await library.figures.add(...given);
+    };
+    await expect(writeTally({ ...library, figures: { ...library.figures, add } })).rejects.toThrow('away');
+    await writeTally(library);
+    expect(await library.figures.aDay('read', '2000-01-01')).toMatchObject([{ times: 250 }]);
+  });
+
+  it('are for moderators', async () => {
+    const asha = await person(test.library, 'asha');
+    for (const each of [undefined, asha])
+      await expect(readFigures(test.library, each, 30)).rejects.toMatchObject({ reason: 'moderation.role' });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { listCases } from '../moderation/queue.ts';
+import { requireModerator } from '../moderation/role.ts';
+import { coursesWithoutPapers } from './courses-without-papers.ts';
+import { lastDays } from './day.ts';
+import { type DayCount, FAULT_CAUSES, type FaultCause, type FigureSpan, type Queue } from './figures.ts';
+
+const ROWS_MOST = 100;
+
+export type ReadFigures = Awaited<ReturnType<typeof readFigures>>;
+
+/** The library in numbers, day by day: each list has a number for each of `days`. @throws Refusal not-allowed `moderation.role`. */
+export async function readFigures(library: Library, account: Account | undefined, span: FigureSpan) {
+  await requireModerator(library, account);
+  const days = lastDays(library.clock(), span);
+  const [since = ''] = days;
+  const [plots, lists, queues, courses] = await Promise.all([
+    readPlots(library, days, since),
+    readLists(library, since),
+    readQueues(library, account),
+    coursesWithoutPapers(library),
+  ]);
+  return { days, ...plots, ...lists, queues, courses };
+}
+
+async function readPlots({ figures, bytes }: Library, days: readonly string[], since: string) {
+  const [shared, read, searches, faults, stored, freeBytes] = await Promise.all([
+    figures.sharedADay(since),
+    figures.aDay('read', since),
+    figures.eachDay('search', since),
+    figures.eachDay('fault', since),
+    figures.aDay('stored', since),
+    bytes.freeBytes(),
+  ]);
+  const counted = (counts: readonly DayCount[]) => onDays(days, counts).map((times) => times ?? 0);
+  const ofCause = (cause: FaultCause) => counted(faults.filter(({ subject }) => subject === cause));
+  return {
+    shared: counted(shared),
+    read: counted(read),
+    searches: counted(searches),
+    missedSearches: counted(searches.filter(({ subject }) => subject === 'missed')),
+    faults: FAULT_CAUSES.map((cause) => ({ cause, times: ofCause(cause) })),
+    /** Undefined on days when it was not measured. */
+    stored: onDays(days, stored),
+    freeBytes,
+  };
+}
+
+async function readLists({ figures, wishes, notes }: Library, since: string) {
+  const [readMost, missed, wanted, colleges] = await Promise.all([
+    figures.bySubject('read', since, ROWS_MOST),
+    figures.missed(ROWS_MOST),
+    wishes.mostWanted(ROWS_MOST),
+    notes.countWithin(),
+  ]);
+  const papers = colleges.reduce((sum, { notes: count }) => sum + count, 0);
+  return { readMost, missed, wanted, papers };
+}
+
+async function readQueues(library: Library, account: Account | undefined): Promise<Queues> {
+  const [cases, mails, jobs] = await Promise.all([
+    listCases(library, account),
+    library.figures.mails(),
+    library.figures.jobs(),
+  ]);
+  const [oldest] = cases;
+  const ofCases = { waiting: cases.length, oldest: oldest?.since, givenUp: 0, fault: undefined };
+  return { cases: ofCases, mails, jobs };
+}
+
+export type Queues = Record<'cases' | 'mails' | 'jobs', Queue>;
+
+/** Of several counts of a day the sum; undefined on days without any. */
+function onDays(days: readonly string[], counts: readonly DayCount[]): (number | undefined)[] {
+  const timesOf = new Map<string, number>();
+  for (const { day, times } of counts) timesOf.set(day, (timesOf.get(day) ?? 0) + times);
+  return days.map((day) => timesOf.get(day));
+}

@@ -1,0 +1,55 @@
+import type { CountKind, FaultCause, SubjectCount } from './figures.ts';
+
+/**
+ * What an answer counts as, each time that it is sent: the course of a paper that is read, or a search. `words` are those
+ * that found nothing, where they are counted (`countedWords`).
+ */
+export type Counted =
+  | { kind: 'read'; of: string }
+  | { kind: 'search'; of: 'found' | 'missed'; words?: string | undefined };
+
+type Kind = Exclude<CountKind, 'stored'>;
+
+/** A flood of courses that are not there fills no memory: the others are counted together. */
+const SUBJECTS_MOST = 5_000;
+/** New words in a minute. */
+const WORDS_MOST = 100;
+
+/**
+ * Counts in the memory of a process, so that a read costs no write; a job writes the sums down. What was counted since then
+ * is lost when the process is killed.
+ */
+export class Tally {
+  #counts = new Map<Kind, Map<string, number>>();
+  #missed = new Set<string>();
+
+  add(counted: Counted | { kind: 'fault'; of: FaultCause }): void {
+    this.#count(counted.kind, counted.of, 1);
+    if (counted.kind === 'search' && counted.words && this.#missed.size < WORDS_MOST)
+      this.#missed.add(counted.words);
+  }
+
+  /** Everything that was counted so far, which is forgotten. Words count once, however often they were sent meanwhile. */
+  take(): { counts: [Kind, SubjectCount[]][]; missed: string[] } {
+    const counts = [...this.#counts].map(([kind, sums]): [Kind, SubjectCount[]] => [
+      kind,
+      [...sums].map(([subject, times]) => ({ subject, times })),
+    ]);
+    const missed = [...this.#missed];
+    this.#counts.clear();
+    this.#missed.clear();
+    return { counts, missed };
+  }
+
+  /** Puts back what could not be written down. */
+  giveBack(kind: Kind, counts: readonly SubjectCount[]): void {
+    for (const { subject, times } of counts) this.#count(kind, subject, times);
+  }
+
+  #count(kind: Kind, subject: string, times: number): void {
+    const sums = this.#counts.get(kind) ?? new Map<string, number>();
+    this.#counts.set(kind, sums);
+    const known = sums.has(subject) || sums.size < SUBJECTS_MOST ? subject : '';
+    sums.set(known, (sums.get(known) ?? 0) + times);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Library } from '../library.ts';
+import { dayOf, daysAgo } from './day.ts';
+import { DAYS_KEPT, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
+
+/** Rows of one statement. */
+const AT_ONCE = 100;
+const FILES_AT_ONCE = 1000;
+
+type Counting = Pick<Library, 'figures' | 'tally' | 'secretMint' | 'clock'>;
+
+/** Adds what this process has counted to the figures, a few at a time. What cannot be written is counted on. */
+export async function writeTally({ figures, tally, secretMint, clock }: Counting): Promise<void> {
+  const day = dayOf(clock());
+  const { counts, missed } = tally.take();
+  const steps = counts.flatMap(([kind, all]) => inSteps(all).map((some) => [kind, some] as const));
+  for (const [index, [kind, some]] of steps.entries())
+    try {
+      await figures.add(day, kind, some);
+    } catch (error) {
+      for (const [left, back] of steps.slice(index)) tally.giveBack(left, back);
+      throw error;
+    }
+  for (const some of inSteps(missed))
+    await figures.addMissed(
+      day,
+      some.map((words) => ({ mark: secretMint.hash(words), words })),
+    );
+}
+
+/** Measures all files, in steps; `mayGoOn` rests between two of them. */
+export async function measureStorage(
+  { figures, clock }: Pick<Library, 'figures' | 'clock'>,
+  mayGoOn: () => Promise<boolean>,
+): Promise<void> {
+  let sum = 0;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { bytes, last } = await figures.measureFiles(after, FILES_AT_ONCE);
+    sum += bytes;
+    after = last;
+    if (after !== undefined && !(await mayGoOn())) return;
+  }
+  await figures.set(dayOf(clock()), 'stored', { subject: 'bytes', times: sum });
+}
+
+/** Forgets what is too old. */
+export async function forgetFigures({ figures, clock }: Pick<Library, 'figures' | 'clock'>): Promise<void> {
+  const now = clock();
+  await figures.forget(daysAgo(now, DAYS_KEPT), daysAgo(now, MISSED_DAYS), MISSED_MOST.kept);
+}
+
+function inSteps<Item extends SubjectCount | string>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, step) =>
+    items.slice(step * AT_ONCE, (step + 1) * AT_ONCE),
+  );
+}

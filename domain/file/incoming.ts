@@ -1,0 +1,19 @@
+/** Bytes that arrive: a whole file, or one piece of a file whose size was announced. */
+export type Incoming = {
+  fileId: string;
+  name: string;
+  /** Not read yet. A source as `ByteTransform` takes it. */
+  bytes: AsyncIterable<Uint8Array>;
+  /** Left out for a whole file in one request. */
+  piece?: IncomingPiece;
+  /** Of a whole file: more bytes cannot come. Left out when the request did not announce how many it has. */
+  mostBytes?: number;
+};
+
+/** `number` counts from 1; `size` is that of the whole file in bytes. */
+export type IncomingPiece = {
+  number: number;
+  size: number;
+  /** Of an upload that `beginUpload` has begun, and counted: the length of its pieces, and the digest of this one in hex. */
+  begun?: { pieceBytes: number; sha256: string | undefined };
+};

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
+import type { Letter } from '../mail.ts';
+import { writeMail } from './write-mail.ts';
+
+/** What people wrote, in neither language. */
+const WRITTEN = { reason: '42', about: '43', description: '44', word: '45', course: ENGLISH.course };
+const TO = { accountId: 'ravi' };
+
+/** Those with secrets, and to the library's own people, have tests of their own. */
+type Kind = Exclude<Letter['kind'], 'verification' | 'recovery' | 'password-changed' | 'message' | 'answer'>;
+
+/** Every other mail, in each of its kinds: types demand a new one. */
+const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
+  moderated: (['hide', 'restore', 'delete', 'correct', 'merge'] as const).map((act) => {
+    return { kind: 'moderated', ...TO, act, ...WRITTEN };
+  }),
+  'report-closed': (['hide', 'restore', 'delete', 'correct', 'merge', 'close'] as const).map((outcome) => {
+    return { kind: 'report-closed', ...TO, outcome, about: WRITTEN.about, word: WRITTEN.word };
+  }),
+  blocked: (['block', 'unblock'] as const).map((act) => {
+    return { kind: 'blocked', ...TO, act, reason: WRITTEN.reason };
+  }),
+  role: [{ role: 'moderator' } as const, { role: 'keeper' } as const, {}].map((role) => {
+    return { kind: 'role', ...TO, ...role, reason: WRITTEN.reason };
+  }),
+  'wish-granted': [{ kind: 'wish-granted', ...TO, note: 'n' }],
+  'course-news': [{ kind: 'course-news', ...TO, after: 0, upTo: 1000 }],
+};
+
+let opened: TestLibrary;
+/** The names of the library and of the course. */
+let names: Set<string>;
+beforeAll(async () => {
+  opened = await openTestLibrary();
+  const { library } = opened;
+  await person(library, 'ravi');
+  const now = library.clock();
+  await library.follows.add({ ...ENGLISH, account: 'ravi', createdAt: now }, 9);
+  await library.follows.setWeeklyMail('ravi', 'key', now);
+  await sharedNote(library, await person(library, 'asha'), 'n', { description: '46' });
+  const title = library.catalogue.courseAt(ENGLISH)?.title;
+  names = new Set(`Panna ${ENGLISH.course} ${title}`.match(/[a-z]+/gi));
+});
+afterAll(() => opened.close());
+
+describe('a mail to an account', () => {
+  it.each(Object.values(LETTERS).flat())(
+    'is in the language of the account, with its pages: $kind $act$outcome$role',
+    async (letter) => {
+      const { library } = opened;
+      for (const [language, tag, foreign] of [
+        ['en', 'en-IN', /\p{Script=Devanagari}/u],
+        ['hi', 'hi-IN', /[a-z]+/i],
+      ] as const) {
+        await library.accounts.setLanguage('ravi', language, library.clock());
+        const mail = await writeMail(library, { letter, createdAt: library.clock() });
+        const { subject = '', text = '', html = '' } = mail ?? {};
+        const seen = html.replace(/^.*?<body[^>]*>|<[^>]*>/g, ' ');
+        const words = [subject, text, seen].map((part) =>
+          part.replace(/https:\S+/g, '').match(/\p{L}\p{M}*[\p{L}\p{M}]*/gu),
+        );
+        const strange = words
+          .flatMap((part) => part ?? [])
+          .filter((word) => foreign.test(word) && !names.has(word));
+        expect({ strange, isWritten: words.every(Boolean) }).toEqual({ strange: [], isWritten: true });
+        expect(html).toMatch(`<html lang="${tag}">`);
+        const pages = [...text.matchAll(/https:\/\/panna\.example(\S*)/g)].map(([, path]) => path ?? '');
+        expect(pages).not.toEqual([]);
+        expect(pages.filter((path) => path.startsWith('/hi/') !== (language === 'hi'))).toEqual([]);
+      }
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import type { MailLanguage } from '../language.ts';
+import type { Letter, Mail } from '../mail.ts';
+import { type Answering, answerable } from './case-mails.ts';
+import { mailPage } from './mail-page.ts';
+
+type RoleLetter = Extract<Letter, { kind: 'role' }>;
+
+/** Tells a person that they look after the library from now on, with the way to what waits, or that they no longer do. */
+export function roleMail(
+  to: string,
+  { role, reason }: RoleLetter,
+  siteName: string,
+  language: MailLanguage,
+  { contact, care }: { contact: Answering; care: string },
+): Mail {
+  const { tag, text } = language;
+  const because = text('mail.reason', { reason });
+  if (!role) {
+    const lines = [text('mail.dismissed', { siteName }), because];
+    return answerable(to, text('mail.dismissedSubject', { siteName }), lines, language, contact);
+  }
+  const [subject, what] =
+    role === 'keeper'
+      ? [text('mail.keeperSubject', { siteName }), text('mail.keeper', { siteName })]
+      : [text('mail.moderatorSubject', { siteName }), text('mail.moderator', { siteName })];
+  const lines = [what, because];
+  const after = text('mail.notWished');
+  return {
+    to,
+    subject,
+    text: [...lines, care, after, contact.url].join('\n\n'),
+    html: mailPage(tag, subject, lines, { label: text('mail.openQueue'), link: care }, after, contact.url),
+    ...(contact.address && { replyTo: contact.address }),
+  };
+}

@@ -1,0 +1,82 @@
+import { changesBetween } from '../../catalogue/curriculum-changes.ts';
+import { CURRICULUM_FILES, type CurriculumFile } from '../../catalogue/curriculum-files.ts';
+import { type ToldChange, withPapers } from '../../catalogue/touched-papers.ts';
+import type { Library } from '../../library.ts';
+import { Refusal } from '../../refusal.ts';
+import { beginAct } from '../begin-act.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+import { unknownItem } from './keep-catalogue.ts';
+
+/** In characters. A form takes little more; the command for the person at the machine takes a folder of any size. */
+const FILE_MOST = 200_000;
+
+type Uploaded = { name: string; text: string };
+
+/** What a file would change. `state` is another text once the catalogue has changed. */
+export type FilePreview = { changes: ToldChange[]; state: string };
+
+/**
+ * What a file would change in the catalogue; nothing is changed.
+ * @throws Refusal not-allowed `moderation.keeper`; invalid `catalogue.file` with the mistakes in it.
+ */
+export async function previewFile(
+  library: Library,
+  by: Moderator | undefined,
+  uploaded: Uploaded,
+): Promise<FilePreview> {
+  const { changes, state } = await readFile(library, by, uploaded);
+  const told = await withPapers(changes, ([college, branch, year]) =>
+    library.notes.countWithin(college, branch, year),
+  );
+  return { changes: told, state };
+}
+
+/**
+ * Makes the catalogue like a file. What the file lacks is retired, or goes where no paper names it.
+ * @throws Refusal as `previewFile`; conflict `catalogue.changed` where the catalogue is not that of `state` any more;
+ * invalid `moderation.reason`; too-many.
+ */
+export async function importFile(
+  library: Library,
+  by: Moderator | undefined,
+  { state, reason, ...uploaded }: Uploaded & { state: string; reason: string },
+): Promise<void> {
+  const { read, changes, ...now } = await readFile(library, by, uploaded);
+  if (now.state !== state) {
+    const message = 'The catalogue has changed meanwhile. Please look again at what the file changes.';
+    throw new Refusal('conflict', 'catalogue.changed', message);
+  }
+  const begun = await beginAct(library, by, reason);
+  const about = String(changes.length);
+  const entry = { ...begun, act: 'catalogue-import', note: undefined, account: undefined, about } as const;
+  // The folder's own digest stays: this was no import of the folder.
+  const digest = (await library.curriculum.importedDigest()) ?? read.digest;
+  await library.curriculum.replace({ ...read, digest }, entry);
+}
+
+async function readFile(library: Library, by: Moderator | undefined, { name, text }: Uploaded) {
+  await requireKeeper(library, by);
+  const file = fileOf(name);
+  if (!file) throw invalid('Please choose a file courses.csv or university.yaml.');
+  if (text.length > FILE_MOST)
+    throw invalid(
+      `A file has at most ${FILE_MOST} characters here: panna catalogue import takes larger ones.`,
+    );
+  const { curriculum: kept, curriculumFiles, catalogue } = library;
+  const curriculum = await kept.read();
+  if (!curriculum) throw unknownItem();
+  const read = await curriculumFiles.read(file, text, { curriculum, years: catalogue.years });
+  return { read, changes: changesBetween(curriculum, read), state: curriculumFiles.digest(curriculum) };
+}
+
+/** Browsers save a file a second time as `courses (1).csv`. */
+function fileOf(name: string): CurriculumFile | undefined {
+  const [, ending = ''] = /\.(csv|ya?ml)$/i.exec(name) ?? [];
+  return CURRICULUM_FILES.find(
+    (file) => file.endsWith(ending.toLowerCase().replace('yml', 'yaml')) && ending !== '',
+  );
+}
+
+function invalid(message: string): Refusal {
+  return new Refusal('invalid', 'catalogue.file', message);
+}

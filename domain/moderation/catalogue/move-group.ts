@@ -1,0 +1,124 @@
+import { findItem, type ItemPath, nameOfItem, namesOf, placeOf } from '../../catalogue/catalogue-item.ts';
+import type { Catalogue } from '../../catalogue.ts';
+import type { Course } from '../../course.ts';
+import type { Library } from '../../library.ts';
+import type { CatalogueAct, ModerationEntry } from '../../moderation-log.ts';
+import { Refusal } from '../../refusal.ts';
+import { beginAct } from '../begin-act.ts';
+import { type Moderator, requireKeeper } from '../role.ts';
+import { checkNewPath } from './item-rules.ts';
+import { unknownItem } from './keep-catalogue.ts';
+
+/** They are all moved before the keeper gets an answer. */
+const PAPERS_MOST = 2000;
+const COURSES_MOST = 400;
+
+/** `merges`: the other branch or college is there already, and keeps its names. */
+export type GroupMove = { papers: number; courses: number; merges: boolean };
+
+/**
+ * What it would do to move a branch, or a college with its branches, to another short name or into another one.
+ * @throws Refusal not-found `catalogue.unknown`; invalid `catalogue.value`; conflict `catalogue.itself`,
+ * `catalogue.retired`, `catalogue.many`.
+ */
+export async function previewGroupMove(library: Library, from: ItemPath, to: ItemPath): Promise<GroupMove> {
+  const { catalogue, notes } = library;
+  if (from.length > 2 || from.length !== to.length || !findItem(catalogue, from)) throw unknownItem();
+  if (nameOfItem(from) === nameOfItem(to))
+    throw new Refusal('conflict', 'catalogue.itself', 'It is there already.');
+  const targets = [to, ...branchesIn(catalogue, from, to).map((branch) => branch.to)];
+  if (targets.some((path) => findItem(catalogue, path)?.retired))
+    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+  const merges = findItem(catalogue, to) !== undefined;
+  if (!merges) checkNewPath(catalogue, to);
+  const counts = await notes.countWithin(...from.slice(0, -1));
+  const papers = counts.find(({ value }) => value === from.at(-1))?.notes ?? 0;
+  const courses = coursesIn(catalogue, from).length;
+  if (papers > PAPERS_MOST || courses > COURSES_MOST) {
+    const message = `More than ${PAPERS_MOST} papers or ${COURSES_MOST} courses cannot be moved at once.`;
+    throw new Refusal('conflict', 'catalogue.many', message);
+  }
+  return { papers, courses, merges };
+}
+
+/**
+ * Moves a branch, or a college with its branches: each course with its papers, and then the address. If it fails in
+ * between, what is left can be moved again.
+ * @throws Refusal not-allowed `moderation.keeper`; as `previewGroupMove`; invalid `moderation.reason`; too-many.
+ */
+export async function moveGroup(
+  library: Library,
+  by: Moderator | undefined,
+  { from, to, reason }: { from: ItemPath; to: ItemPath; reason: string },
+): Promise<void> {
+  await requireKeeper(library, by);
+  await previewGroupMove(library, from, to);
+  const begun = await beginAct(library, by, reason);
+  // Of this moment: it does not change while the courses move.
+  const catalogue = library.catalogue.in('en');
+  const entry = (act: CatalogueAct, path: ItemPath, other: ItemPath): ModerationEntry => {
+    const about = `${nameOfItem(path)}: ${nameOfItem(other)}`;
+    return { ...begun, id: library.newId(), act, note: undefined, account: undefined, about };
+  };
+  const moving: Moving = { library, catalogue, entry };
+  if (from.length === 1) await makeRoom(moving, from, to);
+  const branches = from.length === 2 ? [{ from, to }] : branchesIn(catalogue, from, to);
+  for (const branch of branches) await moveBranch(moving, branch.from, branch.to);
+  if (from.length === 2) return;
+  // Those that belong to no branch.
+  await moveCourses(moving, [...from, ''], [...to, '']);
+  await library.curriculum.end(from, to, entry('catalogue-move', from, to));
+}
+
+type Moving = {
+  library: Library;
+  catalogue: Catalogue;
+  entry(act: CatalogueAct, path: ItemPath, other: ItemPath): ModerationEntry;
+};
+
+async function moveBranch(moving: Moving, from: ItemPath, to: ItemPath): Promise<void> {
+  await makeRoom(moving, from, to);
+  await moveCourses(moving, from, to);
+  await moving.library.curriculum.end(from, to, moving.entry('catalogue-move', from, to));
+}
+
+async function moveCourses(
+  { library, catalogue, entry }: Moving,
+  from: ItemPath,
+  to: ItemPath,
+): Promise<void> {
+  for (const { year, code, retired } of coursesIn(catalogue, from)) {
+    const [there, here] = [
+      [...from, year, code],
+      [...to, year, code],
+    ];
+    const isThere = findItem(catalogue, here) !== undefined;
+    const places = { from: placeOf(there), to: placeOf(here) };
+    await library.curriculum.move(places, entry('catalogue-move', there, here));
+    if (retired && !isThere)
+      await library.curriculum.retire(here, true, entry('catalogue-retire', here, there));
+  }
+}
+
+/** Where nothing is yet, a college or branch of the same names. */
+async function makeRoom({ library, catalogue, entry }: Moving, from: ItemPath, to: ItemPath): Promise<void> {
+  const found = findItem(catalogue, from);
+  if (!found || findItem(catalogue, to)) return;
+  const emblem = 'emblem' in found ? found.emblem : undefined;
+  const { en = '', ...others } = namesOf(catalogue, from);
+  const words = { names: { en, ...others }, emblem, aliases: [] };
+  await library.curriculum.add(to, words, entry('catalogue-add', to, from));
+}
+
+/** None for a branch. */
+function branchesIn({ allBranches }: Catalogue, from: ItemPath, to: ItemPath) {
+  const inside = from.length === 1 ? allBranches.filter(({ college }) => college === from[0]) : [];
+  return inside.map(({ value }) => ({ from: [...from, value], to: [...to, value] }));
+}
+
+/** Those that are not listed, too. */
+function coursesIn({ allCourses }: Catalogue, [college, branch]: ItemPath): Course[] {
+  return allCourses.filter(
+    (course) => course.college === college && (branch === undefined || course.branch === branch),
+  );
+}

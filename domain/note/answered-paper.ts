@@ -1,0 +1,41 @@
+import { isSamePlace } from '../course.ts';
+import type { Library } from '../library.ts';
+import type { Note, NoteDraft } from '../note.ts';
+import { isId } from '../primitives/id.ts';
+import { Refusal } from '../refusal.ts';
+
+type Answering = Pick<NoteDraft, 'solutionOf' | 'kind' | 'college' | 'branch' | 'year' | 'course'>;
+
+/**
+ * The paper that a solution answers: a visible one of the same course that is no solution itself. What makes a link
+ * untrue is looked at here and not when it happens: papers are hidden and restored, moved and corrected.
+ */
+export async function answeredPaper(
+  { notes }: Pick<Library, 'notes'>,
+  solution: Answering,
+): Promise<Note | undefined> {
+  const { solutionOf } = solution;
+  const paper = isId(solutionOf) ? await notes.find(solutionOf) : undefined;
+  return paper && paper.kind !== 'solution' && isSamePlace(paper, solution) ? paper : undefined;
+}
+
+/**
+ * A draft with the paper that it may answer. What was said before stays while the paper is away for a time, and is
+ * forgotten where the note becomes something else or moves to another course.
+ * @throws Refusal invalid `note.solution-of` for a paper that it cannot answer.
+ */
+export async function withAnsweredPaper(
+  library: Pick<Library, 'notes'>,
+  draft: NoteDraft,
+  before?: Note,
+): Promise<NoteDraft> {
+  const { solutionOf, kind } = draft;
+  if (solutionOf === undefined) return draft;
+  const isKnown = solutionOf === before?.solutionOf;
+  if (kind === 'solution' && before && isKnown && isSamePlace(before, draft)) return draft;
+  const isItself = solutionOf === before?.id;
+  if (kind === 'solution' && !isItself && (await answeredPaper(library, draft))) return draft;
+  if (isKnown) return { ...draft, solutionOf: undefined };
+  const message = 'A solution answers a paper of the same course that is no solution itself.';
+  throw new Refusal('invalid', 'note.solution-of', message);
+}

@@ -1,0 +1,21 @@
+// Apart from the table of fields, which the upload form does not need.
+
+import { DESCRIPTION_MAX, EXAM_YEAR_MIN } from '../note.ts';
+import { characters } from '../primitives/text.ts';
+
+/**
+ * The fault of a description as it is to be stored, or undefined. Nothing is trimmed here: the form trims what it sends,
+ * and what a call sends is kept as it is.
+ */
+export function descriptionFault(description: string): string | undefined {
+  if (description.trim() === '') return 'description is required';
+  // Line breaks have no place in a table's cell, and PostgreSQL has none for a NUL.
+  if (/\p{Cc}/u.test(description)) return 'The description must be one line of text.';
+  if (characters(description) > DESCRIPTION_MAX) return 'Description cannot exceed 50 letters';
+  return undefined;
+}
+
+/** The first and the last calendar year of an exam, by UTC. Papers of the coming term may carry next year's date. */
+export function examYears(now: Date): { first: number; last: number } {
+  return { first: EXAM_YEAR_MIN, last: now.getUTCFullYear() + 1 };
+}

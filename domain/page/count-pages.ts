@@ -1,0 +1,17 @@
+import type { Library } from '../library.ts';
+import type { PageText } from './page-text.ts';
+import { missingPages, PAGES_COUNTED } from './printed-pages.ts';
+
+/** A cover may come before the page that says how many there are. */
+const PAGES_READ = 2;
+
+/** Records whether pages of a file may be missing, by the texts of its first ones. */
+export async function countPages(
+  { pages, missingPages: found }: Pick<Library, 'pages' | 'missingPages'>,
+  file: string,
+  texts: readonly PageText[],
+): Promise<void> {
+  const sizes = await pages.listOf(file, 1, PAGES_COUNTED + 1);
+  const said = texts.slice(0, PAGES_READ).map(({ text }) => text);
+  await found.record(file, missingPages(said, sizes));
+}

@@ -1,0 +1,15 @@
+import type { Account } from '../account.ts';
+import type { Library } from '../library.ts';
+import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { ownNote } from '../note/withdraw-note.ts';
+
+/**
+ * The owner of a note says that its paper is whole.
+ * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; too-many.
+ */
+export async function sayWhole(library: Library, account: Account | undefined, id: string): Promise<void> {
+  const { note, owner } = await ownNote(library, account, id);
+  const now = library.clock();
+  await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
+  await library.missingPages.dismiss(note.image, now);
+}

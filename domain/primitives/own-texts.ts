@@ -1,0 +1,48 @@
+import { type LocalText, otherTexts, textIn } from './local-text.ts';
+
+/** What the university says on the landing and the about page. What it does not say there, Panna does in its own words. */
+export type OwnTexts<Text = LocalText> = {
+  headline?: Text | undefined;
+  /** Under the headline. */
+  sentence?: Text | undefined;
+  /** How the library works, step by step. */
+  steps?: readonly Text[] | undefined;
+  about?: readonly AboutPart<Text>[] | undefined;
+  /** The last paragraph of the about page, below Panna's own words too. */
+  closing?: Text | undefined;
+};
+
+/** An empty line in `text` begins another paragraph. */
+type AboutPart<Text> = { heading: Text; text: Text };
+
+export function ownTextsIn(texts: OwnTexts, language: string): OwnTexts<string> {
+  const said = (text: LocalText) => textIn(text, language);
+  const { headline, sentence, steps, about, closing } = texts;
+  return {
+    headline: headline && said(headline),
+    sentence: sentence && said(sentence),
+    steps: steps?.map(said),
+    about: about?.map(({ heading, text }) => ({ heading: said(heading), text: said(text) })),
+    closing: closing && said(closing),
+  };
+}
+
+export function languagesOfTexts(texts: OwnTexts): string[] {
+  return everyText(texts).flatMap(([, text]) => otherTexts(text).map(([language]) => language));
+}
+
+/** Each text with its path in `university.yaml`, such as `['texts', 'steps', 0]`. */
+export function everyText({
+  steps = [],
+  about = [],
+  ...single
+}: OwnTexts): [path: (string | number)[], text: LocalText][] {
+  const alone = Object.entries(single).map(([name, text]) => [[name], text] as const);
+  const listed = steps.map((text, index) => [['steps', index], text] as const);
+  const parts = about.flatMap((part, index) =>
+    Object.entries(part).map(([name, text]) => [['about', index, name], text] as const),
+  );
+  return [...alone, ...listed, ...parts].flatMap(([path, text]) =>
+    text ? [[['texts', ...path], text]] : [],
+  );
+}

@@ -1,0 +1,49 @@
+import type { SnippetPart } from '../search.ts';
+import { parseQuery } from './parse-query.ts';
+import { snippetOf } from './snippet.ts';
+import { wordsAt } from './words.ts';
+
+/** A page that has the words: how many of them, as which they are printed there, and the passage of the first. */
+export type PageHit = { page: number; count: number; printed: string[]; snippet: SnippetPart[] };
+/** `terms`: how many of the words that were typed it has. */
+export type Candidate = PageHit & { terms: number };
+
+/** Does a word of a page stand for a word that was typed? Both are folded. */
+export type Matcher = (typed: string, printed: string) => boolean;
+
+const BEGUN_LEAST = 3;
+
+/** As it was typed, or the beginning of a longer word. */
+export const isBegun: Matcher = (typed, printed) =>
+  printed === typed || (typed.length >= BEGUN_LEAST && printed.startsWith(typed));
+
+/** The words that were typed, folded. */
+export function typedWords(text: string): string[] {
+  return parseQuery(text).terms.map(({ word }) => word);
+}
+
+export function candidateOf(
+  { page, text }: { page: number; text: string },
+  typed: readonly string[],
+  matches: Matcher,
+): Candidate | undefined {
+  const occurrences = [...wordsAt(text)].flatMap(({ word, start, end }, at) => {
+    const term = typed.findIndex((each) => matches(each, word));
+    return term < 0 ? [] : [{ start, end, at, term }];
+  });
+  if (occurrences.length === 0) return undefined;
+  const terms = new Set(occurrences.map(({ term }) => term));
+  return {
+    page,
+    count: occurrences.length,
+    printed: [...new Set(occurrences.map(({ start, end }) => text.slice(start, end)))],
+    snippet: snippetOf(text, { terms, occurrences, closest: { from: 0, to: 0 } }),
+    terms: terms.size,
+  };
+}
+
+/** Those that have most of the words. */
+export function bestOf(found: readonly Candidate[]): PageHit[] {
+  const most = Math.max(...found.map(({ terms }) => terms));
+  return found.filter(({ terms }) => terms === most).map(({ terms: _terms, ...hit }) => hit);
+}

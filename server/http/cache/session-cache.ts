@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import { subjectOf, type Versions } from '../../../domain/cache-tag.ts';
+import type { Library } from '../../../domain/library.ts';
+import { isSeenToday } from '../../../domain/session/current-session.ts';
+import type { Session } from '../../../domain/session.ts';
+import { isValid, type Validity } from './validity.ts';
+
+/** The account that asks, as far as cached responses depend on it. */
+export type Reader = { accountId: string; email: string };
+type CachedSession = Validity & { session: Session; reader: Reader };
+
+/** The subject whose version a caller has read before it asks. */
+export const SESSIONS = subjectOf('sessions');
+
+/**
+ * The sessions of the people who have just been here. One is used until any session ends, or an account changes, at any
+ * process. Those that are to be made to live longer are not used: the handler does that.
+ */
+export class SessionCache {
+  readonly #library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>;
+  readonly #cached = new LRUCache<string, CachedSession>({ max: 5000, ttl: 60_000 });
+
+  constructor(library: Pick<Library, 'sessions' | 'secretMint' | 'clock'>) {
+    this.#library = library;
+  }
+
+  /** A promise where the session has to be read. */
+  readerOf(secret: string, versions: Versions): Reader | undefined | Promise<Reader | undefined> {
+    const hash = this.#library.secretMint.hash(secret);
+    const cached = this.#cached.get(hash);
+    if (cached && isValid(cached, versions))
+      return isCurrent(cached.session, this.#library.clock()) ? cached.reader : undefined;
+    return this.#read(hash, versions).catch(() => undefined);
+  }
+
+  async #read(hash: string, versions: Versions): Promise<Reader | undefined> {
+    const now = this.#library.clock();
+    // Before the session is: a change while it is read ends its use.
+    const [version, libraryVersion] = [versions.of(SESSIONS), versions.library()];
+    const current = await this.#library.sessions.findByHash(hash, now);
+    if (!current || version === undefined || libraryVersion === undefined) return undefined;
+    const { session, account } = current;
+    const reader = { accountId: account.id, email: account.email };
+    this.#cached.set(hash, { session, reader, libraryVersion, dependency: { subject: SESSIONS, version } });
+    return isCurrent(session, now) ? reader : undefined;
+  }
+}
+
+function isCurrent(session: Session, now: Date): boolean {
+  return session.expiresAt > now && isSeenToday(session, now);
+}

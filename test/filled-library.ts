@@ -1,0 +1,73 @@
+import { followCourse } from '../domain/follow/follow-course.ts';
+import type { Library } from '../domain/library.ts';
+import { sendMessage } from '../domain/message/send-message.ts';
+import { appoint } from '../domain/moderation/appoint.ts';
+import { moveCourse } from '../domain/moderation/catalogue/move-course.ts';
+import { hideNote } from '../domain/moderation/hide-note.ts';
+import { mergeNote } from '../domain/moderation/merge-note.ts';
+import { AT_THE_MACHINE } from '../domain/moderation/role.ts';
+import { changeNote } from '../domain/note/change-note.ts';
+import { withdrawNote } from '../domain/note/withdraw-note.ts';
+import { claimRights } from '../domain/report/claim-rights.ts';
+import { reportNote } from '../domain/report/report-note.ts';
+import { makeWish } from '../domain/wish/make-wish.ts';
+import { ENGLISH, NETWORK, person, sharedNote, wholeFile } from './library.ts';
+import type { TestStorage } from './storage.ts';
+
+const reason = 'It is the same paper.';
+const SOCIOLOGY = { ...ENGLISH, course: 'BHS-188' };
+
+/**
+ * Puts a row into every table that a backup holds, by what people do as far as it can be. Notes: `kept` and `better` of
+ * dev are there, `merged` led to `kept`, `withdrawn` and `hidden` are out of sight, and so is what `better` was before.
+ */
+export async function fillTables({ library, run }: Pick<TestStorage, 'library' | 'run'>): Promise<void> {
+  const [dev, mira] = [await person(library, 'dev'), await person(library, 'mira')];
+  for (const id of ['kept', 'merged', 'withdrawn', 'hidden', 'better']) await sharedNote(library, dev, id);
+  await library.favourites.add({ id: 'f', account: 'mira', note: 'merged', createdAt: library.clock() }, 9);
+  await mergeNote(library, AT_THE_MACHINE, 'merged', { kept: 'kept', reason });
+  await withdrawNote(library, dev, 'withdrawn');
+  await hideNote(library, AT_THE_MACHINE, 'hidden', reason);
+  const { id: image } = await wholeFile(library, dev, 'sharper');
+  await changeNote(library, dev, 'better', { image });
+  await followCourse(library, mira, ENGLISH);
+  await library.follows.openShelf('mira', library.clock(), 1);
+  await library.follows.setWeeklyMail('mira', 'key', library.clock());
+  await makeWish(library, mira, { ...ENGLISH, exam: 'quiz', examYear: 2020 });
+  await reportNote(library, mira, { note: 'kept', kind: 'other', text: 'Upside down' });
+  await claimRights(
+    library,
+    'kept',
+    { text: 'Page 3', holder: 'Press', email: 'rawat@press.example' },
+    NETWORK,
+  );
+  await appoint(library, AT_THE_MACHINE, { email: mira.email, role: 'moderator', reason });
+  await sendMessage(library, { name: 'Ravi', email: 'r@x.example', message: 'Where is it?' }, NETWORK);
+  await moveCourse(library, AT_THE_MACHINE, {
+    from: Object.values(SOCIOLOGY),
+    to: Object.values({ ...SOCIOLOGY, course: 'NEW-1' }),
+    reason,
+  });
+  await library.figures.add('2026-11-22', 'read', [{ subject: 'COT/IT/1st/BHS-186', times: 3 }]);
+  await library.figures.addMissed('2026-11-22', [{ mark: 'h', words: 'robotics' }]);
+  await fillPages(library, run);
+  await run("insert into identities values ('google', '1', 'mira', '2026')");
+  await run("insert into sessions values ('s', 'mira', 'h', 'email', '', '2026', '2026', '2999')");
+  await run("insert into secrets values ('v', 'mira', 'recovery', 'h', '2026', '2999')");
+  await run("insert into known_devices values ('m', 'mira', '2026')");
+}
+
+/** What is known of the pages, which are not read here. */
+async function fillPages(
+  { pageTexts, missingPages, nearDuplicates, clock }: Library,
+  run: TestStorage['run'],
+) {
+  const file = 'file-of-kept';
+  await pageTexts.keep({
+    ...{ file, page: 1, text: 'What stood on it', source: 'ocr', language: 'eng', engine: 'reader 1' },
+    ...{ confidence: 86.5, readAt: clock() },
+  } as const);
+  await run(`insert into page_words values ('${file}', 1, 1, '[]')`);
+  await missingPages.record(file, { printed: 4, shown: 3 });
+  await nearDuplicates.record(file, ['sharper'], clock());
+}
