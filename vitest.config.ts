@@ -21,8 +21,8 @@ const MEASURE_MEMORY = [
   'app/zipped.test.ts',
 ];
 /**
- * In CI a test of the built product is tried once more, so that a race on a busy machine does not stop a change that has
- * nothing to do with it. test/count-reporter.ts names each such test: the race is a defect of the product or of the test.
+ * In CI a test is tried once more, so that a race on a busy machine does not stop a change that has nothing to do with
+ * it. test/count-reporter.ts names each such test: the race is a defect of the product or of the test.
  */
 const retry = process.env.CI ? 1 : 0;
 const exclude = [...configDefaults.exclude, ...ON_S3];
@@ -34,7 +34,6 @@ const CALLS = globSync('api/**/*.test.ts', { cwd: import.meta.dirname }).filter(
 /** Journeys from the first click to what is stored, on every pair of engines in every run. */
 const WHOLE_WAYS = ['leave', 'share-a-paper'].map((name) => `test/journeys/${name}.test.ts`);
 const atScale: ProjectConfig['test'] = {
-  retry,
   globalSetup: [
     './test/setup-build.ts',
     './test/setup-browser.ts',
@@ -80,6 +79,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    retry,
     reporters: ['default', './test/count-reporter.ts'],
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
@@ -105,7 +105,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'house',
-          retry,
           include: ['test/**/*.test.ts', ...CALLS],
           exclude,
           globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts', './test/setup-postgres.ts'],
