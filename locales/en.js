@@ -713,6 +713,7 @@ export default /** @type {const} */ ({
 
   paper: {
     incomplete: 'Pages may be missing',
+    repeated: 'Page {page} may be the same as page {earlier}',
     branch: 'Branch',
     college: 'College',
     course: 'Course',

@@ -684,6 +684,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
 
   paper: {
     incomplete: 'शायद कुछ पेज कम हैं',
+    repeated: 'शायद पेज {page} और पेज {earlier} एक ही हैं',
     branch: 'ब्रांच',
     college: 'कॉलेज',
     course: 'कोर्स',

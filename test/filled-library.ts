@@ -59,7 +59,7 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
 
 /** What is known of the pages, which are not read here. */
 async function fillPages(
-  { pageTexts, missingPages, nearDuplicates, clock }: Library,
+  { pageTexts, missingPages, repeatedPages, nearDuplicates, clock }: Library,
   run: TestStorage['run'],
 ) {
   const file = 'file-of-kept';
@@ -69,5 +69,6 @@ async function fillPages(
   } as const);
   await run(`insert into page_words values ('${file}', 1, 1, '[]')`);
   await missingPages.record(file, { printed: 4, shown: 3 });
+  await repeatedPages.record(file, { page: 3, earlier: 2 });
   await nearDuplicates.record(file, ['sharper'], clock());
 }

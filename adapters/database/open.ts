@@ -10,8 +10,8 @@ import { databaseOAuthStates } from './tables/accounts/oauth-states.ts';
 import { databaseSecrets } from './tables/accounts/secrets.ts';
 import { databaseSessions } from './tables/accounts/sessions.ts';
 import { databaseCurriculum } from './tables/catalogue/curriculum.ts';
-import { databaseMissingPages } from './tables/duplicates/missing-pages.ts';
 import { databaseNearDuplicates } from './tables/duplicates/near-duplicates.ts';
+import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates/page-doubts.ts';
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFigures } from './tables/figures/figures.ts';
@@ -53,6 +53,7 @@ type Tables = Pick<
   | 'pageSketches'
   | 'nearDuplicates'
   | 'missingPages'
+  | 'repeatedPages'
   | 'searchIndex'
   | 'mergedNotes'
   | 'takenCases'
@@ -102,6 +103,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pageSketches: databasePageSketches(engine),
       nearDuplicates: databaseNearDuplicates(engine),
       missingPages: databaseMissingPages(engine),
+      repeatedPages: databaseRepeatedPages(engine),
       searchIndex: databaseSearchIndex(engine),
       mergedNotes: databaseMergedNotes(engine),
       takenCases: databaseTakenCases(engine),

@@ -159,6 +159,7 @@ export type Schema = {
     read_at: string;
   };
   missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
+  repeated_pages: { file_id: string; page: number; earlier: number; dismissed_at: string | null };
   page_sketches: { file_id: string; page: number; words: string };
   near_duplicates: { file_id: string; other_id: string; found_at: string };
   page_words: { file_id: string; page: number; format: number; words: string };

@@ -27,7 +27,7 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     shortYear: catalogue.shortYearName(year),
     course,
     courseTitle: listed?.title,
-    chips: [...chipsOf(note, catalogue, text), ...(opened.missing ? [text('paper.incomplete')] : [])],
+    chips: [...chipsOf(note, catalogue, text), ...doubtsOf(opened, text)],
     uploadedAt: toMinute(note.createdAt),
     uploadedOn: indianDate(note.createdAt, text.tag, catalogue),
     changedAt: toMinute(note.updatedAt),
@@ -54,6 +54,13 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     pagesAfter:
       from + pages.length <= preparation.pages && pages.length > 0 ? from + pages.length : undefined,
   };
+}
+
+function doubtsOf({ missing, repeated }: OpenedNote, text: Text): string[] {
+  return [
+    ...(missing ? [text('paper.incomplete')] : []),
+    ...(repeated ? [text('paper.repeated', repeated)] : []),
+  ];
 }
 
 function neighbour<Known extends Note | undefined>(note: Known) {

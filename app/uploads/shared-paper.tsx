@@ -15,6 +15,7 @@ type SharedPaperProps = {
   state: 'waiting' | 'ready' | 'unreadable';
   alike: { id: string; description: string } | undefined;
   missing: { printed: number; shown: number } | undefined;
+  repeated: { page: number; earlier: number } | undefined;
 };
 
 const STATES: Record<SharedPaperProps['state'], TextKey> = {
@@ -33,6 +34,7 @@ export function SharedPaper({
   state,
   alike,
   missing,
+  repeated,
 }: SharedPaperProps) {
   const text = useText();
   return (
@@ -53,9 +55,12 @@ export function SharedPaper({
             {text('uploads.alike')} <PageLink href={noteHref(alike.id)}>{alike.description}</PageLink>
           </p>
         )}
-        {missing && (
+        {(missing || repeated) && (
           <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-sm">{text('uploads.missing', missing)}</p>
+            <div className="grid gap-1 text-sm">
+              {missing && <p>{text('uploads.missing', missing)}</p>}
+              {repeated && <p>{text('paper.repeated', repeated)}</p>}
+            </div>
             <ActButton
               intent="whole"
               note={id}

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     isFirst: after === undefined,
     next,
-    shared: shared.map(({ note, state, alike, missing }) => ({
+    shared: shared.map(({ note, state, alike, missing, repeated }) => ({
       id: note.id,
       description: note.description,
       course: note.course,
@@ -37,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       state,
       alike: alike && { id: alike.id, description: alike.description },
       missing,
+      repeated,
     })),
     hidden: hidden.map(({ id, description, course, hiddenBy, reason, endsAt }) => ({
       ...{ id, description, course, hiddenBy, reason },

@@ -13,7 +13,11 @@ export function areAlike(one: readonly PageSketch[], other: readonly PageSketch[
   const [short = [], long = []] = [one, other]
     .map((pages) => pages.filter(({ words }) => sizeOf(words) >= WORDS_LEAST))
     .sort((some, more) => some.length - more.length);
-  const isCopied = ({ words }: PageSketch) =>
-    long.some((each) => sharedWords(words, each.words) >= WORDS_ALIKE);
+  const isCopied = ({ words }: PageSketch) => long.some((each) => showSame(words, each.words));
   return short.filter(isCopied).length > PAGES_ALIKE * short.length;
+}
+
+/** Do two pages, by the sketches of their words, show the same? */
+export function showSame(one: string, other: string): boolean {
+  return Math.min(sizeOf(one), sizeOf(other)) >= WORDS_LEAST && sharedWords(one, other) >= WORDS_ALIKE;
 }

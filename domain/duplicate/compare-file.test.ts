@@ -30,14 +30,24 @@ describe('comparing the pages of a paper', () => {
   const library = () => opened.library;
   const compare = async (image: string) =>
     compareFile(library(), image, await firstTexts(library(), image), signal);
-  /** Shares a paper of one page, which was read, and compares it. */
-  const shared = async (id: string, text: string, course = ENGLISH.course) => {
+  /** Shares a paper whose pages were read, and compares it. */
+  const shared = async (id: string, text: string | string[], course = ENGLISH.course) => {
     const { image } = await sharedNote(library(), asha, id, { course });
-    await library().pages.begin(image, [{ width: 595, height: 842 }], 1);
+    const texts = [text].flat();
+    await library().pages.begin(
+      image,
+      texts.map(() => ({ width: 595, height: 842 })),
+      1,
+    );
     await library().pages.settle(image, undefined, library().clock());
     const read = { source: 'ocr', language: 'eng', engine: 'made', confidence: 90 } as const;
-    await library().pageTexts.keep({ file: image, page: 1, text, ...read, readAt: library().clock() });
+    for (const [index, text] of texts.entries())
+      await library().pageTexts.keep({
+        ...{ file: image, page: index + 1, text, ...read },
+        readAt: library().clock(),
+      });
     await compare(image);
+    return image;
   };
   const alikeOf = async (course: string) => {
     const { papers } = await papersOfCourse(library(), { ...ENGLISH, course });
@@ -59,6 +69,11 @@ describe('comparing the pages of a paper', () => {
     expect(await library().reports.listOpenOf('first')).toEqual([]);
     const found = await openNoteCase(library(), AT_THE_MACHINE, 'first');
     expect(found?.alike.map(({ id }) => id)).toEqual(['again']);
+  });
+
+  it('finds a page that the paper itself has twice', async () => {
+    const image = await shared('twice', ['Cover', OTHERS, OTHERS], 'BHS-188');
+    expect((await library().repeatedPages.listOf([image])).get(image)).toEqual({ page: 3, earlier: 2 });
   });
 
   it('waits until every page is read', async () => {

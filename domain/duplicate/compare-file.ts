@@ -2,6 +2,7 @@ import type { Library } from '../library.ts';
 import { FIRST_PAGES } from '../page/first-texts.ts';
 import type { PageText } from '../page/page-text.ts';
 import { areAlike } from './are-alike.ts';
+import { repeatedPage } from './repeated-page.ts';
 import { wordSketch } from './word-sketch.ts';
 
 /** A file is compared with so many of its course, the newest, in steps that each take a few milliseconds. */
@@ -9,11 +10,14 @@ const FILES_COMPARED = 200;
 const FILES_A_STEP = 20;
 
 /** What comparing needs of the library. */
-export type Comparing = Pick<Library, 'pages' | 'pageSketches' | 'nearDuplicates' | 'reports' | 'clock'>;
+export type Comparing = Pick<
+  Library,
+  'pages' | 'pageSketches' | 'nearDuplicates' | 'repeatedPages' | 'reports' | 'clock'
+>;
 
 /**
  * Compares the first pages of a file, by their `texts`, with those of the other papers of its course, and records which
- * show the same; moderators are told. Does nothing while one of them is not read: it is called again then.
+ * show the same; moderators are told. Records, too, whether one of its pages may be there twice. Does nothing while one of them is not read: it is called again then.
  */
 export async function compareFile(
   library: Comparing,
@@ -21,12 +25,13 @@ export async function compareFile(
   texts: readonly PageText[],
   signal: AbortSignal,
 ): Promise<void> {
-  const { pages, pageSketches, nearDuplicates, reports, clock } = library;
+  const { pages, pageSketches, nearDuplicates, repeatedPages, reports, clock } = library;
   const [prepared] = await pages.preparationsOf([file]);
   if (prepared?.state !== 'ready' || texts.length < Math.min(prepared.pages, FIRST_PAGES)) return;
   const words = new Map(texts.map(({ page, text }) => [page, wordSketch(text)]));
   await pageSketches.keep(file, words);
   const own = await pageSketches.listOf([file]);
+  await repeatedPages.record(file, repeatedPage(own, prepared.pages));
   const beside = await nearDuplicates.filesBeside(file, FILES_COMPARED);
   const alike: string[] = [];
   for (let from = 0; from < beside.length; from += FILES_A_STEP) {

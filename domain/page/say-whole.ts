@@ -11,5 +11,5 @@ export async function sayWhole(library: Library, account: Account | undefined, i
   const { note, owner } = await ownNote(library, account, id);
   const now = library.clock();
   await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
-  await library.missingPages.dismiss(note.image, now);
+  for (const doubts of [library.missingPages, library.repeatedPages]) await doubts.dismiss(note.image, now);
 }

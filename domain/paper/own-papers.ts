@@ -1,4 +1,5 @@
 import { earlierAlike } from '../duplicate/earlier-alike.ts';
+import type { RepeatedPage } from '../duplicate/repeated-page.ts';
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import type { Note } from '../note.ts';
@@ -17,6 +18,7 @@ type OwnPapers = {
     state: Preparation['state'];
     alike: Note | undefined;
     missing: PageCounts | undefined;
+    repeated: RepeatedPage | undefined;
   }[];
   /** Those that the owner withdrew or a moderator hid, the last hidden first; with the newest shared ones only. */
   hidden: HiddenNote[];
@@ -37,10 +39,11 @@ export async function ownPapers(library: Library, owner: string, after?: string)
   });
   const shown = notes.slice(0, TOGETHER);
   const files = shown.map(({ image }) => image);
-  const [preparations, alike, missing] = await Promise.all([
+  const [preparations, alike, missing, repeated] = await Promise.all([
     library.pages.preparationsOf(files),
     earlierAlike(library, shown),
     library.missingPages.listOf(files),
+    library.repeatedPages.listOf(files),
   ]);
   const states = new Map(preparations.map(({ file, state }) => [file, state]));
   const hidden = last ? [] : await library.hiddenNotes.listOf(owner, HIDDEN_MOST);
@@ -51,6 +54,7 @@ export async function ownPapers(library: Library, owner: string, after?: string)
       state: states.get(note.image) ?? 'waiting',
       alike: alike.get(note.id),
       missing: missing.get(note.image),
+      repeated: repeated.get(note.image),
     })),
     hidden: hidden.filter(({ hiddenBy, endsAt }) => hiddenBy !== 'replacement' && (!endsAt || endsAt > now)),
     next: notes.length > TOGETHER ? shown.at(-1)?.id : undefined,

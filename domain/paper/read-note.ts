@@ -1,3 +1,4 @@
+import type { RepeatedPage } from '../duplicate/repeated-page.ts';
 import type { Library } from '../library.ts';
 import { answeredPaper } from '../note/answered-paper.ts';
 import { ofCourse, PAPER_ORDER } from '../note/paper-order.ts';
@@ -20,6 +21,8 @@ export type OpenedNote = FoundPaper & {
   next: Note | undefined;
   /** What may be missing of it, by what it says of itself. */
   missing: PageCounts | undefined;
+  /** The first of its pages that may be there twice. */
+  repeated: RepeatedPage | undefined;
   /** The paper that it answers. */
   answered: Note | undefined;
   /** Those that answer it, the oldest first, at most `SOLUTIONS_SHOWN`. */
@@ -29,24 +32,29 @@ export type OpenedNote = FoundPaper & {
 /** Further solutions of a paper are found in the list of the course. */
 export const SOLUTIONS_SHOWN = 2;
 
-type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'missingPages'>;
+type Papers = Pick<Library, 'notes' | 'files' | 'pages' | 'missingPages' | 'repeatedPages'>;
 
 /** A paper opened at a page, 1 unless there is such a page. Undefined when there is no such note. */
 export async function readNote(library: Papers, id: string, page = 1): Promise<OpenedNote | undefined> {
   const note = isId(id) ? await library.notes.find(id) : undefined;
   if (!note) return undefined;
-  const [[paper], previous, next, missing, answered, solutions] = await Promise.all([
+  const [[paper], previous, next, missing, repeated, answered, solutions] = await Promise.all([
     papersOf(library, [note]),
     neighbour(library, note, true),
     neighbour(library, note, false),
     library.missingPages.listOf([note.image]),
+    library.repeatedPages.listOf([note.image]),
     answeredPaper(library, note),
     library.notes.solutionsOf(note.id, SOLUTIONS_SHOWN),
   ]);
   if (!paper) return undefined;
   const from = beginOf(page, paper.preparation.pages);
   const pages = await library.pages.listOf(note.image, from, PAGES_TOGETHER);
-  return { ...paper, pages, from, previous, next, missing: missing.get(note.image), answered, solutions };
+  return {
+    ...{ ...paper, pages, from, previous, next, answered, solutions },
+    missing: missing.get(note.image),
+    repeated: repeated.get(note.image),
+  };
 }
 
 /** A paper with one of its solutions, each from its first page. Undefined where the one does not answer the other. */

@@ -77,6 +77,27 @@ it('My papers: a person corrects a paper, takes it back and shares it again, by 
   expect(problemsOf(page).filter((problem) => !problem.includes('status of 400'))).toEqual([]);
 });
 
+it('My papers: a page that may be there twice is told, on the paper too, until its person says that all is well', async () => {
+  const { $id, image } = (await asha.share({ description: 'Page three twice' })).body;
+  const { tables, close } = await databaseOf(panna);
+  await tables.repeatedPages.record(image, { page: 3, earlier: 2 });
+  await close();
+  const hint = 'Page 3 may be the same as page 2';
+  const told = async () => {
+    const pages = [`/notes/${$id}`, '/home/uploads'].map((path) =>
+      fetch(panna.url + path, { headers: { cookie: asha.cookie } }).then((answer) => answer.text()),
+    );
+    return (await Promise.all(pages)).map((html) => html.includes(hint));
+  };
+  expect(await told()).toEqual([true, true]);
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, asha);
+  await page.goto('/home/uploads');
+  await page.getByRole('button', { name: '“Page three twice” is all there' }).press('Enter');
+  await page.getByText(hint).waitFor({ state: 'detached' });
+  expect(await told()).toEqual([false, false]);
+});
+
 it('My papers of another person are not there', async () => {
   const { $id } = (await asha.share()).body;
   const ravi = await student(panna);

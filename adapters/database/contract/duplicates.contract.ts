@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageDoubts } from '../../../domain/page/page-doubts.ts';
 import { later, NOON, note, share, type Tables } from './made-up.ts';
 
 export function duplicatesContract(tables: Tables): void {
@@ -72,20 +73,34 @@ export function duplicatesContract(tables: Tables): void {
       await tables().files.remove('file-of-a');
       expect(await sketches.listOf(['file-of-a'])).toEqual([]);
     });
+  });
 
-    it('lack pages until a person says that they are whole', async () => {
-      const missing = async () =>
-        (await tables().missingPages.listOf(['file-of-a', 'file-of-b'])).get('file-of-a');
-      await tables().missingPages.record('file-of-a', { printed: 4, shown: 2 });
-      await tables().missingPages.record('none', { printed: 4, shown: 2 });
-      expect(await missing()).toEqual({ printed: 4, shown: 2 });
-      await tables().missingPages.record('file-of-a', { printed: 4, shown: 3 });
-      expect(await missing()).toEqual({ printed: 4, shown: 3 });
-      await tables().missingPages.dismiss('file-of-a', later(1));
-      expect(await missing()).toBeUndefined();
-      await tables().missingPages.record('file-of-a', undefined);
-      await tables().missingPages.record('file-of-a', { printed: 4, shown: 2 });
-      expect(await missing()).toEqual({ printed: 4, shown: 2 });
+  describe('a doubt about the pages of a file', () => {
+    beforeEach(() => share(tables, note('a'), note('b')));
+    const stays = async <Doubt>(doubts: PageDoubts<Doubt>, first: Doubt, then: Doubt) => {
+      const told = async () => (await doubts.listOf(['file-of-a', 'file-of-b', 'none'])).get('file-of-a');
+      await doubts.record('file-of-a', first);
+      await doubts.record('none', first);
+      expect(await told()).toEqual(first);
+      await doubts.record('file-of-a', then);
+      expect(await told()).toEqual(then);
+      await doubts.dismiss('file-of-a', later(1));
+      await doubts.record('file-of-a', first);
+      expect(await told()).toBeUndefined();
+      await doubts.record('file-of-a', undefined);
+      await doubts.record('file-of-a', first);
+      expect(await told()).toEqual(first);
+      await tables().notes.remove('a', later(1));
+      await tables().files.remove('file-of-a');
+      expect(await told()).toBeUndefined();
+    };
+
+    it('of which pages are missing, stays until a person says that it is whole, and goes with the file', async () => {
+      await stays(tables().missingPages, { printed: 4, shown: 2 }, { printed: 4, shown: 3 });
+    });
+
+    it('of which a page comes again, stays until a person says that it is whole, and goes with the file', async () => {
+      await stays(tables().repeatedPages, { page: 2, earlier: 1 }, { page: 3, earlier: 1 });
     });
   });
 }

@@ -58,6 +58,11 @@ export function versionsContract(database: () => Database): void {
         () => tables().notes.change('a', note('a', { exam: 'end' }), NOON),
       ],
       [
+        'one of its pages may be there twice',
+        [ENGLISH, 'search'],
+        () => tables().repeatedPages.record('file-of-a', { page: 2, earlier: 1 }),
+      ],
+      [
         'a note moves',
         [ENGLISH, ALGEBRA, 'counts', 'search'],
         () => tables().notes.change('a', note('a', ALGEBRA), NOON),

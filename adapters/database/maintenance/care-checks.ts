@@ -115,6 +115,10 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
     sql`select file_id as file, 'it has ' || shown || ' of ' || printed || ' pages' as detail from missing_pages
         where shown >= printed`,
   ],
+  [
+    'pages.not-repeated',
+    sql`select file_id as file, page as detail from repeated_pages where page <= earlier`,
+  ],
 ];
 
 /** A condition: this solution names a paper that was deleted for good. */

@@ -27,6 +27,7 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
     work,
   );
   await sql`delete from missing_pages where shown >= printed`.execute(work);
+  await sql`delete from repeated_pages where page <= earlier`.execute(work);
   await repairFigures(work);
   await sql`delete from moved_courses as m where ${movedThough} or (${movedNowhere})`.execute(work);
 }

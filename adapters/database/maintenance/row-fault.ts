@@ -36,6 +36,7 @@ export type RowFaultKind =
   | 'text.blamed'
   | 'duplicate.one-sided'
   | 'pages.not-missing'
+  | 'pages.not-repeated'
   | 'figures.unknown'
   | 'figures.count'
   | 'figures.words'

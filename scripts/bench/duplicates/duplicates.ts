@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { processPageReader } from '../../../adapters/reading/page-reader.ts';
 import { areAlike } from '../../../domain/duplicate/are-alike.ts';
 import type { PageSketch } from '../../../domain/duplicate/page-sketches.ts';
+import { repeatedPage } from '../../../domain/duplicate/repeated-page.ts';
 import { sharedWords, wordSketch } from '../../../domain/duplicate/word-sketch.ts';
 import type { FileType } from '../../../domain/file.ts';
 import { readable } from '../../../test/scanned-page.ts';
@@ -86,6 +87,9 @@ function tellPairs(papers: readonly Paper[], sketches: ReadonlyMap<Paper, PageSk
     `${papers.length} papers, ${pairs.length} pairs of different ones: ${told.length} told as copies; at most ${nearest.toFixed(2)} of the words of two pages are the same`,
   );
   for (const [one, other] of told) console.log(`  ${one.name} and ${other.name}`);
+  const twice = papers.filter((paper) => repeatedPage(of(paper), of(paper).length));
+  console.log(`with a page that is told as there twice: ${twice.length} of ${papers.length}`);
+  for (const { name } of twice) console.log(`  ${name}`);
 }
 
 async function tellCopies(
@@ -95,15 +99,19 @@ async function tellCopies(
   for (const [kind, copied] of Object.entries(COPIES)) {
     const shares: number[] = [];
     const missed: string[] = [];
+    let twice = 0;
+    let pages = 0;
     for (const [seed, paper] of papers.entries()) {
       const copy = await copyOf(paper, kind, (page) => copied(page, seed));
       const own = sketches.get(paper) ?? [];
       shares.push(mostShared(own, copy));
       if (!areAlike(own, copy)) missed.push(paper.name);
+      pages += copy.length;
+      twice += copy.filter((page) => repeatedPage([...own.slice(0, 7), page], 8)).length;
     }
     shares.sort((one, other) => one - other);
     console.log(
-      `${kind}: ${papers.length - missed.length} of ${papers.length} told; words shared ${shares[0]?.toFixed(2)} to ${shares.at(-1)?.toFixed(2)}${missed.map((name) => `\n  missed: ${name}`).join('')}`,
+      `${kind}: ${papers.length - missed.length} of ${papers.length} told; words shared ${shares[0]?.toFixed(2)} to ${shares.at(-1)?.toFixed(2)}; ${twice} of ${pages} of its pages told beside the paper${missed.map((name) => `\n  missed: ${name}`).join('')}`,
     );
   }
 }

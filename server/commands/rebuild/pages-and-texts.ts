@@ -1,6 +1,9 @@
 import { queueFilesForPages, queueFilesForText } from '../../../adapters/database/maintenance/queue-files.ts';
-import { databaseMissingPages } from '../../../adapters/database/tables/duplicates/missing-pages.ts';
 import { databaseNearDuplicates } from '../../../adapters/database/tables/duplicates/near-duplicates.ts';
+import {
+  databaseMissingPages,
+  databaseRepeatedPages,
+} from '../../../adapters/database/tables/duplicates/page-doubts.ts';
 import { databasePageSketches } from '../../../adapters/database/tables/duplicates/page-sketches.ts';
 import { databaseFiles } from '../../../adapters/database/tables/files.ts';
 import { databaseReports } from '../../../adapters/database/tables/moderation/reports.ts';
@@ -78,6 +81,7 @@ async function working(
     pageSketches: databasePageSketches(engine),
     nearDuplicates: databaseNearDuplicates(engine),
     missingPages: databaseMissingPages(engine),
+    repeatedPages: databaseRepeatedPages(engine),
     reports: databaseReports(engine),
     pendingJobs: databasePendingJobs(engine),
     bytes,

@@ -106,6 +106,10 @@ const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advice: str
   ],
   'duplicate.one-sided': (f) => [`Files ${f.file} and ${f.detail} are alike, as only one says.`, REPAIR],
   'pages.not-missing': (f) => [`File ${f.file} counts as lacking pages, though ${f.detail}.`, REPAIR],
+  'pages.not-repeated': (f) => [
+    `Page ${f.detail} of file ${f.file} counts as one that comes again, and comes first.`,
+    REPAIR,
+  ],
   'figures.unknown': (f) => [
     `A count of the figures is of nothing that Panna counts: ${f.detail}.`,
     'No plot shows it. Delete it by hand, or leave it.',
@@ -181,6 +185,7 @@ const REPAIRABLE: readonly DamageKind[] = [
   'hidden.file-owner',
   'duplicate.one-sided',
   'pages.not-missing',
+  'pages.not-repeated',
   'figures.count',
   'figures.words',
   'catalogue.moved-shown',
@@ -198,6 +203,7 @@ const WARNINGS: readonly DamageKind[] = [
   'merged.shown',
   'duplicate.one-sided',
   'pages.not-missing',
+  'pages.not-repeated',
   'figures.unknown',
   'figures.count',
   'catalogue.retired',

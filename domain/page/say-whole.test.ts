@@ -8,12 +8,14 @@ import {
   type TestLibrary,
 } from '../../test/library.ts';
 import type { Account } from '../account.ts';
+import { ownPapers } from '../paper/own-papers.ts';
 import { papersOfCourse } from '../paper/papers-of-course.ts';
+import { readNote } from '../paper/read-note.ts';
 import { countPages } from './count-pages.ts';
 import { firstTexts } from './first-texts.ts';
 import { sayWhole } from './say-whole.ts';
 
-describe('pages that may be missing', () => {
+describe('a paper', () => {
   let opened: TestLibrary;
   let asha: Account;
   beforeAll(async () => {
@@ -22,7 +24,7 @@ describe('pages that may be missing', () => {
   });
   afterAll(() => opened.close());
 
-  it('are told until the person who shared the paper says that it is whole', async () => {
+  it('may lack pages until the person who shared it says that it is whole', async () => {
     const { library } = opened;
     const { image } = await sharedNote(library, asha, 'half');
     await library.pages.begin(image, [{ width: 595, height: 842 }], 1);
@@ -40,5 +42,21 @@ describe('pages that may be missing', () => {
     await sayWhole(library, asha, 'half');
     await count();
     expect(await missing()).toEqual([undefined]);
+  });
+
+  it('may have a page twice until the person who shared it says that it is whole', async () => {
+    const { library } = opened;
+    const { image } = await sharedNote(library, asha, 'twice');
+    await library.repeatedPages.record(image, { page: 3, earlier: 2 });
+    const told = async () => [
+      (await readNote(library, 'twice'))?.repeated,
+      (await ownPapers(library, asha.id)).shared[0]?.repeated,
+    ];
+    expect(await told()).toEqual([
+      { page: 3, earlier: 2 },
+      { page: 3, earlier: 2 },
+    ]);
+    await sayWhole(library, asha, 'twice');
+    expect(await told()).toEqual([undefined, undefined]);
   });
 });
