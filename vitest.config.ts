@@ -78,7 +78,7 @@ export default defineConfig({
     // Generous, for a machine that has other things to do: nothing waits that long by itself.
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 30_000 } },
     retry,
     reporters: ['default', './test/count-reporter.ts'],
     server: { deps: { external: [/\/build\/server\//] } },

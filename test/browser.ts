@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
-import { closeIdle, keepOrClose, mayBeReused, takeIdle } from './reused-pages.ts';
+import { closeContext, closeIdle, keepOrClose, mayBeReused, takeIdle } from './reused-pages.ts';
 
 export type PageOptions = {
   width?: number;
@@ -39,6 +39,9 @@ export const BROWSER_ARGS = [
   // A page of a test ends before code that was compiled to be fast has paid for it.
   '--js-flags=--no-maglev --no-turbofan',
 ];
+
+/** Before the test's own limit, so that a failure names what was waited for. */
+export const PATIENCE_MS = 30_000;
 
 let browser: Promise<Browser> | undefined;
 let whole: Promise<Browser> | undefined;
@@ -73,9 +76,27 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
 
 async function openPage(browser: Browser, settings: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(settings);
-  // Before the test's own limit, so that a failure names what was waited for.
-  context.setDefaultTimeout(15_000);
-  return context.newPage();
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  for (const owner of [context, page]) failQuietly(owner);
+  return page;
+}
+
+/**
+ * A test waits for an event, does what causes it, and awaits it then. When the doing fails, the event is awaited by
+ * nothing: its own failure must not count as a second one, which no second try of the test takes away.
+ */
+export function failQuietly(owner: Page | BrowserContext): void {
+  for (const name of ['waitForEvent', 'waitForRequest', 'waitForResponse'] as const) {
+    const wait: ((...given: unknown[]) => Promise<unknown>) | undefined = Reflect.get(owner, name);
+    if (!wait) continue;
+    const quietly = (...given: unknown[]) => {
+      const waiting = wait.apply(owner, given);
+      waiting.catch(() => {});
+      return waiting;
+    };
+    Object.assign(owner, { [name]: quietly });
+  }
 }
 
 /** What went wrong in the page so far: exceptions, refused resources, broken content security. */
@@ -127,12 +148,12 @@ export async function endTest(failed: boolean): Promise<void> {
   testing = false;
   if (failed) await Promise.all([...own, ...kept].map(tellOf));
   const contexts = own.splice(0);
-  await Promise.all(contexts.map((context) => (failed ? context.close() : keepOrClose(context))));
+  await Promise.all(contexts.map((context) => (failed ? closeContext(context) : keepOrClose(context))));
 }
 
 /** The headless Chromium stays open for the worker's next file; few files need the other ones. */
 export async function endFile(): Promise<void> {
-  await Promise.all([...kept.splice(0).map((context) => context.close()), closeIdle()]);
+  await Promise.all([...kept.splice(0).map(closeContext), closeIdle()]);
   const others = [whole, computing];
   whole = computing = undefined;
   for (const other of others) await (await other)?.close();

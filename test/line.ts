@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../scripts/servers/free-port.ts';
 
 /** A proxy to a server whose connections can be cut, and which can be opened again on the same port. */
 export async function lineTo(endpoint: string) {
@@ -17,7 +18,7 @@ export async function lineTo(endpoint: string) {
       });
       server.listen(at, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
     });
-  const own = await listen(0);
+  const own = await listen(await freePort());
   return {
     url: `http://127.0.0.1:${own}`,
     cut: () =>

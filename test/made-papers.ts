@@ -6,15 +6,20 @@ export type MadeFile = { name: string; mimeType: string; buffer: Buffer };
 
 let made = 0;
 
+/** The library would know the bytes of one that was shared before. */
+async function unlikeOthers(): Promise<PDFDocument> {
+  const document = await PDFDocument.create();
+  document.setSubject(`${process.pid} ${made++}`);
+  return document;
+}
+
 /** A real PDF of one page, unlike any other; filled up behind its end when it has to be large. */
 export async function madePdf(
   name = 'Data structures.pdf',
   size = 0,
   height: number = 400,
 ): Promise<MadeFile> {
-  const document = await PDFDocument.create();
-  // The library would know the bytes of one that was shared before.
-  document.setSubject(`${process.pid} ${made++}`);
+  const document = await unlikeOthers();
   document.addPage([300, height]).drawText('1. Define a stack.', { x: 24, y: height - 50, size: 14 });
   const page = Buffer.from(await document.save());
   const filling = Buffer.alloc(Math.max(0, size - page.length), '% an old question paper\n');
@@ -37,7 +42,7 @@ export const flatPdf = (name?: string, size?: number): Promise<MadeFile> => made
 
 /** A PDF with these words on its pages, one page each. */
 export async function madePages(texts: string[], height = 400): Promise<MadeFile> {
-  const document = await PDFDocument.create();
+  const document = await unlikeOthers();
   for (const text of texts)
     document.addPage([300, height]).drawText(text, { x: 24, y: height - 50, size: 14, maxWidth: 250 });
   return { name: 'Book.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
@@ -45,7 +50,7 @@ export async function madePages(texts: string[], height = 400): Promise<MadeFile
 
 /** A PDF of sheets that show two pages side by side, of some lines each: the first words are `Left` and `Right`. */
 export async function madeSheets(sheets: number, name = 'Sheets.pdf'): Promise<MadeFile> {
-  const document = await PDFDocument.create();
+  const document = await unlikeOthers();
   for (let sheet = 1; sheet <= sheets; sheet += 1) {
     const page = document.addPage([842, 595]);
     for (const [x, first] of [

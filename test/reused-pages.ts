@@ -70,14 +70,21 @@ function tellOf<Owner extends object>(context: BrowserContext, owner: Owner, nam
 export async function keepOrClose(context: BrowserContext): Promise<void> {
   const [page, ...others] = context.pages();
   const key = page && keys.get(page);
-  if (!page || key === undefined || changed.has(context)) return context.close();
+  if (!page || key === undefined || changed.has(context)) return closeContext(context);
   try {
     await Promise.all(others.map((other) => other.close()));
     await tidy(page);
     idle.set(key, [...(idle.get(key) ?? []), page]);
   } catch {
-    await context.close();
+    await closeContext(context);
   }
+}
+
+/** Closes it also while a test's route is about to let a request go on, which would fail beside the test. */
+export async function closeContext(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.allSettled(routed.map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 async function tidy(page: Page): Promise<void> {

@@ -12,6 +12,8 @@ import type { ResourceLimits } from './resource-limits.ts';
 
 const MEGABYTE = 1024 * 1024;
 const JOB = { priority: 'background' } as const;
+/** For a process that answers: a busy machine may let it wait for long. */
+const PATIENT = { wallMs: 60_000 };
 const FILE: ReadableFile = {
   key: 'paper',
   type: 'application/pdf',
@@ -99,14 +101,17 @@ describe('a process that reads is killed when it', () => {
   });
 
   it('sends more than it said, and what was said is not spoilt', async () => {
-    const reader = await misbehaving(`hear(); say({ is: 'done', result: { $bytes: 5 } });
-      write(Buffer.from('right'.concat('wrong'.repeat(1000))));`);
+    const reader = await misbehaving(
+      `hear(); say({ is: 'done', result: { $bytes: 5 } });
+      write(Buffer.from('right'.concat('wrong'.repeat(1000))));`,
+      PATIENT,
+    );
     expect(String(await convert(reader))).toBe('right');
     await expect.poll(children).toBe(0);
   });
 
   it('answers without being asked', async () => {
-    const reader = await misbehaving(`hear(); say({ is: 'done' }); say({ is: 'done' });`);
+    const reader = await misbehaving(`hear(); say({ is: 'done' }); say({ is: 'done' });`, PATIENT);
     expect(await convert(reader)).toBe(undefined);
     await expect.poll(children).toBe(0);
   });

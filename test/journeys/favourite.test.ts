@@ -89,7 +89,7 @@ describe('favourites', () => {
       page.waitForResponse((answer) => answer.request().method() === 'POST'),
       follow.click(),
     ]);
-    expect(await follow.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true');
 
     await page.goto('/home/favourite');
     const followed = page.getByRole('button', { name: 'Follow TIT-233' });
@@ -106,7 +106,7 @@ describe('favourites', () => {
     await page.keyboard.press('Enter');
     await is(true, reader);
     await is(true);
-    expect(await star().evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => star().evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await page.getByRole('link', { name: 'TIT-233' }).last().getAttribute('href')).toBe(course);
     expect(problemsOf(page).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   });

@@ -188,6 +188,8 @@ async function paper(name: string, lines: readonly string[]) {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
   const sheet = document.addPage([595, 842]);
+  // Two of the same words, made in one second, would be the same file.
+  document.setSubject(`${Math.random()}`);
   for (const [index, line] of lines.entries())
     sheet.drawText(line, { x: 50, y: 780 - 22 * index, size: 12, font });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { BROWSER_ARGS, newPage, problemsOf, tellToo } from '../browser.ts';
+import { BROWSER_ARGS, failQuietly, newPage, PATIENCE_MS, problemsOf, tellToo } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePages } from '../made-papers.ts';
 import { newBuild } from '../new-build.ts';
@@ -72,9 +72,11 @@ async function device() {
         viewport: { width: 360, height: 740 },
         locale: 'en-IN',
       });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(PATIENCE_MS);
       tellToo(context);
-      return context.pages()[0] ?? context.newPage();
+      const page = context.pages()[0] ?? (await context.newPage());
+      failQuietly(page);
+      return page;
     },
   };
 }

@@ -203,6 +203,7 @@ describe('a paper that was left', () => {
     await page.keyboard.press('Enter');
     await atTop(page, 7);
     await page.evaluate(() => scrollBy(0, 100));
+    await expect.poll(() => here(page).textContent()).toBe('7');
     const top = () =>
       page.locator('#page-7').evaluate((figure) => Math.round(figure.getBoundingClientRect().top / 10));
     const before = await top();
@@ -213,7 +214,7 @@ describe('a paper that was left', () => {
     await page.goto(book);
     await expect.poll(() => here(page).textContent()).toBe('7');
     expect(await page.locator('[data-zoom]').textContent()).toBe('150');
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
     await page.waitForLoadState('networkidle');
     expect(await shifted(page)).toBeNull();
     await page.goto(`${book}?page=22`);

@@ -1,6 +1,6 @@
 import { isKeepable } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
-import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES } from './kept.ts';
+import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES } from './page-caches.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;

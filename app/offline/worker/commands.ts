@@ -1,7 +1,8 @@
 import { KEPT_UPLOAD } from '../../frame/kept-upload.ts';
 import { allPacks, begunPack, type PackCommand, type PackState, stateOf } from '../pack/pack-state.ts';
-import { announce, fetchPack, removePack, stopPack, tell } from './keep-pack.ts';
-import { PAGES, PICTURES } from './kept.ts';
+import { announce, fetchPack, removePack, tell } from './keep-pack.ts';
+import { stopPack } from './pack-turns.ts';
+import { PAGES, PICTURES } from './page-caches.ts';
 
 /** Does what a page asks for. */
 export async function obey(command: PackCommand): Promise<void> {

@@ -2,7 +2,7 @@ import { isOfPaper, noteOf } from '../pack/addresses.ts';
 import type { PackPart } from '../pack/pack-description.ts';
 import { descriptionsIn, packCaches } from '../pack/pack-state.ts';
 import { indexPackOf } from './keep-pack.ts';
-import { keptPage, PAGES, PICTURES } from './kept.ts';
+import { keptPage, PAGES, PICTURES } from './page-caches.ts';
 
 /** Says the library that there is no such thing, or no more? A paper that was hidden or deleted is answered so. */
 export const isDenied = ({ status }: Response) => status === 404 || status === 410;

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { StaleWhileRevalidate } from 'workbox-strategies/StaleWhileRevalidate.js';
 import { forgetDenied, isDenied } from './denied.ts';
-import { nearestPicture, PICTURES, trim } from './kept.ts';
+import { nearestPicture, PICTURES, trim } from './page-caches.ts';
 import { isSharedFile } from './visitors-form.ts';
 
 const PICTURES_BYTES = 30_000_000;

@@ -14,6 +14,7 @@ import {
   storeState,
   VERSION_HEADER,
 } from '../pack/pack-state.ts';
+import { fetchInTurn, stopPack } from './pack-turns.ts';
 import { isForEverybody, isShared, isSharedFile, visitorsForm } from './visitors-form.ts';
 
 /** Requests at the same time: more would only wait for each other. */
@@ -23,32 +24,10 @@ const PARTS_MOST = 100;
 const NEWS_MS = 150;
 
 const news = new BroadcastChannel(NEWS_CHANNEL);
-type Turn = { end: Promise<void>; fetching?: AbortController };
-/** By path: the last of what is done with a pack. */
-const turns = new Map<string, Turn>();
 
 /** Fetches what is missing of a pack; what goes wrong is in its state. It goes on where it ended the last time. */
 export function fetchPack(path: string): Promise<void> {
-  const last = turns.get(path);
-  if (last?.fetching && !last.fetching.signal.aborted) return last.end;
-  const fetching = new AbortController();
-  return takeTurn(path, () => work(path, fetching.signal), fetching);
-}
-
-/** Ends the fetching of a pack, also of what is on its way, and then does something else with it. */
-export function stopPack(path: string, act: () => Promise<void>): Promise<void> {
-  turns.get(path)?.fetching?.abort();
-  return takeTurn(path, act);
-}
-
-/** One after the other, so that no fetching that begins meanwhile takes a pack for what it was before. */
-function takeTurn(path: string, act: () => Promise<void>, fetching?: AbortController): Promise<void> {
-  const before = turns.get(path)?.end ?? Promise.resolve();
-  const turn: Turn = { end: before.catch(() => {}).then(act), ...(fetching && { fetching }) };
-  turns.set(path, turn);
-  const leave = () => turns.get(path) === turn && turns.delete(path);
-  void turn.end.then(leave, leave);
-  return turn.end;
+  return fetchInTurn(path, (signal) => work(path, signal));
 }
 
 async function work(path: string, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { isKeepable } from '../pack/addresses.ts';
 import { forgetDenied, isDenied } from './denied.ts';
-import { keptPage, offlinePage, PAGES, trim } from './kept.ts';
+import { keptPage, offlinePage, PAGES, trim } from './page-caches.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 /** A network that has not answered until then counts as none: a page on the device is better than waiting on. */

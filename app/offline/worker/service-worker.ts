@@ -6,7 +6,7 @@ import { allPacks, FOUND_HREF, type PackCommand } from '../pack/pack-state.ts';
 import { keepBuild, keepOpenPages, removeOldBuilds } from './builds.ts';
 import { forgetReading, obey, resumeAll } from './commands.ts';
 import { asset, file, isFile, picturesStrategy } from './files.ts';
-import { FRAME } from './kept.ts';
+import { FRAME } from './page-caches.ts';
 import { pagesStrategy } from './pages.ts';
 import { isShared, takeShared } from './take-shared.ts';
 
