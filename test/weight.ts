@@ -31,16 +31,30 @@ async function scriptsOf(url: string, page: string): Promise<string[]> {
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (found.has(path)) continue;
     found.add(path);
-    const source = await text(url + path);
-    const imports = source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g);
-    for (const match of imports) waiting.push(`/assets/${match[1]}`);
+    waiting.push(...(await asset(url, path)).imports);
   }
   return [...found];
 }
 
 async function sum(url: string, paths: string[]): Promise<number> {
-  const sizes = await Promise.all(paths.map(async (path) => packed(await text(url + path))));
-  return sizes.reduce((total, size) => total + size, 0);
+  const assets = await Promise.all(paths.map((path) => asset(url, path)));
+  return assets.reduce((total, { size }) => total + size, 0);
+}
+
+type Asset = { size: number; imports: string[] };
+const assets = new Map<string, Promise<Asset>>();
+
+/** Most pages name the same ones. What is in one is in its address, too: it is fetched and packed once. */
+function asset(url: string, path: string): Promise<Asset> {
+  const known = assets.get(path) ?? fetchAsset(url, path);
+  assets.set(path, known);
+  return known;
+}
+
+async function fetchAsset(url: string, path: string): Promise<Asset> {
+  const source = await text(url + path);
+  const imports = source.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g);
+  return { size: packed(source), imports: [...imports].map(([, name]) => `/assets/${name}`) };
 }
 
 async function text(url: string): Promise<string> {

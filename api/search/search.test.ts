@@ -6,7 +6,7 @@ import { person } from '../../test/library.ts';
 import { shareTexts } from '../../test/made-texts.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { Person, student } from '../../test/person.ts';
-import { ENGINES, emptyPlace, type Place } from '../../test/storage.ts';
+import { ENGINES, emptyPlace, migratedPlace, type Place } from '../../test/storage.ts';
 
 const HOSTILE = 250;
 /** For more than a thousand requests on a machine that has other things to do. */
@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s, the calls of search', (engine) => {
   let panna: Panna;
   let guest: Person;
   beforeAll(async () => {
-    place = await emptyPlace(engine);
+    place = await migratedPlace(engine);
     const { library, close } = await openLibrary(place.config, root, () => {});
     await shareTexts(library, await person(library, 'asha'), 30);
     await close();
