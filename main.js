@@ -2,14 +2,15 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MALLOC, MEMORY, YOUNG_HEAP } from './scripts/memory-settings.js';
+import { setFlagsFromString } from 'node:v8';
+import { MALLOC, MEMORY, OLD_HEAP, YOUNG_HEAP } from './scripts/memory-settings.js';
 
 /** Requests in progress get this long to finish; then the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;
 /** How long clients and proxies get to learn that their connections end. At a terminal (SIGINT) none. */
 const DRAIN_MS = { SIGTERM: 1_000, SIGINT: 0 };
-/** By then the first visitors were answered, so that what they need is compiled. */
-const KEEP_COMPILED_MS = 10_000;
+/** By then the first visitors were answered, so that what they need is loaded and compiled. */
+const SETTLED_MS = 10_000;
 
 /** What the process makes is for its user alone, or also for a group where the folder above lets one in. */
 const OWNER_ONLY = 0o077;
@@ -52,7 +53,10 @@ const running = await open().catch((/** @type {Error} */ fault) => {
   process.exit(1);
 });
 if (!isWorkerProcess) console.log(`Panna is open at ${running.url}`);
-setTimeout(flushCompileCache, KEEP_COMPILED_MS).unref();
+setTimeout(() => {
+  flushCompileCache();
+  setFlagsFromString(OLD_HEAP);
+}, SETTLED_MS).unref();
 
 // Ctrl-C sends the signal twice, from the terminal and from npm: the second one is ignored.
 let closing = false;
