@@ -9,6 +9,7 @@ const OTHERS = {
   '--busy': 'scripts/bench/overload/busy-evening.ts',
   '--cleaner': 'scripts/bench/cleaner/cleaner.ts',
   '--duplicates': 'scripts/bench/duplicates/duplicates.ts',
+  '--favourites': 'scripts/bench/favourites.ts',
   '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
   '--notes': 'scripts/bench/growth/growth.ts',
   '--kill': 'scripts/bench/kill/kill.ts',
@@ -17,6 +18,7 @@ const OTHERS = {
   '--soak': 'scripts/bench/soak/soak.ts',
   '--search': 'scripts/bench/search/search.ts',
   '--stale': 'scripts/bench/stale/stale.ts',
+  '--zip': 'scripts/bench/zip.ts',
   // Of `--only ocr`.
   ocr: 'scripts/bench/ocr.ts',
 };

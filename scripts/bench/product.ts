@@ -91,15 +91,16 @@ export async function memoryOfTree(pid: number): Promise<number> {
   return held.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 }
 
-/** The most that `memoryOfTree` was while `work` ran, looked at ten times a second. */
+/** The most that it was while `work` ran, looked at ten times a second; `memory`: of the process with its descendants, or alone. */
 export async function peakOfTree<Result>(
   pid: number,
   work: () => Promise<Result>,
+  memory: (pid: number) => Promise<number | undefined> = memoryOfTree,
 ): Promise<{ result: Result; peak: number }> {
   const done = new AbortController();
   let peak = 0;
   const look = async () => {
-    for (; !done.signal.aborted; await wait(100)) peak = Math.max(peak, await memoryOfTree(pid));
+    for (; !done.signal.aborted; await wait(100)) peak = Math.max(peak, (await memory(pid)) ?? 0);
   };
   const looking = look();
   const result = await work().finally(() => done.abort());
@@ -112,4 +113,12 @@ export async function memoryOf(pid: number): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
   return kilobytes ? Number(kilobytes) / 1024 : undefined;
+}
+
+/** Milliseconds of CPU that a process has used, so other processes do not add to it; 0 where the machine does not tell. */
+export async function cpuOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [, fields = ''] = stat.split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) * 10;
 }

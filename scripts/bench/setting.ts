@@ -105,9 +105,13 @@ export async function upload({ product, cookie }: Stage, bytes: Uint8Array): Pro
 }
 
 /** Answers the id of the file, which a note has, so that every visitor can read it. */
-export async function share(stage: Stage, bytes: Uint8Array): Promise<string> {
+export async function share(
+  stage: Stage,
+  bytes: Uint8Array,
+  fields: Record<string, unknown> = {},
+): Promise<string> {
   const image = await upload(stage, bytes);
-  const data = { ...stage.place, image, description: 'Shared to be read' };
+  const data = { ...stage.place, image, description: 'Shared to be read', ...fields };
   const { headers, body } = jsonBody({ rowId: 'unique()', data });
   const answer = await fetch(`${stage.product.url}/v1/tablesdb/library/tables/notes/rows`, {
     method: 'POST',

@@ -1,11 +1,11 @@
 // npm run bench -- --search: how long search, filtered search and suggestions take. --postgres: on PostgreSQL.
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { hostileTexts } from '../../../test/hostile-texts.ts';
 import { startPostgres } from '../../servers/postgres.ts';
 import { placesFor } from '../catalogue.ts';
 import { Connection } from '../connection.ts';
 import { PAGES_A_NOTE } from '../fill/made-rows.ts';
+import { cpuOf } from '../product.ts';
 import { requestBytes } from '../requests.ts';
 import { openStage, type Stage } from '../setting.ts';
 import { fillTexts } from './fill-texts.ts';
@@ -95,14 +95,6 @@ function printHostile(times: number[]): void {
   console.log(
     `${'hostile texts'.padEnd(30)} p50 ${ms(part(times, 0.5))}  slowest ${ms(slowest)}; bar ${HOSTILE.bar}${judged}`,
   );
-}
-
-/** Milliseconds of CPU that a process has used, so other processes do not add to it; 0 where the machine does not tell. */
-async function cpuOf(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [, fields = ''] = stat.split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) * 10;
 }
 
 function print(taken: readonly Taken[]): void {
