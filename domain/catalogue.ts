@@ -40,7 +40,7 @@ export type University = {
   texts?: OwnTexts | undefined;
   /** The domain of its e-mail addresses, without `@`. */
   emailDomain: string;
-  /** The name of its time zone, by which pages show dates: `Europe/Lisbon`. Left out, that of India. */
+  /** The name of its time zone, by which pages show dates and the figures count days: `Europe/Lisbon`. Left out, that of India. */
   timeZone?: string | undefined;
   /** Where the project's source can be read and mended; left out, no page links to it. */
   sourceUrl?: string | undefined;

@@ -1,24 +1,36 @@
 const DAY_MS = 24 * 3_600_000;
-/** India has one clock, and no summer time. */
-const AHEAD_MS = 5.5 * 3_600_000;
+const MINUTE_MS = 60_000;
+/** No clock is further from UTC. */
+const FURTHEST_MINUTES = 15 * 60;
 
-/** When a day of India begins, by UTC. */
-export const DAY_BEGINS = '18:30';
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day in India at that moment: `2026-11-22`. */
-export function dayOf(at: Date): string {
-  return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 10);
+/** The day at that moment by the clock of a time zone such as `Asia/Kolkata`: `2026-11-22`. */
+export function dayAt(moment: Date, timeZone: string): string {
+  // Swedish writes dates so that they can be sorted.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  formats.set(timeZone, format);
+  return format.format(moment);
 }
 
-export function beginningOf(day: string): Date {
-  return new Date(Date.parse(day) - AHEAD_MS);
+/** The first minute of a day: it is looked for, because clocks are put forward and back, in some places at midnight. */
+export function beginningOf(day: string, timeZone: string): Date {
+  const after = (minutes: number) => new Date(Date.parse(day) + minutes * MINUTE_MS);
+  let [before, within] = [-FURTHEST_MINUTES, FURTHEST_MINUTES];
+  while (within - before > 1) {
+    const middle = (before + within) >> 1;
+    if (dayAt(after(middle), timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return after(within);
 }
 
-export function daysAgo(now: Date, days: number): string {
-  return dayOf(new Date(now.getTime() - days * DAY_MS));
+/** So many days later, or earlier. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** So many days until today, which is the last one. */
-export function lastDays(now: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => daysAgo(now, count - 1 - index));
+export function lastDays(today: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => daysAfter(today, index + 1 - count));
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
+import { ourUniversity } from '../../test/our-university.ts';
+import { openCatalogue } from '../catalogue/open-catalogue.ts';
 import { hideNote } from '../moderation/hide-note.ts';
 import { AT_THE_MACHINE } from '../moderation/role.ts';
-import { dayOf } from './day.ts';
+import { dayAt } from './day.ts';
 import { countedWords } from './missed-words.ts';
 import { readFigures } from './read-figures.ts';
 import { Tally } from './tally.ts';
@@ -72,7 +74,7 @@ describe('figures', () => {
     const moderator = await person(library, 'moderator');
     library.settings.moderators = [moderator.email];
     const figures = await readFigures(library, moderator, 30);
-    expect(figures.days.at(-1)).toBe(dayOf(library.clock()));
+    expect(figures.days.at(-1)).toBe(dayAt(library.clock(), 'Asia/Kolkata'));
     expect(figures.read.slice(-3)).toEqual([2, 1, 0]);
     expect(figures.shared.slice(-3)).toEqual([1, 0, 0]);
     expect(figures.stored.slice(-3)).toEqual([undefined, undefined, expect.any(Number)]);
@@ -85,6 +87,25 @@ describe('figures', () => {
     expect(offered).toBeGreaterThan(200);
     expect(empty).toHaveLength(offered - 1);
     expect(colleges.filter((each) => each.withPapers > 0)).toMatchObject([{ college: 'COT', withPapers: 1 }]);
+  });
+
+  it('are of the days of the university, by the clock of its own time zone', async () => {
+    // It is the next day already in Kiritimati, and not yet in India.
+    await test.close();
+    test = await openTestLibrary({ now: new Date('2026-11-22T11:00:00Z') });
+    const catalogue = openCatalogue({ ...(await ourUniversity()), timeZone: 'Pacific/Kiritimati' });
+    const library = { ...test.library, catalogue };
+    await sharedNote(library, await person(library, 'asha'), 'one');
+    library.tally.add({ kind: 'read', of: 'a course' });
+    await writeTally(library);
+    const moderator = await person(library, 'moderator');
+    library.settings.moderators = [moderator.email];
+    const { days, read, shared } = await readFigures(library, moderator, 30);
+    expect(days.slice(-2)).toEqual(['2026-11-22', '2026-11-23']);
+    expect([read.slice(-2), shared.slice(-2)]).toEqual([
+      [0, 1],
+      [0, 1],
+    ]);
   });
 
   it('counts on what could not be written down', async () => {

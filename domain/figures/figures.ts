@@ -12,7 +12,7 @@ export type FaultCause = (typeof FAULT_CAUSES)[number];
 export const FIGURE_SPANS = [30, 90, 365] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
-/** `day` is one of India, such as `2026-11-22`. */
+/** `day` is one of the university's time zone, such as `2026-11-22`. */
 export type DayCount = { day: string; times: number };
 
 /** A course by its path (`COT/IT/2nd/TIT-233`), a cause, `found` or `missed`. */
@@ -57,8 +57,8 @@ export interface Figures {
   eachDay(kind: Exclude<CountKind, 'read'>, since: string): Promise<(DayCount & SubjectCount)[]>;
   /** From `since` on, those with the most first. */
   bySubject(kind: CountKind, since: string, most: number): Promise<SubjectCount[]>;
-  /** Days without a note are left out. Notes that are out of sight are not counted. */
-  sharedADay(since: string): Promise<DayCount[]>;
+  /** Notes from each of these moments until the next one. Those that are out of sight are not counted. */
+  sharedBetween(moments: readonly Date[]): Promise<number[]>;
   /**
    * Once more on that day. `mark` stands for the words, which are kept from the moment on when they may be shown. Once a day
    * has brought `MISSED_MOST.aDay` of them, others are left out until the next one.

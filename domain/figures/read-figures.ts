@@ -3,7 +3,7 @@ import type { Library } from '../library.ts';
 import { listCases } from '../moderation/queue.ts';
 import { requireModerator } from '../moderation/role.ts';
 import { coursesWithoutPapers } from './courses-without-papers.ts';
-import { lastDays } from './day.ts';
+import { beginningOf, dayAt, daysAfter, lastDays } from './day.ts';
 import { type DayCount, FAULT_CAUSES, type FaultCause, type FigureSpan, type Queue } from './figures.ts';
 
 const ROWS_MOST = 100;
@@ -13,7 +13,8 @@ export type ReadFigures = Awaited<ReturnType<typeof readFigures>>;
 /** The library in numbers, day by day: each list has a number for each of `days`. @throws Refusal not-allowed `moderation.role`. */
 export async function readFigures(library: Library, account: Account | undefined, span: FigureSpan) {
   await requireModerator(library, account);
-  const days = lastDays(library.clock(), span);
+  const today = dayAt(library.clock(), library.catalogue.timeZone);
+  const days = lastDays(today, span);
   const [since = ''] = days;
   const [plots, lists, queues, courses] = await Promise.all([
     readPlots(library, days, since),
@@ -24,9 +25,12 @@ export async function readFigures(library: Library, account: Account | undefined
   return { days, ...plots, ...lists, queues, courses };
 }
 
-async function readPlots({ figures, bytes }: Library, days: readonly string[], since: string) {
+async function readPlots({ figures, bytes, catalogue }: Library, days: readonly string[], since: string) {
+  const begins = [...days, daysAfter(days.at(-1) ?? '', 1)].map((day) =>
+    beginningOf(day, catalogue.timeZone),
+  );
   const [shared, read, searches, faults, stored, freeBytes] = await Promise.all([
-    figures.sharedADay(since),
+    figures.sharedBetween(begins),
     figures.aDay('read', since),
     figures.eachDay('search', since),
     figures.eachDay('fault', since),
@@ -36,7 +40,7 @@ async function readPlots({ figures, bytes }: Library, days: readonly string[], s
   const counted = (counts: readonly DayCount[]) => onDays(days, counts).map((times) => times ?? 0);
   const ofCause = (cause: FaultCause) => counted(faults.filter(({ subject }) => subject === cause));
   return {
-    shared: counted(shared),
+    shared,
     read: counted(read),
     searches: counted(searches),
     missedSearches: counted(searches.filter(({ subject }) => subject === 'missed')),

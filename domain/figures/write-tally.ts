@@ -1,16 +1,17 @@
 import type { Library } from '../library.ts';
-import { dayOf, daysAgo } from './day.ts';
+import { dayAt, daysAfter } from './day.ts';
 import { DAYS_KEPT, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
 
 /** Rows of one statement. */
 const AT_ONCE = 100;
 const FILES_AT_ONCE = 1000;
 
-type Counting = Pick<Library, 'figures' | 'tally' | 'secretMint' | 'clock'>;
+type Dated = Pick<Library, 'catalogue' | 'clock'>;
+type Counting = Dated & Pick<Library, 'figures' | 'tally' | 'secretMint'>;
 
 /** Adds what this process has counted to the figures, a few at a time. What cannot be written is counted on. */
-export async function writeTally({ figures, tally, secretMint, clock }: Counting): Promise<void> {
-  const day = dayOf(clock());
+export async function writeTally({ figures, tally, secretMint, ...dated }: Counting): Promise<void> {
+  const day = todayOf(dated);
   const { counts, missed } = tally.take();
   const steps = counts.flatMap(([kind, all]) => inSteps(all).map((some) => [kind, some] as const));
   for (const [index, [kind, some]] of steps.entries())
@@ -29,7 +30,7 @@ export async function writeTally({ figures, tally, secretMint, clock }: Counting
 
 /** Measures all files, in steps; `mayGoOn` rests between two of them. */
 export async function measureStorage(
-  { figures, clock }: Pick<Library, 'figures' | 'clock'>,
+  { figures, ...dated }: Dated & Pick<Library, 'figures'>,
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> {
   let sum = 0;
@@ -39,13 +40,18 @@ export async function measureStorage(
     after = last;
     if (after !== undefined && !(await mayGoOn())) return;
   }
-  await figures.set(dayOf(clock()), 'stored', { subject: 'bytes', times: sum });
+  await figures.set(todayOf(dated), 'stored', { subject: 'bytes', times: sum });
 }
 
 /** Forgets what is too old. */
-export async function forgetFigures({ figures, clock }: Pick<Library, 'figures' | 'clock'>): Promise<void> {
-  const now = clock();
-  await figures.forget(daysAgo(now, DAYS_KEPT), daysAgo(now, MISSED_DAYS), MISSED_MOST.kept);
+export async function forgetFigures({ figures, ...dated }: Dated & Pick<Library, 'figures'>): Promise<void> {
+  const today = todayOf(dated);
+  await figures.forget(daysAfter(today, -DAYS_KEPT), daysAfter(today, -MISSED_DAYS), MISSED_MOST.kept);
+}
+
+/** By the clock of the university. */
+function todayOf({ catalogue, clock }: Dated): string {
+  return dayAt(clock(), catalogue.timeZone);
 }
 
 function inSteps<Item extends SubjectCount | string>(items: readonly Item[]): Item[][] {

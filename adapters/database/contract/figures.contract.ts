@@ -38,16 +38,17 @@ export function figuresContract(tables: Tables): void {
       expect(await figures.aDay('stored', '2026-11-20')).toEqual([{ day: '2026-11-22', times: 7 }]);
     });
 
-    it('count the notes of each day of India, which begins at 18:30 by UTC', async () => {
-      // NOON is 17:30 there.
-      const hours = [0, 6.4, 6.5, 24, 3 * 24].map((each) => each * 3600);
-      await share(tables, ...hours.map((at, index) => note(`n${index}`, { createdAt: later(at) })));
-      expect(await tables().figures.sharedADay('2026-11-21')).toEqual([
-        { day: '2026-11-21', times: 2 },
-        { day: '2026-11-22', times: 2 },
-        { day: '2026-11-24', times: 1 },
-      ]);
-      expect(await tables().figures.sharedADay('2026-11-22')).toHaveLength(2);
+    it('count the notes that were shared between moments, each with its first one', async () => {
+      const { figures } = tables();
+      const hours = (...each: number[]) => each.map((at) => later(at * 3600));
+      await share(
+        tables,
+        ...hours(0, 6.4, 6.5, 24, 72).map((createdAt, index) => note(`n${index}`, { createdAt })),
+      );
+      expect(await figures.sharedBetween(hours(-1, 6.5, 24, 48, 72))).toEqual([2, 1, 1, 0]);
+      expect(await figures.sharedBetween(hours(72))).toEqual([]);
+      const quarters = Array.from({ length: 367 }, (_, index) => later(index * 900));
+      expect((await figures.sharedBetween(quarters)).reduce((sum, each) => sum + each)).toBe(5);
     });
 
     it('show words that were missed on two days or five times, and keep no others', async () => {

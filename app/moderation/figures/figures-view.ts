@@ -35,9 +35,9 @@ export function figuresView({ courses, queues, ...figures }: ReadFigures, catalo
     })),
     colleges,
     queues: {
-      cases: queueView(queues.cases),
-      mails: queueView(queues.mails),
-      jobs: queueView(queues.jobs),
+      cases: queueView(queues.cases, catalogue),
+      mails: queueView(queues.mails, catalogue),
+      jobs: queueView(queues.jobs, catalogue),
     },
   };
 }
@@ -58,8 +58,8 @@ function rowOf(college: string, branch: string, year: string, code: string) {
 
 export type QueueView = ReturnType<typeof queueView>;
 
-/** `since` is by the clock of India, as pages show it: `2026-11-22 18:05`. */
-function queueView({ oldest, ...queue }: Queue) {
-  const since = oldest && clockOf('Asia/Kolkata').format(oldest);
+/** `since` is by the clock of the university, as pages show it: `2026-11-22 18:05`. */
+function queueView({ oldest, ...queue }: Queue, { timeZone }: Catalogue) {
+  const since = oldest && clockOf(timeZone).format(oldest);
   return { ...queue, since };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { beginningOf, DAY_BEGINS, dayOf } from '../../../../domain/figures/day.ts';
-import type { CountKind, DayCount, Figures } from '../../../../domain/figures/figures.ts';
+import type { CountKind, Figures } from '../../../../domain/figures/figures.ts';
 import type { Engine } from '../../engine.ts';
 import { inOrder } from './lock-order.ts';
 import { missedSearches } from './missed-searches.ts';
@@ -62,17 +61,14 @@ export function databaseFigures(engine: Engine): Figures {
       return rows.map(numeric);
     },
 
-    async sharedADay(since) {
-      const day = sql<string>`substr(created_at, 1, 10)`;
-      const isLate = sql<number>`case when substr(created_at, 12, 5) >= ${sql.lit(DAY_BEGINS)} then 1 else 0 end`;
-      const rows = await db
-        .selectFrom('notes')
-        .select([day.as('day'), isLate.as('late'), sql<number>`count(*)`.as('times')])
-        .where('created_at', '>=', beginningOf(since).toISOString())
-        .groupBy([day, isLate])
-        .orderBy(day)
-        .execute();
-      return indianDays(rows.map(numeric));
+    async sharedBetween(moments) {
+      const [first, ...others] = moments.map((moment) => moment.toISOString());
+      if (first === undefined || others.length === 0) return [];
+      const spans = others.map((until, index) => sql`(${others[index - 1] ?? first}, ${until})`);
+      const { rows } = await sql<{ times: number }>`with spans (since, until) as (values ${sql.join(spans)})
+        select (select count(*) from notes where created_at >= spans.since and created_at < spans.until) as times
+        from spans order by spans.since`.execute(db);
+      return rows.map(({ times }) => Number(times));
     },
 
     mails: () => queueOf(db, 'pending_mails'),
@@ -97,16 +93,4 @@ export function databaseFigures(engine: Engine): Figures {
       await forgetMissed(missedBefore, most);
     },
   };
-}
-
-/** The second part of a day of UTC is of the next day in India. */
-function indianDays(rows: readonly { day: string; late: number; times: number }[]): DayCount[] {
-  const times = new Map<string, number>();
-  for (const row of rows) {
-    const day = dayOf(new Date(`${row.day}T${Number(row.late) === 1 ? DAY_BEGINS : '00:00'}Z`));
-    times.set(day, (times.get(day) ?? 0) + row.times);
-  }
-  return [...times]
-    .map(([day, counted]) => ({ day, times: counted }))
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
