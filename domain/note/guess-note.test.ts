@@ -109,4 +109,13 @@ describe('what it is, in a few words', () => {
       });
     },
   );
+
+  it.each([
+    'paper 2026-11-23.pdf',
+    'WhatsApp Image 2025-03-15 at 10.11.12.jpeg',
+    'Screenshot_2024_03_15.png',
+  ])('no year of an exam where a name tells the day on which a device made it: %j', (name) => {
+    expect(guess('', name).examYear).toBeUndefined();
+    expect(guess('END SEMESTER EXAMINATION, MAY 2019', name).examYear).toBe(2019);
+  });
 });

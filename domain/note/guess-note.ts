@@ -56,8 +56,12 @@ export function guessNote(
 const DEVICE_NAME =
   /\b(img|image|scan|scanned|doc|document|whatsapp|screenshot|photo|camscanner|adobe|file|untitled|new|dcim|pxl)\b/i;
 
+/** The day on which a device made a file, as it writes it into names: it tells nothing of the exam. */
+const DAY_MADE = /(?<!\d)20\d\d([-_. ])\d\d\1\d\d(?!\d)/g;
+
 function wordsOfName(fileName: string): string {
   return fileName
+    .replace(DAY_MADE, ' ')
     .replace(/\.[a-z]{3,4}$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[_+.\-–,()[\]]+/g, ' ')
