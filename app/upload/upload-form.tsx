@@ -150,7 +150,7 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
               isNext={state.step === 'again'}
               onPick={choose}
             />
-            {filling.read.step !== 'none' && (
+            {filling.read.step !== 'none' && state.step !== 'known' && (
               <Suspense>
                 <FileReading
                   {...filling}

@@ -117,6 +117,7 @@ describe('a file that was chosen', () => {
     const pieces = piecesFrom(page.context());
     await choose(page, twin);
     await reads(page, /^Already in the library: Mine was first/);
+    expect(await page.getByText('Reading your file...').count()).toBe(0);
     await page.getByLabel('Description').fill('Again');
     await upload(page);
     await reads(page, /^Already in the library: Mine was first/);

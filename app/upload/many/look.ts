@@ -6,7 +6,7 @@ sheet.replaceSync(`
 .many-keys { display: none; margin: 4px 0 12px; color: var(--color-soft); font-size: var(--text-sm) }
 .many { display: grid; gap: 12px; margin-top: 12px }
 .many ul { display: grid; gap: 12px }
-.many-row { display: grid; grid-template-columns: 1fr 1fr 44px; gap: 10px 12px; padding: 12px 16px; align-items: start; min-width: 0;
+.many-row { display: grid; grid-template-columns: 1fr 54px 44px; gap: 10px 12px; padding: 12px 16px; align-items: start; min-width: 0;
   border: 1px solid var(--color-line); border-radius: var(--radius-md); background: var(--color-raised) }
 .many-row > * { min-width: 0 }
 .many-head { display: none }
@@ -18,6 +18,7 @@ sheet.replaceSync(`
 .many-folder, .many-state { color: var(--color-soft); font-size: var(--text-sm); font-weight: 400 }
 .many-course, .many-description, .many-told { grid-column: 1 / -1 }
 .many-examYear { grid-column: 2 / -1 }
+.many-row select.control { padding-inline-end: 14px }
 .lacks { color: var(--color-bad); font-weight: 600 }
 .many-offers { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 8px }
 .many-offers button { min-height: 44px; padding: 4px 14px; border: 1px solid var(--color-edge); border-radius: var(--radius-md);
