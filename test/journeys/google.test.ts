@@ -23,7 +23,11 @@ describe('the check after a sign-in with Google', () => {
     wakeUp();
     await reads(page, 'Email Verified!');
     await reads(page, 'Redirecting you to home in 5 seconds');
-    for (const _second of [4, 3, 2, 1, 0]) await page.clock.runFor(1_000);
+    for (const left of ['4 seconds', '3 seconds', '2 seconds', '1 second']) {
+      await page.clock.runFor(1_000);
+      await reads(page, `Redirecting you to home in ${left}`);
+    }
+    await page.clock.runFor(1_000);
     await page.waitForURL('**/home');
     expect(problemsOf(page)).toEqual([]);
   });

@@ -51,10 +51,10 @@ describe('a student with a paper', () => {
     await visitor.goto(await mailedLink(panna, EMAIL));
     await reads(visitor, 'Email Verified!');
     await reads(visitor, 'Redirecting you to home in 5 seconds...');
-    await visitor.clock.runFor(1_000);
-    await reads(visitor, 'Redirecting you to home in 4 seconds...');
-    for (const _second of [3, 2, 1]) await visitor.clock.runFor(1_000);
-    await reads(visitor, 'Redirecting you to home in 1 second...');
+    for (const left of ['4 seconds', '3 seconds', '2 seconds', '1 second']) {
+      await visitor.clock.runFor(1_000);
+      await reads(visitor, `Redirecting you to home in ${left}...`);
+    }
     await visitor.clock.runFor(1_000);
     await visitor.waitForURL('**/home');
     expect(problemsOf(visitor)).toEqual([]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocalPath, useText } from '../../language.ts';
 
 /** Seconds until the page redirects to /home (specification, section 9). */
@@ -11,7 +11,8 @@ export function RedirectCountdown({ to = '/home', end = '' }: CountdownProps) {
   const text = useText();
   const target = useLocalPath()(to);
   const [seconds, setSeconds] = useState(REDIRECT_SECONDS);
-  useEffect(() => {
+  // With the words, not some time after them: a second begins when it is shown.
+  useLayoutEffect(() => {
     if (seconds === 0) return window.location.assign(target);
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
