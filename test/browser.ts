@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
   type Page,
 } from 'playwright-core';
 import { inject } from 'vitest';
@@ -128,15 +129,21 @@ function browserThat({ showsPdfs, computes }: PageOptions): Promise<Browser> {
   if (!headless) throw new Error('There is no Chromium: npm test installs one, or set CHROMIUM_PATH');
   if (computes) {
     const args = BROWSER_ARGS.filter((arg) => !arg.startsWith('--js-flags='));
-    computing ??= chromium.launch({ executablePath: headless, args });
+    computing = openStill(computing, { executablePath: headless, args });
     return computing;
   }
   if (!showsPdfs || !withWindows) {
-    browser ??= chromium.launch({ executablePath: headless, args: BROWSER_ARGS });
+    browser = openStill(browser, { executablePath: headless, args: BROWSER_ARGS });
     return browser;
   }
-  whole ??= chromium.launch({ executablePath: withWindows, args: BROWSER_ARGS });
+  whole = openStill(whole, { executablePath: withWindows, args: BROWSER_ARGS });
   return whole;
+}
+
+/** The same one, unless it has crashed: one file fails for that, not all that its worker still has to run. */
+async function openStill(before: Promise<Browser> | undefined, options: LaunchOptions): Promise<Browser> {
+  const open = await before?.catch(() => undefined);
+  return open?.isConnected() ? open : chromium.launch(options);
 }
 
 export function beginTest(): void {

@@ -6,8 +6,8 @@ import { cutSlowBodies } from './slow-bodies.ts';
 /** Sends a part of a body every 20 ms; tells what came back, or that the line was cut. */
 async function send(parts: number, bytesEach: number): Promise<string> {
   const http = fastify();
-  // Half a second, as a busy machine may well forget a process for a tenth.
-  cutSlowBodies(http, { everyMs: 500, leastBytes: 100 });
+  // A second, as a busy machine may well forget a process for half of one.
+  cutSlowBodies(http, { everyMs: 1000, leastBytes: 100 });
   http.post('/', async ({ body }) => String((body as string).length));
   http.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const port = Number(new URL(await http.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -35,7 +35,7 @@ async function send(parts: number, bytesEach: number): Promise<string> {
 }
 
 it('a body that takes long, and goes on, arrives', async () => {
-  expect(await send(60, 100)).toBe('6000');
+  expect(await send(120, 100)).toBe('12000');
 });
 
 it('a body that only holds its place is cut', async () => {

@@ -177,7 +177,8 @@ describe('a slow network', () => {
     await slow.waitForURL('**/TIT-233');
     expect(await slow.evaluate(() => sessionStorage.getItem('left saying'))).toBe('Loading files...');
     await slow.goBack();
-    expect(await slow.locator('a[href$="TIT-233"] [data-note]').textContent()).toBe('1 paper');
+    const note = slow.locator('a[href$="TIT-233"] [data-note]');
+    await expect.poll(() => note.textContent()).toBe('1 paper');
   });
 });
 

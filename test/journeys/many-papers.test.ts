@@ -77,7 +77,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await page.keyboard.press('Tab');
   await page.keyboard.type('Java, all units');
   await page.keyboard.press('Shift+Enter');
-  expect(await focused(page)).toBe('Description');
+  await expect.poll(() => focused(page)).toBe('Description');
   await reads(page, '3 of 7 papers can be sent.');
   // Each field of a column that can be filled in, from the first to the last.
   await page.keyboard.press('Shift+Tab');
@@ -85,7 +85,7 @@ it('a folder of papers becomes a table, is corrected by keyboard, and sent in on
   await reads(page, 'Copied to 4 rows.');
   expect(await years(page)).toEqual(['2022', '2022', '2022', '2022', '2022']);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  expect(await years(page)).toEqual(['2022', '2021', '2019', '', '']);
+  await expect.poll(() => years(page)).toEqual(['2022', '2021', '2019', '', '']);
 
   await expect.poll(() => page.evaluate(savedFields)).toContain('2021 Java, all units');
   // What was typed is there after a reload, and so are the files.

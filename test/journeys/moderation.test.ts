@@ -129,6 +129,7 @@ describe('the figures', () => {
     await care.getByRole('link', { name: '30 days' }).press('Enter');
     await care.waitForURL('**/home/figures?days=30');
     await awake(care);
+    await plots.locator('canvas').nth(4).waitFor();
     await plots.first().hover();
     await care.locator('.figures-tip').first().waitFor();
     expect(problemsOf(care)).toEqual([]);

@@ -357,8 +357,8 @@ describe('the app', () => {
     await read(stacks);
     await reads(page, 'Panna can be installed like an app, and opens without a network then.');
     await install.click();
-    expect(await page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes');
-    expect(await install.count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('prompted'))).toBe('yes');
+    await expect.poll(() => install.count()).toBe(0);
     await read(trees);
     expect(await install.count()).toBe(0);
   });

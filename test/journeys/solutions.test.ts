@@ -46,7 +46,7 @@ describe('the answers to a paper', () => {
       ['Exam', 'end-semester'],
       ['Exam year', '2023'],
     ] as const)
-      expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+      await expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);
     expect(await pageFaults(page)).toEqual([]);
     await page.getByLabel('File').setInputFiles(await madeBook(5));
     await page.getByLabel('Description').fill('Solved by us');

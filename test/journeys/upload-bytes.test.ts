@@ -40,10 +40,12 @@ describe('a large file on its way', () => {
     '%s shows its bytes grow, and arrives whole',
     async (_name, size, speed) => {
       const file = await pdfOnDisk(size);
-      await network(speed);
+      // Most of it is still to leave when Upload is pressed, however long that takes.
+      await network(100_000);
       const progress = await watchProgress(page);
       await page.getByLabel('File').setInputFiles(file);
       await upload();
+      await network(speed);
       await reads(page, '✅ Upload Successful!');
       const seen = await progress();
       const percents = seen.map(({ percent }) => percent);

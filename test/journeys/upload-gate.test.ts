@@ -82,7 +82,8 @@ describe('the upload page', () => {
     await reads(page, 'Invalid credentials. Please check the email and password.');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
-    expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('TID/TCE/TSW/TME-109');
+    const course = page.getByLabel('Courses', { exact: true });
+    await expect.poll(() => course.inputValue()).toBe('TID/TCE/TSW/TME-109');
   });
 
   it('tells a person whose address is not verified what is missing', async () => {
@@ -98,7 +99,7 @@ describe('the upload page', () => {
     const page = await studentsPage(panna);
     await page.goto('/home/CBSH/BioTech/1st/AGPN%20311');
     await page.getByRole('link', { name: 'Share the first paper' }).click();
-    expect(await page.getByLabel('College').inputValue()).toBe('CBSH');
-    expect(await page.getByLabel('Courses', { exact: true }).inputValue()).toBe('AGPN 311');
+    await expect.poll(() => page.getByLabel('College').inputValue()).toBe('CBSH');
+    await expect.poll(() => page.getByLabel('Courses', { exact: true }).inputValue()).toBe('AGPN 311');
   });
 });
