@@ -135,3 +135,40 @@ describe('the figures', () => {
     expect(problemsOf(care)).toEqual([]);
   });
 });
+
+describe('a paper that is there twice', () => {
+  it('is taken, and merged into the other one, and who shared it is blocked, by keyboard', async () => {
+    const sharer = await student(panna);
+    const kept = (await ravi.share({ description: 'The paper' })).body.$id;
+    const twin = (await sharer.share({ description: 'The paper again' })).body.$id;
+    await fetch(`${panna.url}/notes/${twin}/report`, {
+      method: 'POST',
+      headers: { Cookie: ravi.cookie, Origin: panna.url },
+      body: new URLSearchParams({ kind: 'duplicate', text: '' }),
+    });
+    const care = await newPage({ baseURL: panna.url, width: 1280 });
+    await signInAs(care, keeper);
+    await care.goto(`/home/moderation/note-${twin}`);
+    await awake(care);
+    await care.getByRole('button', { name: 'Take this case' }).press('Enter');
+    await care.getByRole('button', { name: 'Leave this case' }).waitFor();
+    const unfold = async (act: string) => {
+      const section = care.locator('details', { hasText: act });
+      await section.locator('summary').press('Enter');
+      return section;
+    };
+    const blocking = await unfold('Block the account');
+    await blocking.getByLabel('Reason; the person is told').fill('Spam');
+    await blocking.getByLabel('Reason; the person is told').press('Enter');
+    await reads(care, 'Done.');
+    expect((await sharer.call('GET', '/account')).status).toBe(401);
+    const merging = await unfold('Merge it into another paper');
+    await merging.getByLabel('The paper that stays').fill(`/notes/${kept}`);
+    await merging.getByLabel('Reason; the person who shared it is told').fill('It is there twice');
+    await merging.getByLabel('Reason; the person who shared it is told').press('Enter');
+    await care.waitForURL('**/home/moderation?done=1');
+    const old = await fetch(`${panna.url}/notes/${twin}`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).toEqual([301, `/notes/${kept}`]);
+    expect(problemsOf(care)).toEqual([]);
+  });
+});

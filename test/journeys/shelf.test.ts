@@ -44,3 +44,19 @@ it('a paper that is missing is asked for, and no longer, by keyboard', async () 
   await reads(page, 'You do not ask for it any more.');
   expect(problemsOf(page)).toEqual([]);
 });
+
+it('a course that is followed sends a mail a week, and no more, by keyboard', async () => {
+  const page = await newPage({ baseURL: panna.url });
+  await signInAs(page, await student(panna));
+  await page.goto(COURSE);
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'POST'),
+    follow.press('Enter'),
+  ]);
+  await page.goto('/home/favourite');
+  await page.getByRole('button', { name: 'Send me a mail' }).press('Enter');
+  await page.getByRole('button', { name: 'End the weekly mail' }).press('Enter');
+  await page.getByRole('button', { name: 'Send me a mail' }).waitFor();
+  expect(problemsOf(page)).toEqual([]);
+});

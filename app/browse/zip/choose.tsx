@@ -100,7 +100,7 @@ function Choices({ name, papers }: ChoiceGroup) {
                 className="size-5 shrink-0"
               />
               <span className="min-w-0 wrap-anywhere" dir="auto">
-                {description} <span className="text-sm text-soft">{facts}</span>
+                {description} <span className="block text-sm text-soft">{facts}</span>
               </span>
             </label>
           </li>

@@ -101,7 +101,10 @@ function seriesOf(box: HTMLElement, { look, colour }: Series): uPlot.Series {
 function colourOf(box: HTMLElement, colour: PlotColour | 'line' | 'soft', share = 1): string {
   const token = `var(--color-${colour})`;
   box.style.color = share === 1 ? token : `color-mix(in srgb, ${token} ${share * 100}%, transparent)`;
+  // Where colours are forced, series keep their own, as the key above the plot does: by them they are told apart.
+  box.style.setProperty('forced-color-adjust', colour === 'line' || colour === 'soft' ? '' : 'none');
   const { color } = getComputedStyle(box);
   box.style.color = '';
+  box.style.removeProperty('forced-color-adjust');
   return color;
 }
