@@ -1,13 +1,19 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Panna } from './panna.ts';
+
+/** What came from an address: bytes of the body as they travel, and whether the same ones had come from there before. */
+export type Arrival = { path: string; bytes: number; isRepeated: boolean };
 
 /** Between a browser and a library: counts what travels, and can be cut. */
 export type CutNetwork = {
   url: string;
   /** Addresses that were asked for, in order, since the last call. */
   asked(): string[];
+  /** Answers that came to their end, in order, since the last call. */
+  arrived(): Arrival[];
   /** From the request on whose address matches, nothing is answered any more; without one at once. */
   cut(from?: RegExp): void;
   /** Requests whose address matches one of these are answered 503. Resolves once there was one for each. */
@@ -21,6 +27,21 @@ export type CutNetwork = {
 export async function cutNetwork({ url }: Pick<Panna, 'url'>): Promise<CutNetwork> {
   const { hostname, port } = new URL(url);
   let asked: string[] = [];
+  let arrived: Arrival[] = [];
+  const known = new Set<string>();
+  const count = (path: string, answer: IncomingMessage) => {
+    const hash = createHash('sha256').update(path);
+    let bytes = 0;
+    answer.on('data', (part: Buffer) => {
+      bytes += part.length;
+      hash.update(part);
+    });
+    answer.on('end', () => {
+      const digest = hash.digest('hex');
+      arrived.push({ path, bytes, isRepeated: bytes > 0 && known.has(digest) });
+      known.add(digest);
+    });
+  };
   let cutFrom: RegExp | undefined;
   const troubles = new Map<RegExp, { tell(): void; isAnswered: boolean }>();
   const trouble = async (isAnswered: boolean, matching: RegExp[]) => {
@@ -43,6 +64,7 @@ export async function cutNetwork({ url }: Pick<Panna, 'url'>): Promise<CutNetwor
     const { method, headers } = incoming;
     const onward = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      count(path, answer);
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
@@ -55,6 +77,11 @@ export async function cutNetwork({ url }: Pick<Panna, 'url'>): Promise<CutNetwor
     asked: () => {
       const before = asked;
       asked = [];
+      return before;
+    },
+    arrived: () => {
+      const before = arrived;
+      arrived = [];
       return before;
     },
     cut(from = /^/) {

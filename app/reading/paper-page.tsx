@@ -22,7 +22,7 @@ export function PaperPage({ page, paper: { description, count }, eager }: PaperP
   const words = useText()('reading.pageOf', { number, count });
   const picture = (alt: string) => <Picture page={page} eager={eager} alt={alt} />;
   return (
-    <figure id={`page-${number}`} className="paper-page" data-page={number}>
+    <figure id={`page-${number}`} className="paper-page">
       {gutter === undefined ? (
         picture(`${words}: ${description}`)
       ) : (
@@ -41,7 +41,7 @@ type PictureProps = Pick<PaperPageProps, 'page' | 'eager'> & { alt: string };
 function Picture({ page: { src, srcSet, width, height, gutter }, eager, alt }: PictureProps) {
   return (
     <img
-      {...(eager ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(eager ? { fetchPriority: 'high' } : { fetchPriority: 'low', loading: 'lazy' })}
       sizes={gutter === undefined ? SIZES : SIZES_OF_HALVES}
       srcSet={srcSet}
       src={src}

@@ -4,18 +4,19 @@ export type PositionScript = ReturnType<typeof followPages>;
 export function followPages(reader: HTMLElement, pages: HTMLElement) {
   const count = Number(pages.dataset.count);
   const here = reader.querySelector('[data-here]');
-  let now = Number(pages.querySelector<HTMLElement>('[data-page]')?.dataset.page);
+  const figures = pages.querySelectorAll('.paper-page');
+  let now = numberOf(figures[0]);
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (isIntersecting) now = Number((target as HTMLElement).dataset.page);
+        if (isIntersecting) now = numberOf(target);
       }
       if (here) here.textContent = String(now);
     },
     // The root is a line across the middle of the screen.
     { rootMargin: '-50% 0px' },
   );
-  for (const page of pages.querySelectorAll('[data-page]')) watcher.observe(page);
+  for (const page of figures) watcher.observe(page);
 
   const go = (wanted: number) => {
     const number = Math.min(Math.max(1, wanted), count);
@@ -45,6 +46,9 @@ export function followPages(reader: HTMLElement, pages: HTMLElement) {
     put,
   };
 }
+
+/** From its id: another attribute would take bytes of each page. */
+const numberOf = (page: Element | undefined) => Number(page?.id.slice('page-'.length));
 
 /** A page, and the percentage of it that is above the screen: none of a page that begins there or further down. */
 function placeOf(number: number): [page: number, above: number] {

@@ -136,6 +136,7 @@ describe('a pack', () => {
     await reader.close();
     network.mend();
     network.asked();
+    network.arrived();
     const queues = await share('About queues', 2023, 'Define a queue.');
     await page.goto(COURSE);
     await page.getByRole('button', { name: /^Fetch what is new: / }).click();
@@ -143,8 +144,13 @@ describe('a pack', () => {
     const asked = network.asked();
     const file = (await sharer.call('GET', `/tablesdb/library/tables/notes/rows/${queues.slice(7)}`)).body
       .image;
-    const pictures = asked.filter((path) => /-720\.webp$/.test(path));
-    expect(pictures).toEqual([`/pages/${file}/1-720.webp`]);
+    const ofPack = network.arrived().filter(({ path }) => /^\/(?:pages|packs\/texts|notes)\//.test(path));
+    expect(ofPack.filter(({ isRepeated }) => isRepeated)).toEqual([]);
+    const picture = `/pages/${file}/1-720.webp`;
+    const { byteLength } = await (await fetch(panna.url + picture)).arrayBuffer();
+    const pictures = ofPack.filter(({ path }) => /-720\.webp$/.test(path));
+    expect(pictures.map(({ path, bytes }) => [path, bytes])).toEqual([[picture, byteLength]]);
+    expect(asked.filter((path) => /-720\.webp$/.test(path))).toEqual([picture]);
     const texts = asked.filter((path) => path.startsWith('/packs/texts/'));
     expect(texts).toEqual([`/packs/texts/${queues.slice(7)}?from=1`]);
     // The neighbour of the new paper names it; the other one has not changed.
@@ -269,7 +275,7 @@ describe('a pack in Hindi', () => {
     await page.goto(`/hi/search?q=${encodeURIComponent('सिस्टम paging')}`);
     await page.locator(`a[href="/hi${paper}?page=2#page-2"]`).click();
     await page.waitForURL(`**/hi${paper}?page=2#page-2`);
-    await page.locator('[data-page="2"] img').first().waitFor();
+    await page.locator('#page-2 img').first().waitFor();
     await page.locator('.tools details:has([data-find]) summary').click();
     await page.locator('.tools [data-find] input').fill('thread');
     await page.keyboard.press('Enter');

@@ -29,7 +29,7 @@ export function layWords(pages: HTMLElement): void {
     },
     { rootMargin: '50%' },
   );
-  for (const page of pages.querySelectorAll('[data-page]')) watcher.observe(page);
+  for (const page of pages.querySelectorAll('.paper-page')) watcher.observe(page);
 }
 
 /** The words over the pictures of a page. None where there are no words. */
@@ -44,7 +44,7 @@ async function newLayers(page: Element): Promise<HTMLElement[]> {
   const [image] = images;
   if (!image?.src) return [];
   const folder = image.src.slice(0, image.src.lastIndexOf('/') + 1);
-  const address = `${folder}words/${(page as HTMLElement).dataset.page}-${WORDS_FORMAT}.json`;
+  const address = `${folder}words/${page.id.slice('page-'.length)}-${WORDS_FORMAT}.json`;
   try {
     const answer = await fetch(address);
     const blocks: Block[] = answer.ok ? await answer.json() : [];
