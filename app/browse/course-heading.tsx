@@ -4,17 +4,20 @@ import { CourseStar } from '../paper/star.tsx';
 
 type CourseHeadingProps = { place: Place; title: string; yearName: string };
 
-/** What the files are for, as one block: code, branch and year in a line over the title, which is what people know. */
+/**
+ * What the files are for, as one block: code, branch and year in a line over the title, which is what people know. With
+ * large letters the star goes below the title before a word of it is broken.
+ */
 export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
   const { course, branch } = place;
   const text = useText();
   return (
-    <div className="mt-2 mb-4 grid grid-cols-[1fr_auto] gap-x-2 sm:mt-4 sm:mb-6">
+    <div className="mt-2 mb-4 flex flex-wrap gap-x-2 sm:mt-4 sm:mb-6">
       <hgroup className="contents">
-        <h1 className="col-span-2 font-sans text-sm font-normal text-soft sm:text-base">
+        <h1 className="w-full font-sans text-sm font-normal text-soft sm:text-base">
           {text('browse.files', { course, branch, year: yearName })}
         </h1>
-        <p className="font-serif text-xl leading-tight font-semibold wrap-anywhere text-balance sm:text-3xl">
+        <p className="max-w-full flex-1 font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl">
           {title}
         </p>
       </hgroup>
