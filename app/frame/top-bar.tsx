@@ -22,7 +22,7 @@ export function TopBar({ title, children }: { title: string; children: ReactNode
         {children}
         <PageLink
           href="/home"
-          className="flex min-h-11 flex-1 items-center no-underline max-sm:ps-1 max-sm:[&_[lang]]:hidden lg:hidden"
+          className="flex min-h-11 flex-1 items-center no-underline max-sm:ps-1 lg:hidden [&_[lang]]:hidden"
         >
           <Wordmark />
         </PageLink>
