@@ -118,7 +118,7 @@ function More({ paper }: { paper: ReaderPaper }) {
             <span className="unseen"> {text('reading.newTab')}</span>
           </span>
         </ButtonLink>
-        <p className="flex gap-4 text-sm">
+        <p className="flex flex-wrap gap-x-4 text-sm">
           {paper.isUnanswered && (
             <PageLink href={`/home/uploadform?answers=${paper.id}`} rel="nofollow" className={SMALL_LINK}>
               {text('reading.haveAnswers')}
