@@ -34,7 +34,7 @@ export async function openCurrentCatalogue(
 }
 
 class CatalogueOfTables {
-  now: Catalogue;
+  #now: Catalogue | undefined;
   readonly #folder: University;
   readonly #curriculum: CurriculumStore;
   /** Of what was read last. */
@@ -46,7 +46,12 @@ class CatalogueOfTables {
   constructor(folder: University, curriculum: CurriculumStore) {
     this.#folder = folder;
     this.#curriculum = curriculum;
-    this.now = openCatalogue(folder);
+  }
+
+  /** That of the folder while the tables could not be read. Made only then: with forty thousand courses it takes 50 ms. */
+  get now(): Catalogue {
+    this.#now ??= openCatalogue(this.#folder);
+    return this.#now;
   }
 
   /** At once while the catalogue is the same. Versions that cannot be told change nothing, nor do tables that cannot be read. */
@@ -65,7 +70,7 @@ class CatalogueOfTables {
     const read = async () => {
       if (version === this.#version) return;
       const curriculum = await this.#curriculum.read();
-      this.now = openCatalogue({ ...this.#folder, ...curriculum });
+      this.#now = openCatalogue({ ...this.#folder, ...curriculum });
       this.#version = version;
     };
     this.#reading = this.#reading.then(read).catch(() => {});

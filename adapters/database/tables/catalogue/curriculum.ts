@@ -67,23 +67,27 @@ async function readCurriculum(moment: Transaction<Schema>): Promise<Curriculum |
   const moved = await moment.selectFrom('moved_courses').selectAll().execute();
   return {
     ...(moved.length > 0 && { moved: moved.map(movedOf) }),
-    colleges: colleges.map(({ value, name, emblem, ...row }) => {
-      return { value, name: JSON.parse(name), emblem: emblem as Emblem, ...retiredOf(row) };
+    colleges: colleges.map(({ value, name, emblem, retired_at: at }) => {
+      return { value, name: JSON.parse(name), emblem: emblem as Emblem, ...(at !== null && RETIRED) };
     }),
-    branches: branches.map(({ college, value, name, ...row }) => {
-      return { college, value, name: JSON.parse(name), ...retiredOf(row) };
+    branches: branches.map(({ college, value, name, retired_at: at }) => {
+      return { college, value, name: JSON.parse(name), ...(at !== null && RETIRED) };
     }),
-    courses: courses.map(({ college, branch, year, code, title, aliases, ...row }) => {
-      const called = aliases === '[]' ? {} : { aliases: JSON.parse(aliases) as string[] };
-      return { college, branch, year, code, title: JSON.parse(title), ...called, ...retiredOf(row) };
-    }),
+    courses: courses.map(courseOf),
   };
 }
 
 type Emblem = Curriculum['colleges'][number]['emblem'];
 
-function retiredOf({ retired_at }: { retired_at: string | null }): { retired?: true } {
-  return retired_at === null ? {} : { retired: true };
+const RETIRED = { retired: true } as const;
+
+/** A university may have tens of thousands of them, all of which are read at each start. */
+function courseOf(row: Selectable<Schema['courses']>) {
+  const { college, branch, year, code, aliases, retired_at } = row;
+  const course = { college, branch, year, code, title: JSON.parse(row.title) };
+  if (aliases === '[]' && retired_at === null) return course;
+  const called = aliases === '[]' ? {} : { aliases: JSON.parse(aliases) as string[] };
+  return { ...course, ...called, ...(retired_at !== null && RETIRED) };
 }
 
 function movedOf(row: Selectable<Schema['moved_courses']>): MovedCourse {
