@@ -17,7 +17,8 @@ export type Comparing = Pick<
 
 /**
  * Compares the first pages of a file, by their `texts`, with those of the other papers of its course, and records which
- * show the same; moderators are told. Records, too, whether one of its pages may be there twice. Does nothing while one of them is not read: it is called again then.
+ * show the same; moderators are told. Records, too, whether one of its pages may be there twice. Does nothing while one of
+ * its pages is not read: it is called again then.
  */
 export async function compareFile(
   library: Comparing,
