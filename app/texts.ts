@@ -2,8 +2,8 @@ import { catalogues } from 'virtual:texts';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { madeOnce } from '../domain/primitives/made-once.ts';
 import type english from '../locales/en.js';
-import { madeOnce } from './made-once.ts';
 
 type English = typeof english;
 type Section = keyof English;

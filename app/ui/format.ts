@@ -1,6 +1,6 @@
 // Dates, sizes and numbers as people read them.
 import type { Catalogue } from '../../domain/catalogue.ts';
-import { madeOnce } from '../made-once.ts';
+import { madeOnce } from '../../domain/primitives/made-once.ts';
 
 const daysIn = /* @__PURE__ */ madeOnce((timeZone) =>
   madeOnce((tag) => new Intl.DateTimeFormat(tag, { timeZone })),

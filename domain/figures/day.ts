@@ -1,16 +1,16 @@
+import { madeOnce } from '../primitives/made-once.ts';
+
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 /** No clock is further from UTC. */
 const FURTHEST_MINUTES = 15 * 60;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+// Swedish writes dates so that they can be sorted.
+const formatOf = madeOnce((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone }));
 
 /** The day at that moment by the clock of a time zone such as `Asia/Kolkata`: `2026-11-22`. */
 export function dayAt(moment: Date, timeZone: string): string {
-  // Swedish writes dates so that they can be sorted.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
-  formats.set(timeZone, format);
-  return format.format(moment);
+  return formatOf(timeZone).format(moment);
 }
 
 /** The first minute of a day: it is looked for, because clocks are put forward and back, in some places at midnight. */

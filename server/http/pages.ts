@@ -22,9 +22,9 @@ import {
   sessionContext,
 } from '../../app/context.ts';
 import { languageBase, languageOf } from '../../app/language.ts';
-import { madeOnce } from '../../app/made-once.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Library } from '../../domain/library.ts';
+import { madeOnce } from '../../domain/primitives/made-once.ts';
 import { isOutage, type Refusal } from '../../domain/refusal.ts';
 import { currentSession } from '../../domain/session/current-session.ts';
 import type { Device } from '../../domain/session.ts';

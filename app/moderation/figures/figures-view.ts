@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import { placeOfPath } from '../../../domain/course.ts';
 import type { Queue } from '../../../domain/figures/figures.ts';
 import type { ReadFigures } from '../../../domain/figures/read-figures.ts';
-import { madeOnce } from '../../made-once.ts';
+import { madeOnce } from '../../../domain/primitives/made-once.ts';
 import { wishedName } from '../../paper/wish-link.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';

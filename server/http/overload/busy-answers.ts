@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { languageOf } from '../../../app/language.ts';
-import { madeOnce } from '../../../app/made-once.ts';
 import { textsIn } from '../../../app/texts.ts';
+import { madeOnce } from '../../../domain/primitives/made-once.ts';
 
 const RETRY_SECONDS = '2';
 const SENTENCE = 'The library is busy. Please try again in a moment.';
