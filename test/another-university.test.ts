@@ -94,7 +94,7 @@ describe('another university', () => {
     const reader = await page(`/notes/${shared}`);
     expect(reader.status).toBe(200);
     expect(wordsOf(reader.html)).toContain('Salt and amber');
-    const map = await page('/sitemaps/places.xml');
+    const map = await page('/sitemaps/courses-1.xml');
     expect(map.html).toContain('/home/letters/history/part-2/HIS.2041B');
     expect([reader.html, map.html].some((html) => OF_THE_FIRST.test(html))).toBe(false);
   });

@@ -104,7 +104,7 @@ describe('the catalogue in the product', () => {
       ]);
     }
     expect((await open('/home/COT/ME/2nd/TME-900')).html).toContain('Structures of Data');
-    const { html: map } = await open('/sitemaps/places.xml');
+    const { html: map } = await open('/sitemaps/courses-1.xml');
     expect([COURSE, 'COT/ME/2nd/TME-900'].map((path) => map.includes(`/home/${path}<`))).toEqual([
       false,
       true,

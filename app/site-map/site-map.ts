@@ -1,15 +1,25 @@
 import { listsOfNotes } from '../../domain/note/map-notes.ts';
 import { libraryContext } from '../context.ts';
 import type { Route } from './+types/site-map';
+import { listsOfCourses } from './places.ts';
 import { mapOfLists } from './xml.ts';
 
 /** Lists in one map, the most that sitemaps.org allows. */
 const LISTS_MOST = 50_000;
 
-/** The map of the site for search engines: one list of places, and as many of notes as there are. */
+/** The map of the site for search engines: the places, and as many lists of courses and of notes as there are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
-  const lists = Math.min(await listsOfNotes(library), LISTS_MOST - 1);
-  const notes = Array.from({ length: lists }, (_, index) => ({ href: `/sitemaps/notes-${index + 1}.xml` }));
-  return mapOfLists(library.settings.publicUrl, [{ href: '/sitemaps/places.xml' }, ...notes]);
+  const lists = [
+    '/sitemaps/places.xml',
+    ...numbered('courses', listsOfCourses(library.catalogue)),
+    ...numbered('notes', await listsOfNotes(library)),
+  ];
+  const entries = lists.slice(0, LISTS_MOST).map((href) => ({ href }));
+  return mapOfLists(library.settings.publicUrl, entries);
+}
+
+function numbered(kind: 'courses' | 'notes', lists: number): string[] {
+  const most = Math.min(lists, LISTS_MOST);
+  return Array.from({ length: most }, (_, index) => `/sitemaps/${kind}-${index + 1}.xml`);
 }

@@ -13,7 +13,7 @@ export function mapOfLists(publicUrl: string, entries: readonly Entry[]): Respon
   return xml(
     'sitemapindex',
     '',
-    entries.map(({ href }) => `<sitemap>${loc(publicUrl + href)}</sitemap>\n`),
+    entries.map(({ href }) => `<sitemap><loc>${xmlText(publicUrl + href)}</loc></sitemap>\n`),
   );
 }
 
@@ -21,11 +21,14 @@ export function mapOfLists(publicUrl: string, entries: readonly Entry[]): Respon
 export function mapOfPages(publicUrl: string, entries: readonly Entry[]): Response {
   const lines = entries.flatMap(({ href, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
-    const inLanguages = languages.map(({ code }) => ({ code, url: publicUrl + localPath(code, href) }));
+    const inLanguages = languages.map(({ code }) => ({
+      code,
+      url: xmlText(publicUrl + localPath(code, href)),
+    }));
     const others = inLanguages
-      .map(({ code, url }) => `<x:link rel="alternate" hreflang="${code}" href="${xmlText(url)}"/>`)
+      .map(({ code, url }) => `<x:link rel="alternate" hreflang="${code}" href="${url}"/>`)
       .join('');
-    return inLanguages.map(({ url }) => `<url>${loc(url)}${lastmod}${others}</url>\n`);
+    return inLanguages.map(({ url }) => `<url><loc>${url}</loc>${lastmod}${others}</url>\n`);
   });
   return xml('urlset', ' xmlns:x="http://www.w3.org/1999/xhtml"', lines);
 }
@@ -34,5 +37,3 @@ function xml(kind: 'urlset' | 'sitemapindex', more: string, lines: readonly stri
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="${SITEMAPS}"${more}>\n${lines.join('')}</${kind}>\n`;
   return new Response(body, { headers: HEAD });
 }
-
-const loc = (url: string) => `<loc>${xmlText(url)}</loc>`;

@@ -25,7 +25,8 @@ const UNKNOWN: Versions = { library: () => undefined, of: () => undefined };
 
 /**
  * Reads the versions of a database (see `Engine.versions`) on a connection of its own, so that no other query is waited
- * for. All requests that arrive during one query share the next one.
+ * for. All requests that arrive during one query share the next one. The connection is not given back to the pool in
+ * between: taking it again would wait until the requests of the last query have been answered.
  */
 export function askVersions(url: string): CacheVersions {
   const pool = new pg.Pool({
@@ -36,17 +37,42 @@ export function askVersions(url: string): CacheVersions {
     statement_timeout: PATIENCE_MS,
   });
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  let held: pg.PoolClient | undefined;
+  const leave = (client: pg.PoolClient | undefined) => {
+    if (!client || client !== held) return;
+    held = undefined;
+    client.release(true);
+  };
+  const connect = async () => {
+    const client = await pool.connect();
+    client.on('error', () => leave(client));
+    client.on('end', () => leave(client));
+    // The library may have been closed meanwhile.
+    if (pool.ending) client.release(true);
+    else held = client;
+    return client;
+  };
+  const ask = async (subjects: string[]) => {
+    const client = held ?? (await connect());
+    return read(client, subjects).catch(() => {
+      leave(client);
+      return UNKNOWN;
+    });
+  };
   return {
-    versions: shareReads((subjects) => read(pool, subjects).catch(() => UNKNOWN)),
-    close: () => pool.end(),
+    versions: shareReads((subjects) => ask(subjects).catch(() => UNKNOWN)),
+    close() {
+      leave(held);
+      return pool.end();
+    },
   };
 }
 
-async function read(pool: pg.Pool, subjects: string[]): Promise<Versions> {
+/** Begins the query before it returns. */
+async function read(client: pg.PoolClient, subjects: string[]): Promise<Versions> {
   // PostgreSQL keeps no text with a NUL character, so nothing there can have changed.
   const storable = subjects.filter((subject) => !subject.includes('\0'));
-  const { rows } = await pool.query<Row>(QUERY, [storable]);
+  const { rows } = await client.query<Row>({ name: 'versions', text: QUERY, values: [storable] });
   const [row] = rows;
   if (!row) return UNKNOWN;
   return {

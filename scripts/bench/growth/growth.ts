@@ -1,5 +1,5 @@
 // npm run bench -- --notes 1000000: how much longer a large library takes than one of 10,000 notes. --postgres: on
-// PostgreSQL too. --texts 300000: so many of its notes have texts. --keep FOLDER: the libraries stay there, and the next
+// PostgreSQL too, and with --alone on it only. --only start: so much of it; --only fill: nothing of it. --texts 300000: so many of its notes have texts. --keep FOLDER: the libraries stay there, and the next
 // run uses them; a folder of a run that was interrupted while it filled one has to be removed.
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '../../servers/postgres.ts';
@@ -13,11 +13,11 @@ import { median, timed } from './timed.ts';
 
 const FEW = 10_000;
 const STARTS = 5;
+const START = 'start to the first answer';
 const START_BAR = 1.5;
 const options = readOptions();
 
-await onEngine(false);
-if (options.postgres) await onEngine(true);
+for (const onPostgres of options.onPostgres) await onEngine(onPostgres);
 
 async function onEngine(onPostgres: boolean): Promise<void> {
   const folder = options.keep && join(options.keep, onPostgres ? 'postgres' : 'sqlite');
@@ -34,6 +34,10 @@ async function onEngine(onPostgres: boolean): Promise<void> {
     for (const stage of stages) await stage.close();
     await postgres?.stop();
   }
+}
+
+function isAsked(name: string): boolean {
+  return name.includes(options.only);
 }
 
 function textsOf(notes: number): number {
@@ -58,6 +62,7 @@ async function compareQuestions(few: Stage, many: Stage): Promise<void> {
   const ofMany = growthQuestions(many.notes, textsOf(many.notes));
   for (const stage of [few, many]) await timed(stage, ['/healthz', '/home', '/v1/search?q=warm+up']);
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few.notes)).entries()) {
+    if (!isAsked(name)) continue;
     const before = median(await timed(few, paths));
     const after = median(await timed(many, ofMany[index]?.paths ?? []));
     told(name, 'ms', before, after, bar);
@@ -65,12 +70,13 @@ async function compareQuestions(few: Stage, many: Stage): Promise<void> {
 }
 
 async function compareStarts(few: Stage, many: Stage): Promise<void> {
+  if (!isAsked(START)) return;
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < STARTS; round += 1) {
     times.few.push(await startOf(few));
     times.many.push(await startOf(many));
   }
-  told('start to the first answer', 'ms', median(times.few), median(times.many), START_BAR);
+  told(START, 'ms', median(times.few), median(times.many), START_BAR);
 }
 
 async function startOf({ settings }: Stage): Promise<number> {
@@ -81,6 +87,7 @@ async function startOf({ settings }: Stage): Promise<number> {
 
 async function compareMaintenance(few: Stage, many: Stage): Promise<void> {
   for (const work of ['sweep', 'verify', 'backup'] as const) {
+    if (!isAsked(work)) continue;
     const [before, after] = [await maintained(work, few), await maintained(work, many)];
     told(`${work}, tables`, 'ms', before.ms, after.ms);
     told('- its memory', 'MB', before.megabytes, after.megabytes);

@@ -5,7 +5,10 @@ export type Options = {
   notes: number;
   /** How many of them have texts. */
   texts: number;
-  postgres: boolean;
+  /** Whether on PostgreSQL, of each engine that is measured. */
+  onPostgres: boolean[];
+  /** Only what has this in its name; nothing has `fill`, which makes the libraries alone. */
+  only: string;
   /** Libraries are kept here from run to run; else they are made anew and removed at the end. */
   keep: string | undefined;
 };
@@ -16,6 +19,8 @@ export function readOptions(): Options {
       notes: { type: 'string' },
       texts: { type: 'string', default: '300000' },
       postgres: { type: 'boolean', default: false },
+      alone: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
       keep: { type: 'string' },
     },
   });
@@ -24,7 +29,8 @@ export function readOptions(): Options {
   return {
     notes,
     texts: Math.min(notes, Number(values.texts)),
-    postgres: values.postgres,
+    onPostgres: values.postgres ? (values.alone ? [true] : [false, true]) : [false],
+    only: values.only,
     keep: values.keep,
   };
 }

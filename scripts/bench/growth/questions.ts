@@ -28,6 +28,7 @@ export function growthQuestions(notes: number, withTexts: number): Question[] {
     ...groupsOf(notes, withTexts),
     { name: 'home', paths: ['/home'] },
     { name: 'map: places', paths: ['/sitemaps/places.xml'] },
+    { name: 'map: courses', paths: ['/sitemaps/courses-1.xml'] },
     { name: 'map: notes', paths: ['/sitemaps/notes-3.xml', '/sitemaps/notes-7.xml'] },
   ];
 }
