@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readCatalogue } from '../adapters/catalogue/folder.ts';
+import type { University } from '../domain/catalogue.ts';
 import { root } from '../scripts/node24.js';
 import { cachedCatalogue } from './cached-catalogue.ts';
 
@@ -16,7 +17,10 @@ beforeEach(async () => {
   await cp(join(root, 'catalogue'), folders.catalogueDir, { recursive: true });
 });
 
-const read = (program = 'start-aaaaaaaa.js') => cachedCatalogue(folders, program);
+async function read(program = 'start-aaaaaaaa.js'): Promise<University> {
+  const { university, curriculum } = await cachedCatalogue(folders, program);
+  return { ...university, ...curriculum() };
+}
 const addCourse = (line: string) => appendFile(join(folders.catalogueDir, 'courses.csv'), `${line}\n`);
 
 describe('a catalogue that was read', () => {

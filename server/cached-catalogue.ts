@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { University } from '../domain/catalogue.ts';
 import { makeDataFolder } from './data-folder.ts';
+import { type FolderCatalogue, folderCatalogue } from './folder-catalogue.ts';
 
 type Folders = { catalogueDir: string; dataDir: string };
 
@@ -14,22 +14,22 @@ type Folders = { catalogueDir: string; dataDir: string };
 export async function cachedCatalogue(
   { catalogueDir, dataDir }: Folders,
   program = builtProgram(),
-): Promise<University> {
+): Promise<FolderCatalogue> {
   if (!program) return readFolder(catalogueDir);
   const path = join(dataDir, 'catalogue.json');
   const key = await keyOf(catalogueDir, program).catch(() => undefined);
   const cached = key && (await readCached(path, key).catch(() => undefined));
   if (cached) return cached;
-  const university = await readFolder(catalogueDir);
+  const read = await readFolder(catalogueDir);
   await makeDataFolder(dataDir);
-  if (key) await keep(path, key, university).catch(() => {});
-  return university;
+  if (key) await keep(path, key, read).catch(() => {});
+  return read;
 }
 
 /** What reads YAML and CSV is loaded only where something has changed. */
-async function readFolder(folder: string): Promise<University> {
+async function readFolder(folder: string): Promise<FolderCatalogue> {
   const { readCatalogue } = await import('../adapters/catalogue/folder.ts');
-  return readCatalogue(folder);
+  return folderCatalogue(await readCatalogue(folder));
 }
 
 /** The name of a built file holds a digest of its content and of what it imports. Sources have no such name. */
@@ -48,22 +48,27 @@ async function keyOf(folder: string, program: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The key stands in the first line, and a digest of the rest with it: a crash may leave a damaged file. */
-async function readCached(path: string, key: string): Promise<University | undefined> {
+/**
+ * The key stands in the first line, and a digest of the rest with it: a crash may leave a damaged file. The second line
+ * is what every start needs, the third one the curriculum.
+ */
+async function readCached(path: string, key: string): Promise<FolderCatalogue | undefined> {
   const text = await readFile(path, 'utf8');
   const end = text.indexOf('\n');
-  const json = text.slice(end + 1);
-  return text.slice(0, end) === headOf(key, json) ? JSON.parse(json) : undefined;
+  const rest = text.slice(end + 1);
+  if (text.slice(0, end) !== headOf(key, rest)) return undefined;
+  const second = rest.indexOf('\n');
+  return { ...JSON.parse(rest.slice(0, second)), curriculum: () => JSON.parse(rest.slice(second)) };
 }
 
-async function keep(path: string, key: string, university: University): Promise<void> {
-  const json = JSON.stringify(university);
+async function keep(path: string, key: string, { curriculum, ...needed }: FolderCatalogue): Promise<void> {
+  const rest = [needed, curriculum()].map((each) => JSON.stringify(each)).join('\n');
   const part = `${path}.${process.pid}`;
   // As everything in the data folder beside `files/`, also where a group reads those.
-  await writeFile(part, `${headOf(key, json)}\n${json}`, { mode: 0o600 });
+  await writeFile(part, `${headOf(key, rest)}\n${rest}`, { mode: 0o600 });
   await rename(part, path);
 }
 
-function headOf(key: string, json: string): string {
-  return `${key} ${createHash('sha256').update(json).digest('hex')}`;
+function headOf(key: string, rest: string): string {
+  return `${key} ${createHash('sha256').update(rest).digest('hex')}`;
 }

@@ -1,8 +1,9 @@
 import type { Database } from '../adapters/database/open.ts';
 import { type ReadVersions, subjectOf, type Versions } from '../domain/cache-tag.ts';
-import type { CurriculumStore } from '../domain/catalogue/curriculum.ts';
+import type { Curriculum, CurriculumStore } from '../domain/catalogue/curriculum.ts';
 import { openCatalogue } from '../domain/catalogue/open-catalogue.ts';
-import type { Catalogue, University } from '../domain/catalogue.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
+import type { FolderCatalogue } from './folder-catalogue.ts';
 
 const CATALOGUE = subjectOf('catalogue');
 
@@ -19,7 +20,7 @@ type CurrentCatalogue = {
  * A version of any subject is another one with every catalogue, because the names in it are on all pages.
  */
 export async function openCurrentCatalogue(
-  folder: University,
+  folder: FolderCatalogue,
   { tables: { curriculum }, versions }: Pick<Database, 'tables' | 'versions'>,
 ): Promise<CurrentCatalogue> {
   const current = new CatalogueOfTables(folder, curriculum);
@@ -35,7 +36,7 @@ export async function openCurrentCatalogue(
 
 class CatalogueOfTables {
   #now: Catalogue | undefined;
-  readonly #folder: University;
+  readonly #folder: FolderCatalogue;
   readonly #curriculum: CurriculumStore;
   /** Of what was read last. */
   #version: string | undefined;
@@ -43,14 +44,14 @@ class CatalogueOfTables {
   #libraryVersion: string | undefined;
   #reading: Promise<unknown> = Promise.resolve();
 
-  constructor(folder: University, curriculum: CurriculumStore) {
+  constructor(folder: FolderCatalogue, curriculum: CurriculumStore) {
     this.#folder = folder;
     this.#curriculum = curriculum;
   }
 
   /** That of the folder while the tables could not be read. Made only then: with forty thousand courses it takes 50 ms. */
   get now(): Catalogue {
-    this.#now ??= openCatalogue(this.#folder);
+    this.#now ??= this.#openedWith(this.#folder.curriculum());
     return this.#now;
   }
 
@@ -70,11 +71,15 @@ class CatalogueOfTables {
     const read = async () => {
       if (version === this.#version) return;
       const curriculum = await this.#curriculum.read();
-      this.#now = openCatalogue({ ...this.#folder, ...curriculum });
+      this.#now = this.#openedWith(curriculum ?? this.#folder.curriculum());
       this.#version = version;
     };
     this.#reading = this.#reading.then(read).catch(() => {});
     return this.#reading;
+  }
+
+  #openedWith(curriculum: Curriculum): Catalogue {
+    return openCatalogue({ ...this.#folder.university, ...curriculum });
   }
 
   #tagged(library: string | undefined, versions: Versions): Versions {

@@ -1,27 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Curriculum, CurriculumStore, ReadCurriculum } from '../domain/catalogue/curriculum.ts';
 import { type CurriculumChange, changesBetween } from '../domain/catalogue/curriculum-changes.ts';
+import type { FolderCatalogue } from './folder-catalogue.ts';
 
 /**
  * Imports the curriculum of the catalogue's folder into a library that has none yet. Later the folder changes nothing:
  * then it returns how it differs from the library, if it has changed since it was imported.
  */
 export async function importOnce(
-  folder: Curriculum,
+  { digest, curriculum }: Pick<FolderCatalogue, 'digest' | 'curriculum'>,
   kept: CurriculumStore,
   now: Date,
 ): Promise<CurriculumChange[]> {
-  const read = withDigest(folder);
   const imported = await kept.importedDigest();
-  if (imported === read.digest) return [];
+  if (imported === digest) return [];
+  const read = { ...curriculum(), digest };
   if (imported === undefined && (await kept.fill(read, now))) return [];
   const current = await kept.read();
   return current ? changesBetween(current, read) : [];
 }
 
 export function withDigest({ colleges, branches, courses }: Curriculum): ReadCurriculum {
+  const curriculum = { colleges, branches, courses };
+  return { ...curriculum, digest: digestOf(curriculum) };
+}
+
+export function digestOf({ colleges, branches, courses }: Curriculum): string {
   const text = JSON.stringify([colleges, branches, courses]);
-  return { colleges, branches, courses, digest: createHash('sha256').update(text).digest('hex') };
+  return createHash('sha256').update(text).digest('hex');
 }
 
 const MOST_NAMED = 5;

@@ -27,6 +27,7 @@ import { openCurrentCatalogue } from './current-catalogue.ts';
 import { curriculumFiles } from './curriculum-files.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
+import { folderCatalogue } from './folder-catalogue.ts';
 import { importOnce } from './imported-curriculum.ts';
 import { wakingFiles, wakingHiddenNotes, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
 import { languages } from './languages.ts';
@@ -85,7 +86,7 @@ export async function openLibrary(
   securityLog: SecurityLog = { record() {} },
   { university, pageReader = openPageReader(config, root) }: Given = {},
 ): Promise<OpenLibrary> {
-  const folder = university ?? (await cachedCatalogue(config));
+  const folder = university ? folderCatalogue(university) : await cachedCatalogue(config);
   await makeDataFolder(config.dataDir);
   const database = await openDatabase(await openEngine(config), join(root, 'migrations'));
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());

@@ -32,7 +32,7 @@ function languagesOf({
 }: University): string[] {
   const { contacts, colleges, branches, exams } = lists;
   const names = [...contacts, ...colleges, ...branches, ...exams].map((named) => named.name);
-  const titles = courses.map(({ title }) => title);
+  const titles = courses.map(({ title }) => title).filter((title) => typeof title !== 'string');
   const texts = [siteName, name, ...Object.values(yearNames), ...names, ...titles];
   return [...texts.flatMap(otherTexts).map(([language]) => language), ...languagesOfTexts(own)];
 }
@@ -87,9 +87,14 @@ type LookUps = Pick<Catalogue, 'college' | 'branchesOf' | 'branch' | 'yearName' 
 function lookUps({ colleges: allColleges, branches: allBranches, yearNames, courses }: Listed): LookUps {
   const colleges = new Map(allColleges.map((college) => [college.value, college]));
   const branches = Map.groupBy(allBranches, ({ college }) => college);
-  const coursesByYear = Map.groupBy(courses.filter(isListed), (course) =>
-    yearKey(course.college, course.branch, course.year),
-  );
+  // Tens of thousands of them are grouped when the first one is looked up, not while the library is opened.
+  let grouped: Map<string, Course[]> | undefined;
+  const coursesOfYear = (...within: [string, string, Year]) => {
+    grouped ??= Map.groupBy(courses.filter(isListed), ({ college, branch, year }) =>
+      yearKey(college, branch, year),
+    );
+    return grouped.get(yearKey(...within));
+  };
   const branch: Catalogue['branch'] = (college, value) =>
     branches.get(college)?.find((each) => each.value === value);
   return {
@@ -100,12 +105,9 @@ function lookUps({ colleges: allColleges, branches: allBranches, yearNames, cour
     ),
     branch,
     yearName: (year) => (Object.hasOwn(yearNames, year) ? (yearNames[year] ?? year) : year),
-    coursesOf: inUseWithin<[string, string, Year], Course>(
-      (...within) => coursesByYear.get(yearKey(...within)),
-      branch,
-    ),
+    coursesOf: inUseWithin<[string, string, Year], Course>(coursesOfYear, branch),
     courseAt: ({ college, branch: value, year, course }) =>
-      coursesByYear.get(yearKey(college, value, year))?.find(({ code }) => code === course),
+      coursesOfYear(college, value, year)?.find(({ code }) => code === course),
   };
 }
 

@@ -45,6 +45,14 @@ export const postgresBulkAccess: BulkAccess = {
     await sql`close backup`.execute(moment);
   },
 
+  async coursesAsJson(db) {
+    const { rows } = await sql<{ courses: string | null }>`
+      select json_agg(
+        json_build_array(college, branch, year, code, title::json, aliases::json, retired_at) order by position
+      )::text as courses from courses`.execute(db);
+    return rows[0]?.courses ?? '[]';
+  },
+
   async lastSequence(db) {
     const query = sql<{ last: number }>`
       select case when is_called then last_value else 0 end as last from notes_sequence_seq`;

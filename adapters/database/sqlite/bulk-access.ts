@@ -28,6 +28,14 @@ export const sqliteBulkAccess: BulkAccess = {
     }
   },
 
+  async coursesAsJson(db) {
+    const { rows } = await sql<{ courses: string }>`
+      select json_group_array(
+        json_array(college, branch, year, code, json(title), json(aliases), retired_at) order by position
+      ) as courses from courses`.execute(db);
+    return rows[0]?.courses ?? '[]';
+  },
+
   async lastSequence(db) {
     const query = sql<{ seq: number }>`select seq from sqlite_sequence where name = 'notes'`;
     const { rows } = await query.execute(db);

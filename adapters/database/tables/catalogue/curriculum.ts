@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Curriculum, CurriculumStore, ReadCurriculum } from '../../../../domain/catalogue/curriculum.ts';
 import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { Engine } from '../../engine.ts';
+import type { BulkAccess } from '../../maintenance/bulk-access.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { databaseCurriculumEdits } from './curriculum-edits.ts';
@@ -19,7 +20,7 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
   return {
     ...databaseCurriculumEdits(engine),
 
-    read: () => bulk.snapshot(db, readCurriculum),
+    read: () => bulk.snapshot(db, (moment) => readCurriculum(moment, bulk)),
 
     async importedDigest() {
       const imported = db.selectFrom('imported_catalogue').select('digest').where('id', '=', ID);
@@ -56,14 +57,14 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
 }
 
 /** As of the moment of a transaction. Undefined where nothing was imported yet. */
-async function readCurriculum(moment: Transaction<Schema>): Promise<Curriculum | undefined> {
+async function readCurriculum(
+  moment: Transaction<Schema>,
+  bulk: BulkAccess,
+): Promise<Curriculum | undefined> {
   const imported = await moment.selectFrom('imported_catalogue').select('id').executeTakeFirst();
   if (!imported) return undefined;
-  const [colleges, branches, courses] = [
-    await inOrder(moment, 'colleges'),
-    await inOrder(moment, 'branches'),
-    await inOrder(moment, 'courses'),
-  ];
+  const [colleges, branches] = [await inOrder(moment, 'colleges'), await inOrder(moment, 'branches')];
+  const courses: CourseValues[] = JSON.parse(await bulk.coursesAsJson(moment));
   const moved = await moment.selectFrom('moved_courses').selectAll().execute();
   return {
     ...(moved.length > 0 && { moved: moved.map(movedOf) }),
@@ -81,13 +82,21 @@ type Emblem = Curriculum['colleges'][number]['emblem'];
 
 const RETIRED = { retired: true } as const;
 
-/** A university may have tens of thousands of them, all of which are read at each start. */
-function courseOf(row: Selectable<Schema['courses']>) {
-  const { college, branch, year, code, aliases, retired_at } = row;
-  const course = { college, branch, year, code, title: JSON.parse(row.title) };
-  if (aliases === '[]' && retired_at === null) return course;
-  const called = aliases === '[]' ? {} : { aliases: JSON.parse(aliases) as string[] };
-  return { ...course, ...called, ...(retired_at !== null && RETIRED) };
+type Read = Curriculum['courses'][number];
+type CourseValues = [
+  college: string,
+  branch: string,
+  year: string,
+  code: string,
+  title: Read['title'],
+  aliases: string[],
+  retiredAt: string | null,
+];
+
+function courseOf([college, branch, year, code, title, aliases, retiredAt]: CourseValues): Read {
+  const course = { college, branch, year, code, title };
+  if (aliases.length === 0 && retiredAt === null) return course;
+  return { ...course, ...(aliases.length > 0 && { aliases }), ...(retiredAt !== null && RETIRED) };
 }
 
 function movedOf(row: Selectable<Schema['moved_courses']>): MovedCourse {
