@@ -9,7 +9,7 @@ import { fillLibrary } from './fill/fill-library.ts';
 import { addStudents, catchUp, STUDENT } from './fill.ts';
 import { type Product, startProduct } from './product.ts';
 import { jsonBody, uploadBody } from './requests.ts';
-import { nameCourses } from './search/fill-texts.ts';
+import { nameCourses } from './search/name-courses.ts';
 
 /** A library of so many notes, open, with one signed-in account. */
 export type Stage = {
@@ -27,7 +27,6 @@ export type Stage = {
 type Filling = {
   /** So many of the notes have texts, and every course has a title. */
   withTexts?: number;
-  fillMore?: (settings: Record<string, string>) => Promise<void>;
   /** The library stays in this folder, and is not filled again when it is there. */
   keep?: string | undefined;
 };
@@ -71,13 +70,12 @@ export async function openStage(
 async function fill(
   settings: Record<string, string>,
   places: readonly Place[],
-  { withTexts = 0, fillMore }: Filling,
+  { withTexts = 0 }: Filling,
 ): Promise<void> {
   const { CATALOGUE_DIR: catalogue = '' } = settings;
   await writeCatalogue(catalogue, places);
   if (withTexts > 0) await nameCourses(join(catalogue, 'courses.csv'));
   await fillLibrary(settings, places, { withTexts });
-  await fillMore?.(settings);
   await catchUp(settings);
   await addStudents(settings);
 }

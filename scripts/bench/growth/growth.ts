@@ -1,6 +1,7 @@
 // npm run bench -- --notes 1000000: how much longer a large library takes than one of 10,000 notes. --postgres: on
-// PostgreSQL too, and with --alone on it only. --only start: so much of it; --only fill: nothing of it. --texts 300000: so many of its notes have texts. --keep FOLDER: the libraries stay there, and the next
-// run uses them; a folder of a run that was interrupted while it filled one has to be removed.
+// PostgreSQL too, with --alone on it only. --only start: so much of it; --only fill: nothing of it. --texts 300000: so many
+// of its notes have texts. --keep FOLDER: the libraries stay there, and the next run uses them; a folder of a run that was
+// interrupted while it filled one has to be removed.
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '../../servers/postgres.ts';
 import { type Child, startChild } from '../child.ts';

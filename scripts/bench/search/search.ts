@@ -8,7 +8,6 @@ import { PAGES_A_NOTE } from '../fill/made-rows.ts';
 import { cpuOf } from '../product.ts';
 import { requestBytes } from '../requests.ts';
 import { openStage, type Stage } from '../setting.ts';
-import { fillTexts } from './fill-texts.ts';
 import { type Kind, questionsFor } from './questions.ts';
 
 /** Milliseconds within which 99 of 100 must be answered. */
@@ -37,7 +36,7 @@ try {
 
 async function measured(size: number): Promise<void> {
   const began = performance.now();
-  const stage = await openStage(size, postgres, { fillMore: fillTexts });
+  const stage = await openStage(size, postgres, { withTexts: size });
   try {
     const filled = Math.round((performance.now() - began) / 1000);
     console.log(
