@@ -4,6 +4,9 @@ import pg from 'pg';
 import type { Schema } from '../../../adapters/database/schema.ts';
 import type { IndexTable } from '../../../adapters/database/search/full-text.ts';
 
+/** As if papers with the same bytes had been looked for when each one came: a start would look through all of them. */
+const TWINS_SOUGHT = 'update twin_search set looked_to = (select coalesce(max(sequence), 0) from notes)';
+
 type Words = { id: number; words: string[] };
 
 /** Writes rows by the hundred thousand into a database that nothing else uses meanwhile. */
@@ -46,7 +49,7 @@ async function sqliteWriter(path: string): Promise<BulkWriter> {
       for (const { id, words } of entries) insert.run(id, words.join(' '));
     },
     async close() {
-      file.exec('commit; pragma journal_mode = wal');
+      file.exec(`${TWINS_SOUGHT}; commit; pragma journal_mode = wal`);
       file.close();
     },
   };
@@ -77,6 +80,7 @@ async function postgresWriter(url: string): Promise<BulkWriter> {
     },
     async close() {
       await client.query(`select setval('notes_sequence_seq', (select max(sequence) from notes))`);
+      await client.query(TWINS_SOUGHT);
       for (const { made } of indexes) await client.query(made);
       // What a database that grew by itself would know too, and has done.
       await client.query('vacuum analyze');
