@@ -61,12 +61,15 @@ async function opened(
 /** Each address is asked for once, so that no answer comes from the cache of responses. */
 async function compareQuestions(few: Stage, many: Stage): Promise<void> {
   const ofMany = growthQuestions(many.notes, textsOf(many.notes));
-  for (const stage of [few, many]) await timed(stage, ['/healthz', '/home', '/v1/search?q=warm+up']);
+  const first = ['/healthz', '/home', '/v1/search?q=warm+up'];
+  await timed({ stage: few, paths: first }, { stage: many, paths: first });
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few.notes)).entries()) {
     if (!isAsked(name)) continue;
-    const before = median(await timed(few, paths));
-    const after = median(await timed(many, ofMany[index]?.paths ?? []));
-    told(name, 'ms', before, after, bar);
+    const [before = [], after = []] = await timed(
+      { stage: few, paths },
+      { stage: many, paths: ofMany[index]?.paths ?? [] },
+    );
+    told(name, 'ms', median(before), median(after), bar);
   }
 }
 
