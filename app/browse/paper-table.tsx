@@ -25,7 +25,7 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
         <caption className="unseen">{caption}</caption>
         <thead className="unseen sm:not-unseen">
           <tr className="text-sm whitespace-nowrap text-soft">
-            <th className="py-3 font-semibold">{text('browse.file')}</th>
+            <th className="w-full py-3 font-semibold">{text('browse.file')}</th>
             <th className="px-4 py-3 font-semibold">{text('browse.uploadedAt')}</th>
             <th className="py-3 font-semibold">{text('browse.download')}</th>
           </tr>

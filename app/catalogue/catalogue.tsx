@@ -5,7 +5,7 @@ import { previewGroupMove } from '../../domain/moderation/catalogue/move-group.t
 import { isRefusal } from '../../domain/refusal.ts';
 import { textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
-import { useText } from '../language.ts';
+import { useLanguage, useText } from '../language.ts';
 import type { Text } from '../texts.ts';
 import type { Crumb } from '../ui/breadcrumbs.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -53,12 +53,14 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
   const text = useText();
   const answer: CatalogueAnswer | undefined = actionData;
   const { path, isDone, isRetired, papers } = item;
+  const names: Record<string, string | undefined> = item.said;
+  const name = names[useLanguage()] || names.en;
   const said = answer?.said;
   return (
     <LibraryPage
       title={text('catalogue.title')}
       tabTitle={path.join(' ') || text('catalogue.title')}
-      heading={path.length === 0 ? text('catalogue.title') : (item.said.en ?? '')}
+      heading={path.length === 0 ? text('catalogue.title') : (name ?? '')}
       lead={
         path.length === 0
           ? text('catalogue.lead')

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Library } from '../../domain/library.ts';
 
 /** Something in the catalogue as the page of what it belongs to lists it. */
-export type ListedItem = { path: ItemPath; label: string; isRetired: boolean };
+export type ListedItem = { path: ItemPath; label: string; isRetired: boolean; year?: string };
 
 /** What the page of a college, a branch or a course shows, or that of the whole catalogue. */
 export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
@@ -48,7 +48,8 @@ function insideOf(catalogue: Catalogue, path: ItemPath): ListedItem[] {
   if (path.length !== 2) return [];
   return catalogue.allCourses
     .filter((each) => each.college === college && each.branch === branch && each.year !== '')
-    .map(({ year, code, title, retired }) =>
-      listed([college, branch, year, code], `${catalogue.yearName(year)}: ${code} ${title}`, retired),
-    );
+    .map(({ year, code, title, retired }) => ({
+      ...listed([college, branch, year, code], `${code} ${title}`, retired),
+      year: catalogue.yearName(year),
+    }));
 }

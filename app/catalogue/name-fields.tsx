@@ -1,9 +1,20 @@
-import { EMBLEMS } from '../../domain/college.ts';
+import { EMBLEMS, type Emblem } from '../../domain/college.ts';
 import { NAME_MAX } from '../../domain/moderation/catalogue/item-rules.ts';
 import { useText } from '../language.ts';
+import type { TextKey } from '../texts.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 
 type NameFieldsProps = { depth: number; said?: Readonly<Record<string, string | undefined>> | undefined };
+
+const DRAWINGS: Record<Emblem, TextKey> = {
+  gear: 'catalogue.emblemGear',
+  flask: 'catalogue.emblemFlask',
+  hoof: 'catalogue.emblemHoof',
+  hearth: 'catalogue.emblemHearth',
+  fish: 'catalogue.emblemFish',
+  wheat: 'catalogue.emblemWheat',
+  book: 'catalogue.emblemBook',
+};
 
 /** What a college (depth 1), a branch (2) or a course (4) is called. */
 export function NameFields({ depth, said = {} }: NameFieldsProps) {
@@ -28,7 +39,7 @@ export function NameFields({ depth, said = {} }: NameFieldsProps) {
         <SelectField
           label={text('catalogue.emblem')}
           name="emblem"
-          options={EMBLEMS.map((emblem) => ({ value: emblem, label: emblem }))}
+          options={EMBLEMS.map((emblem) => ({ value: emblem, label: text(DRAWINGS[emblem]) }))}
           defaultValue={said.emblem}
         />
       )}

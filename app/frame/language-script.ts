@@ -15,7 +15,8 @@ export function offerLanguage(): void {
   if (!offer || !link) return;
   if (chosen) {
     if (!document.referrer.startsWith(`${location.origin}/`)) location.replace(link.href);
-  } else if (!stored(OFFERED)) {
+    // A message that stands for five seconds has the same place.
+  } else if (!stored(OFFERED) && !document.querySelector('.toast')) {
     store(OFFERED, 'yes');
     offer.hidden = false;
     offer.querySelector('button')?.addEventListener('click', () => offer.remove());

@@ -16,8 +16,10 @@ type LibraryPageProps = {
   title: string;
   /** For the browser's tab, where the title does not say enough. */
   tabTitle?: string;
-  /** Left out by a page whose content has its own heading. */
+  /** Left out by a page whose content has its own heading. What is the same as the title is not said in the top bar too. */
   heading?: ReactNode;
+  /** The content has a heading that is the same as the title. */
+  isHeaded?: boolean;
   lead?: ReactNode;
   /** The links from Home to this page, which is the last one. */
   crumbs?: Crumb[];
@@ -33,6 +35,7 @@ export function LibraryPage({
   title,
   tabTitle = title,
   heading,
+  isHeaded = heading === title,
   lead,
   crumbs,
   about,
@@ -43,7 +46,7 @@ export function LibraryPage({
   const here = useLocation().pathname;
   const local = useLocalPath();
   return (
-    <div className="min-h-svh lg:grid lg:grid-cols-[17rem_1fr]">
+    <div className="min-h-svh lg:grid lg:grid-cols-[min(17rem,30vw)_1fr]">
       <title>{`${tabTitle} · ${siteName}`}</title>
       <Canonical />
       {about && <LinkCard title={`${title} · ${siteName}`} about={about} path={here} />}
@@ -55,7 +58,7 @@ export function LibraryPage({
         </div>
       </div>
       <div className="flex min-w-0 flex-col">
-        <TopBar title={title}>
+        <TopBar title={isHeaded ? undefined : title}>
           <Menu className="-ms-2.5 lg:hidden">
             <LibraryNav signing />
           </Menu>

@@ -12,8 +12,9 @@ import { Wordmark } from './wordmark.tsx';
 /**
  * The page's title, and what can be done from anywhere. On a small screen the words shrink to their icons, and the
  * library's name stands for the title: the heading is right below, and a title would be cut.
+ * @param title Left out where the heading says the same.
  */
-export function TopBar({ title, children }: { title: string; children: ReactNode }) {
+export function TopBar({ title, children }: { title: string | undefined; children: ReactNode }) {
   const text = useText();
   return (
     <header id="top-bar" className="relative border-b">
@@ -26,7 +27,7 @@ export function TopBar({ title, children }: { title: string; children: ReactNode
         >
           <Wordmark />
         </PageLink>
-        <p className="min-w-0 flex-1 font-serif text-lg font-semibold wrap-anywhere max-lg:hidden">
+        <p className="min-w-0 flex-1 font-serif text-lg leading-tight font-semibold wrap-anywhere max-lg:hidden">
           <bdi>{title}</bdi>
         </p>
         <Searching />

@@ -28,7 +28,9 @@ export function NoteCase(props: NoteCaseProps) {
   return (
     <div
       className={
-        hasPages ? 'grid items-start gap-8 lg:grid-cols-[1fr_20rem] lg:gap-10' : 'grid max-w-form gap-8'
+        hasPages
+          ? 'grid items-start gap-8 lg:grid-cols-[1fr_min(20rem,35vw)] lg:gap-10'
+          : 'grid max-w-form gap-8'
       }
     >
       <div

@@ -13,6 +13,7 @@ export function showPacks(
   changed: () => void,
 ): void {
   const list = rows();
+  list.hidden = true;
   const none = element('p', { class: 'text-soft' }, words.noPacks ?? '');
   const shown = new Map<string, { status: string; item: HTMLElement; view: HTMLElement }>();
   const show = (state: PackState) => {
@@ -26,6 +27,7 @@ export function showPacks(
     else list.append(item);
     shown.set(state.path, { status: state.status, item, view });
     none.hidden = true;
+    list.hidden = false;
     changed();
   };
   section.append(heading(words.packs), none, list);
@@ -34,7 +36,8 @@ export function showPacks(
     if (state) return show(state);
     shown.get(path)?.item.remove();
     shown.delete(path);
-    none.hidden = shown.size > 0;
+    list.hidden = shown.size === 0;
+    none.hidden = !list.hidden;
     changed();
   });
 }

@@ -1,5 +1,5 @@
 import { element } from '../ui/elements.ts';
-import { megabytes } from '../ui/format.ts';
+import { gigabytes } from '../ui/format.ts';
 import { heading } from './rows.ts';
 import { say, type Words } from './say.ts';
 
@@ -13,7 +13,7 @@ export async function showSpace(section: HTMLElement, words: Words): Promise<voi
     element(
       'p',
       { class: 'text-soft' },
-      say(words.used, { used: megabytes(usage), quota: megabytes(quota) }),
+      say(words.used, { used: gigabytes(usage), quota: gigabytes(quota) }),
     ),
     element('p', { class: 'text-soft' }, (isSafe ? words.persisted : words.unsafe) ?? ''),
   );

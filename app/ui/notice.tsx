@@ -19,7 +19,7 @@ export function Notice({ kind = 'info', title, children }: NoticeProps) {
       className={`flex gap-3 rounded-md border border-s-4 bg-raised px-4 py-3 ${className}`}
     >
       <Icon name={icon} className="mt-1 size-5" />
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink">{children}</div>
       </div>

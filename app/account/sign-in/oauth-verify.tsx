@@ -47,7 +47,7 @@ export function HydrateFallback() {
 export default function OauthVerify({ loaderData: { verified } }: Route.ComponentProps) {
   const text = useText();
   return (
-    <LibraryPage title={text(verified ? 'account.emailVerified' : 'account.verifyFailed')}>
+    <LibraryPage title={text(verified ? 'account.emailVerified' : 'account.verifyFailed')} isHeaded>
       {verified ? <Verified /> : <NotVerified />}
     </LibraryPage>
   );

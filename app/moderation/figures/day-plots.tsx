@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language.ts';
 import type { Text } from '../../texts.ts';
+import { gigabytes } from '../../ui/format.ts';
 import { DayTable } from './day-table.tsx';
 import type { FiguresView } from './figures-view.ts';
 import { Part } from './part.tsx';
 import { Plot } from './plot.tsx';
-import { sizeSaid } from './said.ts';
 import { type Series, sum, weeklyMean } from './series.ts';
+
+const MEGA = 1e6;
 
 type Figures = FiguresView & { span: number };
 
@@ -42,7 +44,7 @@ export function DayPlots({ figures, children }: { figures: Figures; children: Re
         ]}
       />
       <DayPart
-        {...{ figures, said: sizeSaid }}
+        {...{ figures, said: gigabytes, leastTop: 4 * MEGA }}
         title={text('figures.storage')}
         csv="storage.csv"
         series={[{ label: text('figures.stored'), values: stored, look: 'area', colour: 'link' }]}
@@ -71,15 +73,17 @@ type DayPartProps = {
   series: readonly Series[];
   /** Of the table, where it has others than the plot. */
   columns?: readonly Series[];
+  leastTop?: number;
   said(value: number): string;
 };
 
-function DayPart({ title, note, csv, figures: { days, span }, series, columns, said }: DayPartProps) {
+function DayPart({ title, note, csv, figures: { days, span }, columns, ...plot }: DayPartProps) {
+  const { series, said } = plot;
   const listed = columns ?? series.filter(({ isDerived }) => !isDerived);
   const table = <DayTable {...{ title, days, said }} series={listed} />;
   return (
     <Part title={title} note={note} csv={`${csv}?days=${span}`} table={table}>
-      <Plot {...{ title, days, series, said }} />
+      <Plot {...{ title, days, ...plot }} />
     </Part>
   );
 }

@@ -5,8 +5,6 @@ import type { PlotColour, PlotData, Series } from './series.ts';
 /** As the box of app/moderation/figures/figures.css. */
 const HEIGHT = 212;
 const DAY_S = 24 * 3600;
-/** A plot of nothing has a few lines, too. */
-const LEAST_TOP = 4;
 /** The steps between lines: whole numbers. */
 const STEPS = Array.from({ length: 15 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
 
@@ -29,7 +27,7 @@ export function drawPlot(box: HTMLElement, data: PlotData): () => void {
 }
 
 function newPlot(box: HTMLElement, data: PlotData): uPlot {
-  const { days, series, tag } = data;
+  const { days, series, tag, leastTop = 4 } = data;
   const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const options: uPlot.Options = {
     width: box.clientWidth,
@@ -42,7 +40,7 @@ function newPlot(box: HTMLElement, data: PlotData): uPlot {
     scales: {
       // Half a bar more at both ends.
       x: { range: (_plot, first, last) => [first - DAY_S / 2, last + DAY_S / 2] },
-      y: { range: (_plot, _least, most) => [0, Math.max(LEAST_TOP, (most ?? 0) * 1.06)] },
+      y: { range: (_plot, _least, most) => [0, Math.max(leastTop, (most ?? 0) * 1.06)] },
     },
     axes: axesOf(box, data, (seconds) => day.format(seconds * 1000)),
     series: [{}, ...series.map((each) => seriesOf(box, each))],

@@ -2,18 +2,13 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import { placeOfPath } from '../../../domain/course.ts';
 import type { Queue } from '../../../domain/figures/figures.ts';
 import type { ReadFigures } from '../../../domain/figures/read-figures.ts';
-import { madeOnce } from '../../../domain/primitives/made-once.ts';
 import { wishedName } from '../../paper/wish-link.ts';
 import { placePath } from '../../place-path.ts';
 import type { Text } from '../../texts.ts';
+import { indianDate } from '../../ui/format.ts';
 
 /** Rows of a list on the page; the others are in its file. */
 const SHOWN_MOST = 10;
-
-/** Swedish writes dates as they are sorted. Made when it is needed: the first one of a process takes 13 ms. */
-const clockOf = madeOnce(
-  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
-);
 
 export type FiguresView = ReturnType<typeof figuresView>;
 
@@ -35,9 +30,9 @@ export function figuresView({ courses, queues, ...figures }: ReadFigures, catalo
     })),
     colleges,
     queues: {
-      cases: queueView(queues.cases, catalogue),
-      mails: queueView(queues.mails, catalogue),
-      jobs: queueView(queues.jobs, catalogue),
+      cases: queueView(queues.cases, catalogue, text),
+      mails: queueView(queues.mails, catalogue, text),
+      jobs: queueView(queues.jobs, catalogue, text),
     },
   };
 }
@@ -58,8 +53,7 @@ function rowOf(college: string, branch: string, year: string, code: string) {
 
 export type QueueView = ReturnType<typeof queueView>;
 
-/** `since` is by the clock of the university, as pages show it: `2026-11-22 18:05`. */
-function queueView({ oldest, ...queue }: Queue, { timeZone }: Catalogue) {
-  const since = oldest && clockOf(timeZone).format(oldest);
+function queueView({ oldest, ...queue }: Queue, catalogue: Catalogue, { tag }: Text) {
+  const since = oldest && indianDate(oldest, tag, catalogue);
   return { ...queue, since };
 }

@@ -5,17 +5,18 @@ import type { PlotData } from './series.ts';
 type PlotProps = Omit<PlotData, 'tag'> & { title: string };
 
 /** Numbers of days as a picture. The same numbers stand in a table (day-table.tsx). */
-export function Plot({ title, days, series, said }: PlotProps) {
+export function Plot({ title, ...data }: PlotProps) {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const { tag } = text;
+  const { days, series } = data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when the page is read anew
   useEffect(() => {
     let remove = () => {};
     let isGone = false;
     import('./draw-plot.ts').then(
       ({ drawPlot }) => {
-        if (!isGone && box.current) remove = drawPlot(box.current, { days, series, tag, said });
+        if (!isGone && box.current) remove = drawPlot(box.current, { ...data, tag });
       },
       // The table has the same numbers.
       () => {},

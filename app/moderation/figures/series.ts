@@ -18,6 +18,8 @@ export type PlotData = {
   series: readonly Series[];
   /** Of the page's language. */
   tag: string;
+  /** What the scale reaches at least: a plot of nothing has a few lines, too. */
+  leastTop?: number;
   /** A value as people read it. */
   said(value: number): string;
 };

@@ -1,6 +1,6 @@
 import { useText } from '../../language.ts';
+import { gigabytes } from '../../ui/format.ts';
 import type { FiguresView } from './figures-view.ts';
-import { sizeSaid } from './said.ts';
 import { lastWeeks, sum } from './series.ts';
 
 /** What a moderator asks first, in one line each. */
@@ -13,6 +13,7 @@ export function Sums({ figures }: { figures: FiguresView }) {
   const bytes = stored.findLast((each) => each !== undefined);
   const of = sum(colleges.map(({ offered }) => offered));
   const count = sum(colleges.map(({ withPapers }) => withPapers));
+  const { waiting, since } = queues.cases;
   const before = (times: number) => text('figures.weekBefore', { times: number(times) });
   const sums = [
     [
@@ -25,10 +26,10 @@ export function Sums({ figures }: { figures: FiguresView }) {
     [text('figures.missedWeek'), number(missed), text('figures.ofSearches', { asked: number(asked) })],
     [
       text('figures.filesNow'),
-      bytes === undefined ? '–' : sizeSaid(bytes),
-      text('figures.free', { free: sizeSaid(freeBytes) }),
+      bytes === undefined ? '–' : gigabytes(bytes),
+      text('figures.free', { free: gigabytes(freeBytes) }),
     ],
-    [text('figures.casesNow'), number(queues.cases.waiting), queues.cases.since ?? ''],
+    [text('figures.casesNow'), number(waiting), since && text('figures.since', { since })],
   ];
   return (
     <dl className="figures-sums">

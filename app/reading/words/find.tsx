@@ -28,6 +28,7 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage
       title={text('reading.find')}
+      heading={text('reading.find')}
       lead={<PageLink href={noteHref(paper)}>{about || text('reading.toPaper')}</PageLink>}
     >
       <meta name="robots" content="noindex" />

@@ -6,8 +6,8 @@ import { type ChosenFile, type ChosenPapers, PAPERS_MOST, papersAmong } from './
 
 export { filesDropped, filesOf } from './chosen-papers.ts';
 
-/** What became of files that were chosen together. */
-export type KeptPapers = Omit<ChosenPapers, 'papers'> & { papers: number };
+/** What became of files that were chosen together: how many were taken, refused, no papers, and left out. */
+export type KeptPapers = Omit<ChosenPapers, 'papers'> & { papers: number; refused: number };
 
 /** Keeps the papers among chosen files on this device, each as a row of the table, and has them sent. */
 export async function keepPapers(
@@ -17,13 +17,15 @@ export async function keepPapers(
 ): Promise<KeptPapers> {
   const waiting = (await entriesOf(owner)).length;
   const { papers, others, beyond } = papersAmong(chosen, PAPERS_MOST - waiting);
+  let refusedPapers = 0;
   for (const { file, folder } of papers) {
     const refused = await faultOf(file, maxFileBytes);
+    if (refused !== undefined) refusedPapers += 1;
     // Of what is not taken the name is shown, and nothing kept.
     const kept = refused === undefined ? file : new File([], file.name);
     await keepAndSend(kept, owner, { ...(folder && { folder }), ...(refused !== undefined && { refused }) });
   }
-  return { papers: papers.length, others, beyond };
+  return { papers: papers.length - refusedPapers, refused: refusedPapers, others, beyond };
 }
 
 async function faultOf(file: File, maxFileBytes: number): Promise<string | undefined> {
