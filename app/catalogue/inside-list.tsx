@@ -11,9 +11,9 @@ export function InsideList({ items }: { items: readonly ListedItem[] }) {
   const years = Map.groupBy(items, ({ year }) => year);
   if (years.has(undefined)) return <Rows items={items} />;
   return (
-    <div>
+    <div className="border-b">
       {[...years].map(([year, courses]) => (
-        <details key={year} className="border-t last:border-b">
+        <details key={year} className="border-t">
           <summary className="flex min-h-11 items-center gap-2 font-semibold">
             <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
             {text('catalogue.yearCourses', { year: year ?? '', count: courses.length })}

@@ -29,7 +29,7 @@ export function NoteCase(props: NoteCaseProps) {
     <div
       className={
         hasPages
-          ? 'grid items-start gap-8 lg:grid-cols-[1fr_min(20rem,35vw)] lg:gap-10'
+          ? 'grid items-start gap-8 lg:grid-cols-[1fr_min(18rem,30vw)] lg:gap-10'
           : 'grid max-w-form gap-8'
       }
     >

@@ -1,5 +1,5 @@
 import { element } from '../ui/elements.ts';
-import { gigabytes } from '../ui/format.ts';
+import { gigabytes } from '../ui/gigabytes.ts';
 import { heading } from './rows.ts';
 import { say, type Words } from './say.ts';
 

@@ -23,7 +23,7 @@ export function ReaderFrame({ paper, children }: { paper: ReaderPaper; children:
         <div className="max-lg:hidden">
           <Breadcrumbs crumbs={wayTo(text, paper.way, paper.shortYear)} />
         </div>
-        <div className="lg:grid lg:grid-cols-[1fr_18rem] lg:gap-10">{children}</div>
+        <div className="lg:grid lg:grid-cols-[1fr_min(18rem,30vw)] lg:gap-10">{children}</div>
       </main>
     </div>
   );

@@ -20,10 +20,3 @@ export function megabytes(bytes: number): string {
   if (bytes < KILO * KILO) return `${Math.max(1, Math.round(bytes / KILO))}\u00a0kB`;
   return `${(bytes / (KILO * KILO)).toFixed(1)}\u00a0MB`;
 }
-
-/** Bytes of a library or of a device's storage: 0, 3.4 MB, 12.3 GB. */
-export function gigabytes(bytes: number): string {
-  if (!Number.isFinite(bytes)) return '∞';
-  if (bytes < KILO ** 3) return bytes === 0 ? '0' : megabytes(bytes);
-  return `${(bytes / KILO ** 3).toFixed(1)}\u00a0GB`;
-}

@@ -29,7 +29,7 @@ it('A keeper gives a course another name and another code, and its old address l
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
   await link('COT College of Technology').click();
   await link('IT Information Technology').click();
-  await page.getByText(/^2nd: \d+ courses$/).click();
+  await page.getByText(/^2nd year: \d+ courses$/).click();
   await link('TIT-233 Data Structures').click();
   await reads(page, 'COT IT 2nd TIT-233: 1 paper');
   expect(await pageFaults(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../language.ts';
 import type { Text } from '../../texts.ts';
-import { gigabytes } from '../../ui/format.ts';
+import { gigabytes } from '../../ui/gigabytes.ts';
 import { DayTable } from './day-table.tsx';
 import type { FiguresView } from './figures-view.ts';
 import { Part } from './part.tsx';

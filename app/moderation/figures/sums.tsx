@@ -1,5 +1,5 @@
 import { useText } from '../../language.ts';
-import { gigabytes } from '../../ui/format.ts';
+import { gigabytes } from '../../ui/gigabytes.ts';
 import type { FiguresView } from './figures-view.ts';
 import { lastWeeks, sum } from './series.ts';
 

@@ -29,7 +29,11 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
     <LibraryPage
       title={text('reading.find')}
       heading={text('reading.find')}
-      lead={<PageLink href={noteHref(paper)}>{about || text('reading.toPaper')}</PageLink>}
+      lead={
+        <PageLink href={noteHref(paper)} className="inline-flex min-h-11 items-center">
+          {about || text('reading.toPaper')}
+        </PageLink>
+      }
     >
       <meta name="robots" content="noindex" />
       <FindForm paper={paper} typed={typed} className="mt-4 flex max-w-measure" />
