@@ -1,7 +1,6 @@
 import type { Note } from '../note.ts';
 import type { FoundCourse } from './course-index.ts';
 import type { FoundPlace } from './find-places.ts';
-import { filterWord } from './index-words.ts';
 import type { Candidate, Ranking } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
@@ -26,22 +25,43 @@ export async function ofCourses(
   { index, terms, narrow }: Lookup,
   courses: readonly FoundCourse[],
 ): Promise<Ranking[]> {
-  const rankings = courses.slice(0, COURSES_MOST).map(async ({ entry, score, terms: meant }) => {
-    const here = [[filterWord('course', entry.code)], ...narrow];
-    const all = await index.notes(here, NOTES_OF_COURSE_MOST);
-    if (all.length === 0) return [];
-    const own = { items: all.sort(newestExam).map((note) => ({ note })), weight: score };
-    const left = terms.filter((_, term) => !meant.has(term));
-    if (left.length === 0) return [own];
-    const also = [...here, ...left.map(clauseOf)];
+  if (courses.length === 0) return [];
+  const meant = courses.slice(0, COURSES_MOST);
+  const own = await index.notesOfCourses(meant.map(codeOf), narrow, NOTES_OF_COURSE_MOST);
+  const rankings = new Map(meant.map((course, at) => [course, rankingsOf(course, own[at] ?? [])]));
+  const withNotes = meant.filter((course) => rankings.get(course)?.length);
+  // Courses that leave the same words are looked through together.
+  const alike = Map.groupBy(withNotes, (course) => leftBy(course, terms).join());
+  const beside = [...alike.values()].map(async (some) => {
+    const left = leftBy(some[0] as FoundCourse, terms).map((term) => terms[term] as Term);
+    if (left.length === 0) return;
+    const codes = some.map(codeOf);
     const [told, read] = await Promise.all([
-      index.notes(also, NOTES_OF_COURSE_MOST),
-      pages({ index, terms: left, narrow: here }, PAGES_BESIDE_MOST),
+      index.notesOfCourses(codes, [...narrow, ...left.map(clauseOf)], NOTES_OF_COURSE_MOST),
+      index.pagesOfCourses(codes, [...narrow, ...telling(left).map(clauseOf)], PAGES_BESIDE_MOST),
     ]);
-    const beside = { items: told.sort(newestExam).map((note) => ({ note })), weight: score };
-    return [own, beside, { items: read, weight: score }];
+    for (const [at, course] of some.entries()) {
+      const pages = rankPages(read[at] ?? [], left).map(asCandidate);
+      rankings
+        .get(course)
+        ?.push(...rankingsOf(course, told[at] ?? []), { items: pages, weight: course.score });
+    }
   });
-  return (await Promise.all(rankings)).flat();
+  await Promise.all(beside);
+  return [...rankings.values()].flat();
+}
+
+const codeOf = ({ entry: { code } }: FoundCourse) => code;
+
+/** The numbers of the terms that do not name the course. */
+function leftBy(course: FoundCourse, terms: readonly Term[]): number[] {
+  return [...terms.keys()].filter((term) => !course.terms.has(term));
+}
+
+/** One list of these notes; none if there are no notes. */
+function rankingsOf({ score }: FoundCourse, notes: readonly Note[]): Ranking[] {
+  if (notes.length === 0) return [];
+  return [{ items: notes.toSorted(newestExam).map((note) => ({ note })), weight: score }];
 }
 
 function newestExam(one: Note, other: Note): number {

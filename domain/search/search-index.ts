@@ -17,6 +17,10 @@ export interface SearchIndex {
   notes(clauses: readonly Clause[], most: number): Promise<Note[]>;
   /** The newest pages that have a word of every clause, with their texts. */
   pages(clauses: readonly Clause[], most: number): Promise<FoundPage[]>;
+  /** For each of these courses the newest of its notes that have a word of every clause. Costs about as much as for one course. */
+  notesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<Note[][]>;
+  /** The same for pages. */
+  pagesOfCourses(codes: readonly string[], clauses: readonly Clause[], most: number): Promise<FoundPage[][]>;
   /** Words of the library that differ from this one by one slip: a letter more, less, another, or two exchanged. */
   near(word: string, most: number): Promise<string[]>;
   /**

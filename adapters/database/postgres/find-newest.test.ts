@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { root } from '../../../scripts/node24.js';
 import { emptyPostgres } from '../../../test/postgres.ts';
+import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import type { IndexTable } from '../search/full-text.ts';
@@ -39,11 +40,12 @@ const ROWS = {
 };
 
 describe('what is found among thousands of notes', () => {
+  let engine: Engine;
   let db: Kysely<Schema>;
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { url, drop } = await emptyPostgres();
-    const engine = openPostgres(url, { connections: 2 });
+    engine = openPostgres(url, { connections: 2 });
     const database = await openDatabase(engine, join(root, 'migrations'));
     db = engine.db;
     for (const table of ['notes', 'pages'] as const) {
@@ -64,7 +66,8 @@ describe('what is found among thousands of notes', () => {
   const find = {
     notes: async (clauses: readonly Clause[], most: number) =>
       (await newestNotes(clauses, most).execute(db)).rows.map(({ id }) => id),
-    pages: (clauses: readonly Clause[], most: number) => newestPages(db, clauses, most),
+    pages: (clauses: readonly Clause[], most: number) =>
+      newestPages(db, clauses, most).then(({ ids }) => ids),
   };
 
   const expected = (table: IndexTable, clauses: readonly Clause[], most: number) =>
@@ -98,6 +101,8 @@ describe('what is found among thousands of notes', () => {
       for (const most of [1, 60, 100, 200]) {
         const found = await find[table](clauses, most);
         expect([table, most, found]).toEqual([table, most, expected(table, clauses, most)]);
+        const { ids } = await engine.search.newest(db, table, clauses, most);
+        expect([table, most, ids]).toEqual([table, most, found]);
       }
     }
   });

@@ -3,10 +3,10 @@ import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { prepared } from '../query/prepared.ts';
 import type { Schema } from '../schema.ts';
-import { type IndexTable, PAGES_OF_NOTE } from '../search/full-text.ts';
+import { type IndexTable, type NewestHits, PAGES_OF_NOTE } from '../search/full-text.ts';
 
 /** How many of the newest rows are sampled to estimate how frequent the hits are. */
-const SAMPLE = 500;
+export const SAMPLE = 500;
 /** The most rows that a walk back from the newest row may visit; beyond that, fetching all hits from the index costs less. */
 const WALK_MOST = { notes: 8_000, pages: 16_000 };
 /** A walk may visit half as many rows again as the sample predicts. */
@@ -26,19 +26,26 @@ export async function newestPages(
   db: Kysely<Schema>,
   clauses: readonly Clause[],
   most: number,
-): Promise<number[]> {
-  if (clauses.some(isCourse)) return idsOf(db, byIndex('pages', clauses, most));
+): Promise<NewestHits> {
+  if (clauses.some(isCourse)) return hitsOf(db, byIndex('pages', clauses, most));
   const words = clauses.filter((clause) => !isFilter(clause));
   const filters = clauses.filter(isFilter);
-  if (words.length === 0 || filters.length === 0) return idsOf(db, byEstimate('pages', clauses, most, []));
-  const ids = await idsOf(db, byEstimate('pages', clauses, most, words));
-  if (!ids.includes(FAR)) return ids;
+  if (words.length === 0 || filters.length === 0) return hitsOf(db, byEstimate('pages', clauses, most, []));
+  const estimated = await hitsOf(db, byEstimate('pages', clauses, most, words));
+  if (!estimated.ids.includes(FAR)) return estimated;
   // The words are frequent, and the notes that pass the filters are not among the newest of the library.
-  const notes = await idsOf(db, newestNotes(filters, NOTES_WALKED));
-  const walked = await idsOf(db, pagesOf(notes, clauses, most));
-  const isAll = walked.length === most || notes.length < NOTES_WALKED;
-  return isAll ? walked : idsOf(db, byIndex('pages', clauses, most));
+  const notes = (await hitsOf(db, newestNotes(filters, NOTES_WALKED))).ids;
+  const walked = await hitsOf(db, pagesOf(notes, clauses, most));
+  const isAll = walked.ids.length === most || notes.length < NOTES_WALKED;
+  return isAll ? walked : hitsOf(db, byIndex('pages', clauses, most));
 }
+
+/** Would so many hits in the sample make a search walk back from the newest row? Otherwise it asks the index. */
+export function isWalked(hits: number, table: IndexTable, most: number): boolean {
+  return hits * WALK_MOST[table] >= walkFor(most) || hits >= VERY_FREQUENT;
+}
+
+const walkFor = (most: number) => Math.ceil(SAMPLE * most * MARGIN);
 
 /** The ids of the newest notes, as a query. */
 export function newestNotes(clauses: readonly Clause[], most: number): RawBuilder<{ id: number }> {
@@ -49,16 +56,29 @@ export function newestNotes(clauses: readonly Clause[], most: number): RawBuilde
 const FAR = -1;
 
 /** A course has few notes, and the index intersects from the shortest list. */
-const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
+export const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
 
-async function idsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number }>): Promise<number[]> {
-  return (await sql<{ id: number }>`${prepared} ${query}`.execute(db)).rows.map(({ id }) => id);
+/** Names the version of what a search can show (migration 0018). */
+export const SEARCH_VERSION = sql.raw(
+  "select string_agg(change::text, ' ' order by change) from changes where subject = 'search'",
+);
+
+export async function hitsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number }>): Promise<NewestHits> {
+  const { rows } = await sql<{ ids: string | null; version: string | null }>`${prepared}
+    select (select string_agg(id::text, ',' order by id desc) from (${query}) as found) as ids,
+      (${SEARCH_VERSION}) as version`.execute(db);
+  return { ids: readIds(rows[0]?.ids), version: `${rows[0]?.version}` };
+}
+
+/** One text is read several times as fast as a row for each id. */
+export function readIds(ids: string | null | undefined): number[] {
+  return ids ? ids.split(',').map(Number) : [];
 }
 
 /** The query comes from a CTE, so that the planner does not know it beforehand and always uses the index for it. */
 function byEstimate(table: IndexTable, clauses: readonly Clause[], most: number, unless: readonly Clause[]) {
   const name = indexTable(table);
-  const walk = sql.lit(Math.ceil(SAMPLE * most * MARGIN));
+  const walk = sql.lit(walkFor(most));
   return sql<{ id: number }>`
     with query as materialized (select ${matching(clauses)}::tsquery as whole, ${matching(unless) || null}::tsquery as part),
     newest as materialized (select id, words from ${name} order by id desc limit ${sql.lit(SAMPLE)}),

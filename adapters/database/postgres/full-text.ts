@@ -1,20 +1,27 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { prepared } from '../query/prepared.ts';
 import { NOTE_COLUMN_LIST } from '../rows/note-rows.ts';
-import {
-  type FullText,
-  type IndexTable,
-  type NoteRow,
-  PAGES_OF_NOTE,
-  type PageText,
-} from '../search/full-text.ts';
-import { indexTable, matching, newestNotes, newestPages } from './find-newest.ts';
-
-const PAGES = sql.lit(PAGES_OF_NOTE);
+import type { Schema } from '../schema.ts';
+import type { FullText, IndexTable, NoteRow, PageText } from '../search/full-text.ts';
+import { hitsOf, indexTable, matching, newestNotes, newestPages } from './find-newest.ts';
+import { FrequentWords } from './frequent-words.ts';
+import { indexedHits } from './indexed-hits.ts';
 
 /** Words are kept as `tsvector` without positions, under a GIN index. */
-export const postgresFullText: FullText = {
+export function postgresFullText(own: Kysely<Schema>): FullText {
+  const frequent = new FrequentWords(own);
+  const indexed = indexedHits(own);
+  return {
+    ...FULL_TEXT,
+    async newest(db, table, clauses, most) {
+      if (await frequent.areRare(table, clauses, most)) return indexed(table, clauses, most);
+      return table === 'pages' ? newestPages(db, clauses, most) : hitsOf(db, newestNotes(clauses, most));
+    },
+  };
+}
+
+const FULL_TEXT: Omit<FullText, 'newest'> = {
   // No word holds a space.
   async put(work, table, rows) {
     const [ids, words] = [rows.map(({ id }) => id), rows.map((row) => row.words.join(' '))];
@@ -44,21 +51,19 @@ export const postgresFullText: FullText = {
     await sql`analyze search_notes, search_pages`.execute(work);
   },
 
-  async notes(db, clauses, most) {
+  async notes(db, sequences) {
     const found = sql<NoteRow>`${prepared} select ${NOTE_COLUMN_LIST} from notes
-      where sequence = any(array(${newestNotes(clauses, most)})) order by sequence desc`;
+      where sequence = any(${[...sequences]}::bigint[])`;
     return (await found.execute(db)).rows;
   },
 
-  pages: newestPages,
-
-  async texts(db, ids) {
-    // The limits make the planner read notes and texts by their keys, however many ids it expects.
-    const found = sql<NoteRow & PageText>`${prepared} select id_of_page, text, note.*
-      from unnest(${[...ids]}::bigint[]) as wanted (id_of_page)
-      cross join lateral (select ${NOTE_COLUMN_LIST} from notes where sequence = id_of_page / ${PAGES} limit 1) as note
+  async texts(db, pages) {
+    const [files, numbers] = [pages.map(({ file }) => file), pages.map(({ page }) => page)];
+    // The limit makes the planner read texts by their keys, however many it expects.
+    const found = sql<PageText>`${prepared} select position - 1 as position, text
+      from unnest(${files}::text[], ${numbers}::integer[]) with ordinality as wanted (file, number, position)
       cross join lateral (
-        select text from page_texts where file_id = image and page = id_of_page % ${PAGES} limit 1
+        select text from page_texts where file_id = file and page = number limit 1
       ) as page_text`;
     return (await found.execute(db)).rows;
   },

@@ -65,7 +65,7 @@ export function openPostgres(
     lockFree: (query, lock) => (lock === 'shared' ? query.forShare() : query.forUpdate()).skipLocked(),
     textTest: postgresTextTest,
     faultOf,
-    search: postgresFullText,
+    search: postgresFullText(db),
     bulk: postgresBulkAccess,
     versions: asked.versions,
     close,

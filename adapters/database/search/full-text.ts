@@ -15,14 +15,22 @@ export function pageId(sequence: number, page: number): number {
   return sequence * PAGES_OF_NOTE + page;
 }
 
+/** The sequence of the note of an id in `search_pages`. */
+export function sequenceOfId(id: number): number {
+  return Math.floor(id / PAGES_OF_NOTE);
+}
+
 /** The number of the page of an id in `search_pages`. */
 export function pageOfId(id: number): number {
   return id % PAGES_OF_NOTE;
 }
 
 export type NoteRow = Selectable<Schema['notes']>;
-/** The text of a page in `search_pages`. */
-export type PageText = { id_of_page: number; text: string };
+/** The text of a page, by the position of the page in the list that was asked for. */
+export type PageText = { position: number; text: string };
+
+/** Ids, the highest first, and the version of the subject `search` when they were found (`domain/cache-tag.ts`). */
+export type NewestHits = { ids: readonly number[]; version: string };
 
 /** What differs between the engines when the index of search is written and asked. */
 export type FullText = {
@@ -34,12 +42,17 @@ export type FullText = {
   addWords(work: Transaction<Schema>, words: readonly string[], backwards: readonly string[]): Promise<void>;
   /** Called once the index is whole: the engine may count how frequent words are. */
   analyze(work: Transaction<Schema>): Promise<void>;
-  /** The newest notes that have a word of every clause, the newest first. */
-  notes(db: Kysely<Schema>, clauses: readonly Clause[], most: number): Promise<NoteRow[]>;
-  /** The highest ids of pages that have a word of every clause, the highest first. */
-  pages(db: Kysely<Schema>, clauses: readonly Clause[], most: number): Promise<number[]>;
-  /** Those pages that have a text, with their notes. One statement for any number, since each statement of another length would be prepared anew. */
-  texts(db: Kysely<Schema>, ids: readonly number[]): Promise<(NoteRow & PageText)[]>;
+  /** The highest ids of rows that have a word of every clause. */
+  newest(
+    db: Kysely<Schema>,
+    table: IndexTable,
+    clauses: readonly Clause[],
+    most: number,
+  ): Promise<NewestHits>;
+  /** The notes with these sequences, in any order. One statement for any number, since each statement of another length would be prepared anew. */
+  notes(db: Kysely<Schema>, sequences: readonly number[]): Promise<NoteRow[]>;
+  /** The texts of those pages that have one, in any order. One statement for any number of them, as above. */
+  texts(db: Kysely<Schema>, pages: readonly { file: string; page: number }[]): Promise<PageText[]>;
   /** Is a column one of these ids? One statement for any number of them, as above. */
   oneOf(column: Expression<unknown>, ids: readonly number[]): Expression<SqlBool>;
   /** At most so many of the hits of `find`, as a condition on a column that holds ids. */

@@ -1,35 +1,88 @@
 import { type Kysely, sql } from 'kysely';
 import type { Note } from '../../../domain/note.ts';
-import { filterWords, isFilter } from '../../../domain/search/index-words.ts';
+import { filterWord, filterWords, isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause, FoundPage, SearchIndex } from '../../../domain/search/search-index.ts';
 import { slipsBetween } from '../../../domain/search/slips.ts';
 import type { Engine } from '../engine.ts';
 import { prepared } from '../query/prepared.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { pageOfId } from './full-text.ts';
+import { type IndexTable, pageOfId, sequenceOfId } from './full-text.ts';
 import { beginIndex, indexMissingNotes, indexWaitingPages, isWhole } from './index-steps.ts';
+import { NoteCache } from './note-cache.ts';
 
 /** The most words with one equal half that are compared with a word. */
 const CANDIDATES = 500;
 /** The most words with one equal half whose length is looked at: one file may bring hundreds of thousands. */
 const LOOKED_AT = 20_000;
 
+/** A row of the index: a note, or a page of it. */
+type Hit = { id: number; note: Note };
+
 export function databaseSearchIndex(engine: Engine): SearchIndex {
-  const { db } = engine;
+  const { db, search } = engine;
+  const cache = new NoteCache(async (sequences) => (await search.notes(db, sequences)).map(noteOf));
+
+  async function newestIn(table: IndexTable, clauses: readonly Clause[], most: number): Promise<Hit[]> {
+    if (hasNone(clauses)) return [];
+    const { ids, version } = await search.newest(db, table, clauses, most);
+    const sequenceOf = table === 'pages' ? sequenceOfId : Number;
+    const notes = await cache.notesOf(new Set(ids.map(sequenceOf)), version);
+    return ids.flatMap((id) => {
+      const note = notes.get(sequenceOf(id));
+      return note ? [{ id, note }] : [];
+    });
+  }
+
+  async function notes(clauses: readonly Clause[], most: number): Promise<Note[]> {
+    if (clauses.length === 0) return newestNotes(db, most);
+    return (await newestIn('notes', clauses, most)).map(noteOfHit);
+  }
+
+  async function pageHits(clauses: readonly Clause[], most: number): Promise<Hit[]> {
+    if (clauses.length === 0) return [];
+    const hits = await newestIn('pages', clauses, most);
+    // A page in the index has the filters of its note as they were when it was put there.
+    const filters = clauses.filter(isFilter);
+    return filters.length === 0 ? hits : hits.filter(({ note }) => meets(note, filters));
+  }
+
+  /**
+   * The hits of each course, out of one query for all of them. Where its limit was reached, hits of one course may have
+   * taken the place of another's, so that each is asked for alone.
+   */
+  async function ofEachCourse(
+    find: (clauses: readonly Clause[], most: number) => Promise<Hit[]>,
+    codes: readonly string[],
+    clauses: readonly Clause[],
+    most: number,
+  ): Promise<Hit[][]> {
+    const courses = codes.map((code) => filterWord('course', code));
+    const limit = most * codes.length;
+    const together = await find([[...new Set(courses)], ...clauses], limit);
+    if (together.length < limit) {
+      const ofCourses = Map.groupBy(together, ({ note }) => filterWord('course', note.course));
+      return courses.map((course) => (ofCourses.get(course) ?? []).slice(0, most));
+    }
+    return Promise.all(courses.map((course) => find([[course], ...clauses], most)));
+  }
+
   return {
-    async notes(clauses, most) {
-      if (clauses.length === 0) return newestNotes(db, most);
-      if (hasNone(clauses)) return [];
-      return (await engine.search.notes(db, clauses, most)).map(noteOf);
-    },
+    notes,
 
     async pages(clauses, most) {
-      if (clauses.length === 0 || hasNone(clauses)) return [];
-      const found = await foundPages(engine, await engine.search.pages(db, clauses, most));
-      // A page in the index has the filters of its note as they were when it was put there.
-      const filters = clauses.filter(isFilter);
-      return filters.length === 0 ? found : found.filter(({ note }) => meets(note, filters));
+      return withTexts(engine, await pageHits(clauses, most));
+    },
+
+    async notesOfCourses(codes, clauses, most) {
+      const find = (...asked: Parameters<typeof notes>) => newestIn('notes', ...asked);
+      const found = await ofEachCourse(find, codes, clauses, most);
+      return found.map((hits) => hits.map(noteOfHit));
+    },
+
+    async pagesOfCourses(codes, clauses, most) {
+      const found = await ofEachCourse(pageHits, codes, clauses, most);
+      return Promise.all(found.map((hits) => withTexts(engine, hits)));
     },
 
     async near(word, most) {
@@ -58,12 +111,17 @@ async function newestNotes(db: Kysely<Schema>, most: number): Promise<Note[]> {
   return rows.map(noteOf);
 }
 
-async function foundPages({ db, search }: Engine, ids: readonly number[]): Promise<FoundPage[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await search.texts(db, ids)).map((row) => [Number(row.id_of_page), row]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row ? [{ note: noteOf(row), page: pageOfId(id), text: row.text }] : [];
+const noteOfHit = ({ note }: Hit) => note;
+
+/** The pages that have a text. That of the note's file, whichever the page in the index is of. */
+async function withTexts({ db, search }: Engine, hits: readonly Hit[]): Promise<FoundPage[]> {
+  if (hits.length === 0) return [];
+  const wanted = hits.map(({ id, note }) => ({ file: note.image, page: pageOfId(id) }));
+  const rows = await search.texts(db, wanted);
+  const texts = new Map(rows.map(({ position, text }) => [Number(position), text]));
+  return hits.flatMap(({ id, note }, position) => {
+    const text = texts.get(position);
+    return text === undefined ? [] : [{ note, page: pageOfId(id), text }];
   });
 }
 

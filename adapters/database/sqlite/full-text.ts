@@ -1,16 +1,12 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { NOTE_COLUMN_LIST } from '../rows/note-rows.ts';
-import {
-  type FullText,
-  type IndexTable,
-  type NoteRow,
-  PAGES_OF_NOTE,
-  type PageText,
-} from '../search/full-text.ts';
+import type { FullText, IndexTable, NoteRow, PageText } from '../search/full-text.ts';
 
-const PAGES = sql.lit(PAGES_OF_NOTE);
 const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
+
+/** Written once: these run with every search. One row with all ids is read several times as fast as a row for each. */
+const NEWEST = { notes: newestIn('search_notes'), pages: newestIn('search_pages') };
 
 /** FTS5 without positions and without the texts: it only tells which rows have a word, by an index lookup. */
 export const sqliteFullText: FullText = {
@@ -44,20 +40,22 @@ export const sqliteFullText: FullText = {
   // FTS5 keeps no statistics.
   analyze: async () => {},
 
-  async notes(db, clauses, most) {
+  async newest(db, table, clauses, most) {
+    const found = CompiledQuery.raw(NEWEST[table], [matching(clauses), most]);
+    const [row] = (await db.executeQuery<{ ids: string; version: number | null }>(found)).rows;
+    return { ids: JSON.parse(row?.ids ?? '[]'), version: `${row?.version}` };
+  },
+
+  async notes(db, sequences) {
     const found = sql<NoteRow>`select ${NOTE_COLUMN_LIST} from notes
-      where sequence in (${newest('notes', clauses, most)}) order by sequence desc`;
+      where sequence in (select value from json_each(${JSON.stringify(sequences)}))`;
     return (await found.execute(db)).rows;
   },
 
-  async pages(db, clauses, most) {
-    return (await newest('pages', clauses, most).execute(db)).rows.map(({ id }) => id);
-  },
-
-  async texts(db, ids) {
-    const found = sql<NoteRow & PageText>`select id_of_page, text, ${NOTE_COLUMN_LIST}
-      from (select value as id_of_page from json_each(${JSON.stringify(ids)})) cross join notes cross join page_texts
-      where sequence = id_of_page / ${PAGES} and file_id = image and page = id_of_page % ${PAGES}`;
+  async texts(db, pages) {
+    const wanted = JSON.stringify(pages.map(({ file, page }) => [file, page]));
+    const found = sql<PageText>`select key as position, text from json_each(${wanted}) cross join page_texts
+      where file_id = value ->> 0 and page = value ->> 1`;
     return (await found.execute(db)).rows;
   },
 
@@ -71,9 +69,10 @@ export const sqliteFullText: FullText = {
   },
 };
 
-function newest(table: IndexTable, clauses: readonly Clause[], most: number) {
-  return sql<{ id: number }>`select rowid as id from ${indexTable(table)}
-    where ${indexTable(table)} match ${matching(clauses)} order by rowid desc limit ${most}`;
+function newestIn(table: string): string {
+  return `select json_group_array(id order by id desc) as ids,
+    (select times from changes where subject = 'search') as version
+    from (select rowid as id from ${table} where ${table} match ? order by rowid desc limit ?)`;
 }
 
 function hits(table: IndexTable, clauses: readonly Clause[], most: number) {

@@ -1,0 +1,68 @@
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Clause } from '../../../domain/search/search-index.ts';
+import { PREPARED_MARK } from '../query/prepared.ts';
+import type { Schema } from '../schema.ts';
+import type { IndexTable, NewestHits } from '../search/full-text.ts';
+import { matching, readIds, SEARCH_VERSION } from './find-newest.ts';
+
+type Question = { table: IndexTable; query: string; most: number };
+type Asked = Question & { answer: PromiseWithResolvers<NewestHits> };
+
+/** So many questions go into one statement. */
+const TOGETHER_MOST = 16;
+
+/**
+ * Finds hits by the index alone. All questions of a turn of the event loop are one statement: a search asks several at
+ * once, and sending a statement takes longer than finding the hits of a rare word.
+ */
+export function indexedHits(db: Kysely<Schema>) {
+  const statement = statementText(db);
+  let waiting: Asked[] = [];
+
+  function sendAll(): void {
+    const all = waiting;
+    waiting = [];
+    for (let from = 0; from < all.length; from += TOGETHER_MOST)
+      void send(all.slice(from, from + TOGETHER_MOST));
+  }
+
+  async function send(asked: readonly Asked[]): Promise<void> {
+    const parameters = [
+      asked.map(({ table }) => table),
+      asked.map(({ query }) => query),
+      asked.map(({ most }) => most),
+    ];
+    try {
+      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, parameters));
+      for (const { number, ids, version } of rows)
+        asked[number - 1]?.answer.resolve({ ids: readIds(ids), version: `${version}` });
+    } catch (error) {
+      for (const { answer } of asked) answer.reject(error);
+    }
+  }
+
+  return (table: IndexTable, clauses: readonly Clause[], most: number): Promise<NewestHits> => {
+    if (waiting.length === 0) setImmediate(sendAll);
+    const answer = Promise.withResolvers<NewestHits>();
+    waiting.push({ table, query: matching(clauses), most, answer });
+    return answer.promise;
+  };
+}
+
+type Row = { number: number; ids: string | null; version: string | null };
+
+/** The inner offset makes the planner use the index: it would walk back through the whole table for a word that is nowhere. */
+function statementText(db: Kysely<Schema>): string {
+  const newest = (table: IndexTable) => sql`(
+    select string_agg(id::text, ',' order by id desc) from (
+      select id from (select id from ${sql.table(`search_${table}`)} where words @@ query offset 0) as hits
+      order by id desc limit most
+    ) as newest)`;
+  const { sql: text } = sql`${sql.raw(PREPARED_MARK)}
+    select number, case kind when 'notes' then ${newest('notes')} else ${newest('pages')} end as ids,
+      (${SEARCH_VERSION}) as version
+    from unnest($1::text[], $2::tsquery[], $3::integer[]) with ordinality as asked (kind, query, most, number)`.compile(
+    db,
+  );
+  return text;
+}
