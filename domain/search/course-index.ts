@@ -24,16 +24,21 @@ export type CourseEntry = CourseHit & {
 /** `score`: 1 or more is exactly what was typed. `terms`: the numbers of the terms that name this course. */
 export type FoundCourse = { entry: CourseEntry; score: number; terms: ReadonlySet<number> };
 
-/** A word of titles, its `lettersOf`, how it sounds, and the positions of the entries that have it. */
-export type KnownTitleWord = TitleWord & { letters: number; sound: Sound; positions: Int32Array };
+/** A word of titles, how it sounds, and the positions of the entries that have it. */
+export type KnownTitleWord = TitleWord & { sound: Sound; positions: Int32Array };
+
+/** The words of titles in one script, and the `lettersOf` each. */
+export type TitleWords = { isDevanagari: boolean; words: KnownTitleWord[]; letters: Int32Array };
 
 export type CourseIndex = {
   entries: CourseEntry[];
   codes: CodeIndex<CourseEntry>;
   /** By the script that they are written in. */
-  titleWords: { isDevanagari: boolean; words: KnownTitleWord[] }[];
+  titleWords: TitleWords[];
   /** The courses of each title's first letters: `dms` for Database Management Systems. One word has no initials. */
   initials: ReadonlyMap<string, CourseEntry[]>;
+  /** The weight of each entry. */
+  weights: Float64Array;
   /** A number for each entry, 0 between two searches. */
   sums: Float64Array;
 };
@@ -73,7 +78,6 @@ function prepared(courses: readonly Course[]): CourseIndex {
   const pairs = entries.flatMap(({ words }, position) => words.map(({ word }) => ({ word, position })));
   const titleWords = [...Map.groupBy(pairs, ({ word }) => word)].map(([word, found]) => ({
     word,
-    letters: lettersOf(word),
     sound: soundOf(word),
     weight: weightOf(word),
     positions: Int32Array.from(found, ({ position }) => position),
@@ -82,11 +86,16 @@ function prepared(courses: readonly Course[]): CourseIndex {
   return {
     entries,
     codes: codeIndexOf(entries),
-    titleWords: [...scripts].map(([isDevanagari, words]) => ({ isDevanagari, words })),
+    titleWords: [...scripts].map(([isDevanagari, words]) => ({
+      isDevanagari,
+      words,
+      letters: Int32Array.from(words, ({ word }) => lettersOf(word)),
+    })),
     initials: Map.groupBy(
       entries.filter(({ words, main }) => words.length >= 2 && !main),
       ({ words }) => words.map(({ word }) => word.charAt(0)).join(''),
     ),
+    weights: Float64Array.from(entries, ({ weight }) => weight),
     sums: new Float64Array(entries.length),
   };
 }

@@ -88,7 +88,7 @@ function byInitials(catalogue: Pick<Catalogue, 'allCourses'>, terms: readonly Te
     // A word gives its first letter and perhaps another one, so the first letters are some of those that were typed.
     return [...new Set(fewerLetters(word))]
       .flatMap((firsts) => initials.get(firsts) ?? [])
-      .filter(({ words }) => areInitials(word, words.map(wordOf)))
+      .filter(({ words }) => areInitials(word, words))
       .map((entry) => ({ entry, score: 0.75, terms: new Set([term]) }));
   });
 }
@@ -99,5 +99,3 @@ function fewerLetters(word: string): string[] {
   for (const letter of word.slice(1)) chosen = [...chosen, ...chosen.map((each) => each + letter)];
   return chosen;
 }
-
-const wordOf = ({ word }: { word: string }) => word;

@@ -1,4 +1,4 @@
-import type { CourseEntry, CourseIndex, FoundCourse, KnownTitleWord } from './course-index.ts';
+import type { CourseEntry, CourseIndex, FoundCourse, KnownTitleWord, TitleWords } from './course-index.ts';
 import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import type { Term } from './parse-query.ts';
 import { type Sound, soundLikeness, soundOf } from './sound-likeness.ts';
@@ -48,25 +48,27 @@ function likeWords({ titleWords }: CourseIndex, terms: readonly Term[]): LikeWor
     // A long word may have two slips.
     return { ...known, slips: word.length >= 8 ? 2 : 1, isLast: term === terms.length - 1 };
   });
-  return titleWords.flatMap(({ isDevanagari, words }) => {
+  return titleWords.flatMap((script) => {
+    const { isDevanagari } = script;
     const same = typed.filter(({ sound }) => sound.isDevanagari === isDevanagari);
     const other = typed.filter(({ sound }) => sound.isDevanagari !== isDevanagari);
-    return likeWordsOf(words, same, other, terms.length);
+    return likeWordsOf(script, same, other, terms.length);
   });
 }
 
 /** The words of titles in one script that are like the words typed in this script, or sound like those in another one. */
 function likeWordsOf(
-  words: readonly KnownTitleWord[],
+  { words, letters: lettersOfAll }: TitleWords,
   same: readonly TypedWord[],
   other: readonly TypedWord[],
   count: number,
 ): LikeWord[] {
   const found: LikeWord[] = [];
-  for (const known of words) {
+  for (let at = 0; at < words.length; at += 1) {
+    const [known, knownLetters] = [words[at] as KnownTitleWord, lettersOfAll[at] as number];
     let likeness: number[] | undefined;
     for (const { term, word, letters, slips, isLast } of same) {
-      if (!mayBeAlike(letters, known.letters, slips)) continue;
+      if (!mayBeAlike(letters, knownLetters, slips)) continue;
       const much = wordLikeness(word, known.word, isLast);
       if (much === 0) continue;
       likeness ??= new Array<number>(count).fill(0);
@@ -88,7 +90,7 @@ function likeWordsOf(
  * makes no object for each of them. A term that two words of a title are like is counted twice here, never too little.
  */
 function withScore(
-  { entries, sums }: CourseIndex,
+  { entries, weights, sums }: CourseIndex,
   words: readonly LikeWord[],
   shares: readonly number[],
   least: number,
@@ -100,7 +102,7 @@ function withScore(
     for (const position of known.positions) {
       const before = sums[position] as number;
       if (before === 0) touched.push(position);
-      sums[position] = before + ofQuery + ofTitle / (entries[position] as CourseEntry).weight;
+      sums[position] = before + ofQuery + ofTitle / (weights[position] as number);
     }
   }
   const enough = best(touched, sums, least);

@@ -52,11 +52,20 @@ function isNearlyBegun(typed: string, known: string): boolean {
   return known.length > typed.length && slipsBetween(typed, known.slice(0, typed.length), 1) <= 1;
 }
 
-/** `dbms` for Database Management Systems: each word gives its first letter, and may give another one. */
-export function areInitials(initials: string, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return initials === '';
-  if (!initials.startsWith(first.charAt(0))) return false;
-  if (areInitials(initials.slice(1), rest)) return true;
-  const second = initials.charAt(1);
-  return second !== '' && first.indexOf(second, 1) > 0 && areInitials(initials.slice(2), rest);
+/**
+ * `dbms` for Database Management Systems: each word gives its first letter, and may give another one. From the letter number
+ * `letter` and the word number `at` on.
+ */
+export function areInitials(
+  initials: string,
+  words: readonly { word: string }[],
+  letter = 0,
+  at = 0,
+): boolean {
+  const word = words[at]?.word;
+  if (word === undefined) return letter === initials.length;
+  if (initials.charAt(letter) !== word.charAt(0)) return false;
+  if (areInitials(initials, words, letter + 1, at + 1)) return true;
+  const second = initials.charAt(letter + 1);
+  return second !== '' && word.indexOf(second, 1) > 0 && areInitials(initials, words, letter + 2, at + 1);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { filterWord } from '../../../domain/search/index-words.ts';
-import type { Clause } from '../../../domain/search/search-index.ts';
+import type { Clause, FoundPage } from '../../../domain/search/search-index.ts';
 import { indexWords } from '../../../domain/search/words.ts';
-import { file, later, note, share, type Tables } from './made-up.ts';
+import { ENGLISH, file, later, note, share, type Tables } from './made-up.ts';
 import { pageText } from './page-texts.contract.ts';
 
 const PHYSICS = { course: 'BPP-101', branch: 'CE', exam: 'mid-semester', examYear: 2021 } as const;
@@ -85,6 +85,19 @@ export function searchIndexContract(tables: Tables): void {
       expect(await notes([['paper', 'wave', 'bpp101']], 2)).toBe('c b');
       expect(await notes([], 1)).toBe('c');
       expect(await pages([['relation']], 1)).toBe('a2');
+    });
+
+    it.each([
+      ['all of them', 100, ['c b', '', 'a'], ['b1', '', 'a2 a1']],
+      ['no more than asked of each', 1, ['c', '', 'a'], ['b1', '', 'a2']],
+    ])('gives the newest of several courses: %s', async (_what, most, ofNotes, ofPages) => {
+      const codes = [PHYSICS.course, 'NONE-1', ENGLISH.course];
+      const said = await index().notesOfCourses(codes, [['paper', 'wave', 'तरंग']], most);
+      expect(said.map((some) => some.map(({ id }) => id).join(' '))).toEqual(ofNotes);
+      const read = await index().pagesOfCourses(codes, [['relation', 'wave', 'normalization']], most);
+      const pagesOf = (some: FoundPage[]) => some.map(({ note: { id }, page }) => `${id}${page}`).join(' ');
+      expect(read.map(pagesOf)).toEqual(ofPages);
+      expect(await index().notesOfCourses(codes, [['wave'], []], most)).toEqual([[], [], []]);
     });
 
     it('gives a page with its note and its text', async () => {
