@@ -1,12 +1,14 @@
-import type { FileHandle } from 'node:fs/promises';
 import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { tooLarge } from '../../domain/file/file-refusals.ts';
 import type { CompleteDigest } from '../../domain/file.ts';
 import { type Digesting, digestInThread, digestOnMainThread } from './digest-thread.ts';
 
+/** What is needed of a file to write it. */
+type Writable = { write(bytes: Uint8Array, from: number): Promise<{ bytesWritten: number }> };
+
 /** Writes `source` into a file, at most `most` bytes of it. @throws Refusal too-large `file.too-large`. */
 export async function writeSource(
-  handle: FileHandle,
+  handle: Writable,
   source: AsyncIterable<ScreenedBlock>,
   most: number,
 ): Promise<CompleteDigest> {
@@ -24,7 +26,7 @@ export async function writeSource(
 }
 
 /** Writes all of `bytes`, which one call of `write` may not do. */
-export async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
+export async function writeAll(handle: Writable, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) {
     written += (await handle.write(bytes, written)).bytesWritten;
   }
@@ -35,7 +37,7 @@ export async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<v
  * computes its digests, the main thread takes the next bytes.
  */
 class BlockWriter {
-  readonly #handle: FileHandle;
+  readonly #handle: Writable;
   #digesting: Digesting | undefined;
   #block: Block | undefined;
   /** What was sent in the place of the block, where that is other bytes. */
@@ -46,7 +48,7 @@ class BlockWriter {
   /** Bytes added so far. */
   size = 0;
 
-  constructor(handle: FileHandle) {
+  constructor(handle: Writable) {
     this.#handle = handle;
   }
 

@@ -8,7 +8,7 @@ import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
 import { lendFile } from './lend-file.ts';
 import { readFileBytes } from './read-file.ts';
-import { syncFolder, tryWriting, writeNew } from './write.ts';
+import { syncFolder, tryWriting, writeNamed, writeNew } from './write.ts';
 
 /** The folder of the joined files, for a proxy that sends them. */
 export function keptFolderIn(folder: string): string {
@@ -32,13 +32,9 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
   return refusingOutages({
     async putWhole(key, source, most) {
       // Made while the bytes arrive. Its error is thrown where it is awaited.
-      const parentMade = makeFolder(dirname(kept(key)));
-      parentMade.catch(() => {});
-      const { part, digest } = await writeNew(incoming(key), source, most);
-      await parentMade;
-      await rename(part, kept(key));
-      await syncFolder(dirname(kept(key)));
-      return digest;
+      const target = makeFolder(dirname(kept(key))).then(() => kept(key));
+      target.catch(() => {});
+      return writeNamed(incoming(key), target, source, most);
     },
 
     async putPiece(key, number, source, most, sha256) {
