@@ -6,6 +6,7 @@ import type { CompleteDigest } from '../../../domain/file.ts';
 import { isOutage } from '../../../domain/refusal.ts';
 import { writeSource } from '../block-writer.ts';
 import { refusingWhenFull } from '../free-space.ts';
+import { SyncingFile } from './syncing-file.ts';
 
 /** As `writeProbe`, but a full or read-only disk is no error: what it holds can be read. */
 export async function tryWriting(folder: string): Promise<void> {
@@ -87,46 +88,6 @@ async function write<Result>(
     await handle.close().catch(() => {});
     await unlink(part).catch(() => {});
     throw error;
-  }
-}
-
-/** Syncs while more bytes arrive, each time that so many were written: the last sync then takes a third of the time. */
-const SYNCED_BYTES = 2 * 1024 * 1024;
-
-class SyncingFile {
-  readonly #handle: FileHandle;
-  #written = 0;
-  #syncing: Promise<void> | undefined;
-  /** The system reports a failed sync only once. */
-  #failed: { error: unknown } | undefined;
-
-  constructor(handle: FileHandle) {
-    this.#handle = handle;
-  }
-
-  async write(bytes: Uint8Array, from: number): Promise<{ bytesWritten: number }> {
-    const { bytesWritten } = await this.#handle.write(bytes, from);
-    this.#written += bytesWritten;
-    if (this.#written >= SYNCED_BYTES && !this.#syncing) this.#sync();
-    return { bytesWritten };
-  }
-
-  #sync(): void {
-    this.#written = 0;
-    this.#syncing = this.#handle
-      .datasync()
-      .catch((error) => {
-        this.#failed ??= { error };
-      })
-      .finally(() => {
-        this.#syncing = undefined;
-      });
-  }
-
-  /** Resolves when no sync is in progress. Rejects if one has failed. */
-  async synced(): Promise<void> {
-    await this.#syncing;
-    if (this.#failed) throw this.#failed.error;
   }
 }
 
