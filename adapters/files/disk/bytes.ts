@@ -17,8 +17,9 @@ export function keptFolderIn(folder: string): string {
 
 /**
  * Bytes in a folder: `kept/ab/abcd…` for joined files, `incoming/abcd…/7-e3b0c4…` for pieces, named by number and
- * digest. Calls resolve after the bytes are synced, and files get their names by link or rename only, so that a crash
- * leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them.
+ * digest. Calls resolve after the bytes and the name are synced, and files get their names by link or rename only, so that
+ * a crash leaves whole files or none. Half-written files lie in `incoming/` itself, where the sweep finds them. A power
+ * cut may also leave a part of a file under the name of one that `putWhole` had not answered yet: no record has that key.
  */
 export async function diskBytes(folder: string, measure = freeBytesIn): Promise<Bytes> {
   const keptFolder = keptFolderIn(folder);
