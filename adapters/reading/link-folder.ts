@@ -45,8 +45,11 @@ export class LinkFolder {
     }
   }
 
+  /** A folder that cannot be removed, because no file can be opened at the moment, is removed by one made later. */
   remove(): void {
-    rmSync(this.path, { recursive: true, force: true });
+    try {
+      rmSync(this.path, { recursive: true, force: true });
+    } catch {}
   }
 }
 
