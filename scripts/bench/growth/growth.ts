@@ -1,7 +1,7 @@
 // npm run bench -- --notes 1000000: how much longer a large library takes than one of 10,000 notes. --postgres: on
-// PostgreSQL too, with --alone on it only. --only start: so much of it; --only fill: nothing of it. --texts 300000: so many
-// of its notes have texts. --keep FOLDER: the libraries stay there, and the next run uses them; a folder of a run that was
-// interrupted while it filled one has to be removed.
+// PostgreSQL too, with --alone on it only. --texts 300000: so many of its notes have texts. --only start: so much of it;
+// --only fill: nothing of it. --write: what was measured stands in docs/growth.md. --keep FOLDER: the libraries stay there,
+// and the next run uses them; a folder of a run that was interrupted while it filled one has to be removed.
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '../../servers/postgres.ts';
 import { type Child, startChild } from '../child.ts';
@@ -10,6 +10,7 @@ import { openStage, type Stage } from '../setting.ts';
 import type { Maintained, Maintenance } from './maintenance.ts';
 import { readOptions } from './options.ts';
 import { growthQuestions } from './questions.ts';
+import { type Growth, keepGrowth, printed } from './report.ts';
 import { median, timed } from './timed.ts';
 
 const FEW = 10_000;
@@ -17,6 +18,8 @@ const STARTS = 5;
 const START = 'start to the first answer';
 const START_BAR = 1.5;
 const options = readOptions();
+/** On one engine. */
+const measured: Growth[] = [];
 
 for (const onPostgres of options.onPostgres) await onEngine(onPostgres);
 
@@ -27,10 +30,13 @@ async function onEngine(onPostgres: boolean): Promise<void> {
   try {
     for (const notes of [FEW, options.notes]) stages.push(await opened(notes, postgres, folder));
     const [few, many] = stages as [Stage, Stage];
-    console.log(`\n${onPostgres ? 'PostgreSQL' : 'SQLite'} and disk`);
+    const engine = `${onPostgres ? 'PostgreSQL' : 'SQLite'} and disk`;
+    console.log(`\n${engine}`);
     await compareQuestions(few, many);
     await compareStarts(few, many);
     await compareMaintenance(few, many);
+    if (options.write)
+      await keepGrowth(`${engine}, ${few.notes} and ${many.notes} notes`, measured.splice(0));
   } finally {
     for (const stage of stages) await stage.close();
     await postgres?.stop();
@@ -94,7 +100,7 @@ async function compareMaintenance(few: Stage, many: Stage): Promise<void> {
     if (!isAsked(work)) continue;
     const [before, after] = [await maintained(work, few), await maintained(work, many)];
     told(`${work}, tables`, 'ms', before.ms, after.ms);
-    told('- its memory', 'MB', before.megabytes, after.megabytes);
+    told(`${work}, memory`, 'MB', before.megabytes, after.megabytes);
   }
 }
 
@@ -107,10 +113,7 @@ async function maintained(work: Maintenance['work'], { settings }: Stage): Promi
   }
 }
 
-function told(name: string, unit: string, before: number, after: number, bar?: number): void {
-  const ratio = after / before;
-  const judged = bar === undefined ? '' : `; bar ${bar}${ratio > bar ? ', not met' : ''}`;
-  console.log(
-    `${name.padEnd(34)} ${before.toFixed(2).padStart(9)} ${after.toFixed(2).padStart(10)} ${unit}, ${ratio.toFixed(2)} times${judged}`,
-  );
+function told(name: string, unit: string, few: number, many: number, bar?: number): void {
+  measured.push({ name, unit, few, many, bar });
+  console.log(printed({ name, unit, few, many, bar }));
 }

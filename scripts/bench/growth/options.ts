@@ -9,6 +9,8 @@ export type Options = {
   onPostgres: boolean[];
   /** Only what has this in its name; nothing has `fill`, which makes the libraries alone. */
   only: string;
+  /** Writes docs/growth.md too. */
+  write: boolean;
   /** Libraries are kept here from run to run; else they are made anew and removed at the end. */
   keep: string | undefined;
 };
@@ -21,6 +23,7 @@ export function readOptions(): Options {
       postgres: { type: 'boolean', default: false },
       alone: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
+      write: { type: 'boolean', default: false },
       keep: { type: 'string' },
     },
   });
@@ -31,6 +34,7 @@ export function readOptions(): Options {
     texts: Math.min(notes, Number(values.texts)),
     onPostgres: values.postgres ? (values.alone ? [true] : [false, true]) : [false],
     only: values.only,
+    write: values.write,
     keep: values.keep,
   };
 }

@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../node24.js';
+
+/** What two libraries took for the same, and how many times as long the larger one may take. */
+export type Growth = { name: string; unit: string; few: number; many: number; bar?: number | undefined };
+/** By the engine and the sizes of the libraries. */
+type Kept = Record<string, Growth[]>;
+
+const KEPT = join(root, 'docs/growth.json');
+
+export function printed({ name, unit, few, many, bar }: Growth): string {
+  const judged = bar === undefined ? '' : `; bar ${wanted(few, many, bar)}`;
+  return `${name.padEnd(34)} ${few.toFixed(2).padStart(9)} ${many.toFixed(2).padStart(10)} ${unit}, ${(many / few).toFixed(2)} times${judged}`;
+}
+
+/** Writes docs/growth.md. What was not measured this time stays as it was measured before. */
+export async function keepGrowth(libraries: string, measured: readonly Growth[]): Promise<void> {
+  const kept: Kept = JSON.parse(await readFile(KEPT, 'utf8').catch(() => '{}'));
+  const before = kept[libraries] ?? [];
+  const anew = new Map(measured.map((each) => [each.name, each]));
+  const names = new Set([...before, ...measured].map(({ name }) => name));
+  kept[libraries] = [...names].flatMap(
+    (name) => anew.get(name) ?? before.filter((each) => each.name === name),
+  );
+  await writeFile(KEPT, `${JSON.stringify(kept, null, 2)}\n`);
+  await writeFile(join(root, 'docs/growth.md'), asMarkdown(kept));
+}
+
+function asMarkdown(kept: Kept): string {
+  return `# A million notes
+
+Written by \`npm run bench -- --notes 1000000 --write\`: change nothing here by hand. How long a large library takes for an
+answer that was not kept, beside a small one. Both were asked in turns, one request after the other; figures are medians. With
+\`--only\` the rows that were measured replace their former ones.
+${Object.entries(kept).map(section).join('')}`;
+}
+
+function section([libraries, rows]: [string, Growth[]]): string {
+  return `
+## ${libraries}
+
+| what | small | large | times | bar |
+|---|---|---|---|---|
+${rows.map(row).join('\n')}
+`;
+}
+
+function row({ name, unit, few, many, bar }: Growth): string {
+  const judged = bar === undefined ? '' : wanted(few, many, bar);
+  return `| ${name} | ${amount(few)} ${unit} | ${amount(many)} ${unit} | ${(many / few).toFixed(2)} | ${judged} |`;
+}
+
+const wanted = (few: number, many: number, bar: number) => `${bar}${many / few > bar ? ', not met' : ''}`;
+const amount = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toFixed(2));
