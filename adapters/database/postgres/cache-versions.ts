@@ -47,6 +47,8 @@ export function askVersions(url: string): CacheVersions {
     const client = await pool.connect();
     client.on('error', () => leave(client));
     client.on('end', () => leave(client));
+    // Otherwise the one statement is planned anew each time, which takes longer than running it.
+    client.query('set plan_cache_mode = force_generic_plan').catch(() => {});
     // The library may have been closed meanwhile.
     if (pool.ending) client.release(true);
     else held = client;
