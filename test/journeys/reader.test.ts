@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -447,6 +448,28 @@ describe('a sheet of two pages', () => {
     const isHigh = (image: HTMLImageElement) => image.naturalHeight > image.naturalWidth;
     await expect.poll(() => thumbnail.evaluate(isHigh)).toBe(true);
     expect(problemsOf(page)).toEqual([]);
+  });
+});
+
+describe('a paper that is printed', () => {
+  const sheetsOf = async (page: Page, landscape: boolean) =>
+    (await PDFDocument.load(await page.pdf({ format: 'A4', landscape }))).getPageCount();
+
+  it('has each page whole on a sheet of its own, standing or lying, with a script and without', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open(book, { javaScriptEnabled });
+      expect([await sheetsOf(page, false), await sheetsOf(page, true)]).toEqual([20, 20]);
+    }
+  });
+
+  it('has both halves of a sheet of two pages on one', async () => {
+    const paper = await sharedPaper(sharer, await madeSheets(3), {
+      description: 'A book',
+      course: 'TIT-241',
+    });
+    await untilPrepared(panna, paper);
+    const page = await open(paper, { width: 1280 });
+    expect([await sheetsOf(page, false), await sheetsOf(page, true)]).toEqual([3, 3]);
   });
 });
 
