@@ -1,5 +1,6 @@
 // The only script of the public pages: small, without React. Every page works without it.
 
+import './search/search-script.ts';
 import { enhanceForms } from './account/recovery/forgot-script.ts';
 import { countDownToMail } from './account/sign-in/email-page-script.ts';
 import { showReadPapers } from './browse/continue-script.ts';

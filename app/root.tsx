@@ -1,4 +1,4 @@
-import pageScript, { imports } from 'virtual:page-script';
+import pageScript from 'virtual:page-script';
 import searchScript from 'virtual:search-script';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
@@ -47,26 +47,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {theme && <link rel="stylesheet" href={theme} />}
         <link rel="manifest" href={local('/manifest.webmanifest')} />
         {/* The browser's own build does not know the script's address. */}
-        <script type="module" src={searchScript} fetchPriority="low" suppressHydrationWarning />
-        {interactive ? <PageTexts route={matches.at(-1)?.id} /> : <PageScript />}
+        <script
+          type="module"
+          src={interactive ? searchScript : pageScript}
+          fetchPriority="low"
+          suppressHydrationWarning
+        />
+        {interactive && <PageTexts route={matches.at(-1)?.id} />}
       </head>
       <body>
         {children}
         {interactive ? <Scripts /> : <LanguageOffer />}
       </body>
     </html>
-  );
-}
-
-/** Whatever the script imports is named too, because browsers would take it for urgent: nothing of it is, before the first paint. */
-function PageScript() {
-  return (
-    <>
-      {imports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-      ))}
-      <script type="module" src={pageScript} fetchPriority="low" />
-    </>
   );
 }
 

@@ -2,8 +2,6 @@
 declare module 'virtual:page-script' {
   const src: string;
   export default src;
-  /** The addresses of what it imports. */
-  export const imports: readonly string[];
 }
 declare module 'virtual:reader-script' {
   const src: string;

@@ -62,20 +62,24 @@ describe('a bad request is the client’s mistake', () => {
 
 describe('what every answer carries', () => {
   it('a policy without exceptions, and rules for prefetching', async () => {
-    const { headers } = await fetch(panna.url);
-    expect(headers.get('content-security-policy')).toContain(
-      "default-src 'none';script-src 'self';style-src 'self'",
-    );
-    expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('strict-transport-security')).toBeNull();
     const rules = await fetch(`${panna.url}/speculation-rules.json`);
     expect(rules.headers.get('content-type')).toBe('application/speculationrules+json');
+    const hash = createHash('sha256')
+      .update(await rules.text())
+      .digest('base64');
+    const { headers } = await fetch(panna.url);
+    expect(headers.get('content-security-policy')).toContain(
+      `default-src 'none';script-src 'self' 'sha256-${hash}';style-src 'self'`,
+    );
+    expect(headers.get('speculation-rules')).toBeNull();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toBeNull();
   });
 
   it('a nonce only where a page hydrates', async () => {
     const { headers } = await fetch(`${panna.url}/login`);
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+';/);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[^']+' 'sha256-/);
+    expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"');
   });
 
   it('the stylesheet itself on the first page that a browser opens, which its policy names, and a link on the next', async () => {

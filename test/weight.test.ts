@@ -41,9 +41,10 @@ afterAll(() => panna.close());
 
 describe('a public page', () => {
   it.each(PUBLIC.flatMap((path) => [path, inHindi(path)]))(
-    '%s has at most 14 kB of HTML and CSS, and 10 kB of script',
+    '%s has at most 14 kB of HTML and CSS, and 10 kB of script in two files',
     async (path) => {
-      const { markup, script } = await weigh(panna.url, path);
+      const { markup, script, scripts } = await weigh(panna.url, path);
+      expect(scripts).toBeLessThanOrEqual(2);
       expect(markup).toBeLessThanOrEqual(14 * KB);
       expect(script).toBeGreaterThan(0);
       expect(script).toBeLessThanOrEqual(10 * KB);
@@ -70,7 +71,8 @@ describe('a row of a paper', () => {
 describe('a paper', () => {
   const isLight = async (...paths: string[]) => {
     for (const path of paths.flatMap((each) => [each, inHindi(each)])) {
-      const { markup, script } = await weigh(panna.url, path);
+      const { markup, script, scripts } = await weigh(panna.url, path);
+      expect(scripts, path).toBeLessThanOrEqual(2);
       expect(markup, path).toBeLessThanOrEqual(14 * KB);
       expect(script, path).toBeLessThanOrEqual(10 * KB);
     }

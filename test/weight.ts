@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
-export type Weight = { markup: number; script: number };
+export type Weight = { markup: number; script: number; scripts: number };
 
-/** What a browser fetches for a page before images, in bytes after gzip: HTML with CSS, and script. */
+/** What a browser fetches for a page before images, in bytes after gzip: HTML with CSS, and script; and in how many files. */
 export async function weigh(url: string, path: string, cookie = ''): Promise<Weight> {
   const page = await fetch(url + path, { headers: { Cookie: cookie }, redirect: 'error' });
   if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`);
@@ -11,7 +11,8 @@ export async function weigh(url: string, path: string, cookie = ''): Promise<Wei
     .filter(([tag]) => /rel="stylesheet"/.test(tag))
     .map(([tag]) => tag.match(/href="([^"]+)"/)?.[1] ?? '');
   const markup = packed(html) + (await sum(url, styles));
-  return { markup, script: await sum(url, await scriptsOf(url, html)) };
+  const scripts = await scriptsOf(url, html);
+  return { markup, script: await sum(url, scripts), scripts: scripts.length };
 }
 
 /** What comes with the first visit to a search box. */

@@ -9,8 +9,10 @@ import { zoomPages } from './zoom-script.ts';
 
 // The script of the reader. Without it a paper can still be read from its first page to its last.
 
-/** What tells that the paper is read or used. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+/** What tells that the paper is read or used, besides a mouse that moves. */
+const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+/** So long after a mouse moved: a browser says so, too, of one that rests where a page is about to be painted. */
+const SOON_MS = 300;
 /** So long after the page was loaded the words are laid over its pictures in any case: a screen reader gives no sign. */
 const LATEST_MS = 6000;
 
@@ -25,10 +27,15 @@ function fetchAids({ dataset: { aids } }: HTMLElement): void {
     if (aids) void import(/* @vite-ignore */ aids).catch(() => {});
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(fetchThem, ms);
+  };
   const wait = () => {
     // A search has led here, whose words are to be marked.
     if (new URLSearchParams(location.search).has('find')) return fetchThem();
-    timer = setTimeout(fetchThem, LATEST_MS);
+    fetchIn(LATEST_MS);
+    addEventListener('pointermove', () => fetchIn(SOON_MS), { once: true, passive: true });
     for (const sign of SIGNS) addEventListener(sign, fetchThem, { once: true, passive: true });
   };
   if (document.readyState === 'complete') wait();

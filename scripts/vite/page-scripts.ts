@@ -16,55 +16,67 @@ export const SCRIPTS = new Map([
   ['virtual:offline-script', 'app/offline/offline-script.ts'],
 ]);
 
+/** Those of public pages are one file each: beside each further one the first picture of a page comes more slowly. */
+const WHOLE = new Set(
+  ['page', 'reader', 'install', 'pack', 'choose'].map((name) => `virtual:${name}-script`),
+);
+/** At the end of a module's id: the module is a copy for one script, which so imports no other file. */
+const COPY = '?whole=';
+
+/** What the build calls a script. */
+export function entryOf(name: string): string {
+  const source = SCRIPTS.get(name);
+  return source === undefined || !WHOLE.has(name)
+    ? `${source}`
+    : `${source}${COPY}${name.replace('virtual:', '')}`;
+}
+
 /**
  * Public pages do not hydrate: they load small plain scripts. This builds each as an asset of its own, without React,
- * and tells the server its address: `import src from 'virtual:page-script'`, with those of the files that it imports
- * (`imports`).
+ * and tells the server its address: `import src from 'virtual:page-script'`.
  */
 export function pageScripts(): Plugin {
   return {
     name: 'panna:page-scripts',
+    enforce: 'pre',
     buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return;
       const { root } = this.environment.config;
-      for (const [name, source] of SCRIPTS) {
+      for (const name of SCRIPTS.keys()) {
         this.emitFile({
           type: 'chunk',
-          id: join(root, source),
+          id: join(root, entryOf(name)),
           name: name.replace('virtual:', ''),
           // A script for later exports what begins it.
           preserveSignature: 'exports-only',
         });
       }
     },
-    resolveId: (id) => (SCRIPTS.has(id) ? `\0${id}` : undefined),
+    async resolveId(id, importer, options) {
+      if (SCRIPTS.has(id)) return `\0${id}`;
+      const [source, copy] = importer?.split(COPY) ?? [];
+      if (!copy) return;
+      const found = await this.resolve(id, source, { ...options, skipSelf: true });
+      return found && { ...found, id: found.id + COPY + copy };
+    },
     load(id) {
-      const source = id.startsWith('\0') ? SCRIPTS.get(id.slice(1)) : undefined;
+      const name = id.startsWith('\0') ? id.slice(1) : '';
+      const source = SCRIPTS.get(name);
       if (source === undefined) return;
       const { mode, config } = this.environment;
-      if (mode !== 'build') return `export default ${JSON.stringify(`/${source}`)};export const imports = []`;
+      if (mode !== 'build') return `export default ${JSON.stringify(`/${source}`)}`;
       // The browser never asks for the address, and its own build cannot know it yet.
-      if (config.consumer === 'client') return `export default '';export const imports = []`;
-      const { file, imports } = built(source, join(config.build.outDir, '../client'));
-      return `export default ${JSON.stringify(file)};export const imports = ${JSON.stringify(imports)}`;
+      if (config.consumer === 'client') return `export default ''`;
+      return `export default ${JSON.stringify(built(entryOf(name), join(config.build.outDir, '../client')))}`;
     },
   };
 }
 
-type Chunk = { file: string; imports?: string[] };
-
-function built(source: string, clientDir: string): { file: string; imports: string[] } {
-  const manifest: Record<string, Chunk> = JSON.parse(
+function built(entry: string, clientDir: string): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'),
   );
-  const files = new Set<string>();
-  const add = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`${name} is not in the browser's build`);
-    files.add(`/${chunk.file}`);
-    chunk.imports?.forEach(add);
-  };
-  add(source);
-  const [file = '', ...imports] = files;
-  return { file, imports };
+  const chunk = manifest[entry];
+  if (!chunk) throw new Error(`${entry} is not in the browser's build`);
+  return `/${chunk.file}`;
 }

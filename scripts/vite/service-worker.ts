@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { SCRIPTS } from './page-scripts.ts';
+import { entryOf, SCRIPTS } from './page-scripts.ts';
 
 const SOURCE = 'app/service-worker.ts';
 
@@ -62,7 +62,7 @@ function assetsOfPages(client: string): string[] {
     readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
   );
   const found = new Set<string>();
-  const waiting = [...SCRIPTS.values()];
+  const waiting = [...SCRIPTS.keys()].map(entryOf);
   for (let name = waiting.pop(); name; name = waiting.pop()) {
     const chunk = manifest[name];
     if (!chunk || found.has(chunk.file)) continue;

@@ -89,7 +89,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
         const styled = styles && !hydrates ? withStyles(styles, request, reply, made) : made;
         const html = pageFor(request, reply, context, styled, hydrates);
-        return sendHtml(withHead(reply, response, outage), html);
+        return sendHtml(withHead(reply, response, outage), html, hydrates);
       }
       const blocks = blocksOf(context, response, request.method);
       const body = isFeed(response) ? await response.text() : await bodyOf(response, request.method);
@@ -208,9 +208,9 @@ function withHead(reply: FastifyReply, response: Response, outage: Refusal | und
 }
 
 /** Not streamed, so that Fastify's plug-ins can add length, ETag and compression. */
-function sendHtml(reply: FastifyReply, html: string) {
-  // Browsers may fetch links before they are followed; public/speculation-rules.json says which.
-  reply.header('speculation-rules', '"/speculation-rules.json"');
+function sendHtml(reply: FastifyReply, html: string, hydrates: boolean) {
+  // Browsers may fetch links before they are followed; public/speculation-rules.json says which. Other pages add it by their script.
+  if (hydrates) reply.header('speculation-rules', '"/speculation-rules.json"');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   // Encoded once, for its ETag, for compression and for the socket.
   return reply.send(Buffer.from(html));

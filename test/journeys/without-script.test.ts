@@ -85,6 +85,12 @@ describe('a public page', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(scripts).toContainEqual(expect.stringContaining('/assets/page-script-'));
     expect(scripts.filter((url) => /entry\.client|jsx-runtime|manifest-/.test(url))).toEqual([]);
+  });
+
+  it('adds the rules for prefetching once it is loaded, which its policy allows', async () => {
+    const page = await newPage({ baseURL: panna.url });
+    await page.goto('/');
+    await expect.poll(() => page.locator('script[type=speculationrules]').count()).toBe(1);
     expect(problemsOf(page)).toEqual([]);
   });
 });
