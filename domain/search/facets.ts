@@ -12,11 +12,14 @@ export function facetsOf(notes: readonly Note[]): SearchAnswer['facets'] {
 }
 
 function valuesOf(notes: readonly Note[], name: FilterName): FacetValue[] {
-  const counts = new Map<string, number>();
+  const counted = new Map<string | number, FacetValue>();
   for (const note of notes) {
     const value = note[name];
-    if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    if (value === undefined) continue;
+    const known = counted.get(value);
+    if (known) known.notes += 1;
+    else counted.set(value, { value: String(value), notes: 1 });
   }
-  const values = [...counts].map(([value, count]) => ({ value, notes: count }));
+  const values = [...counted.values()];
   return values.sort((one, other) => other.notes - one.notes).slice(0, VALUES_MOST);
 }

@@ -2,7 +2,7 @@ import { lettersOf, mayBeAlike, wordLikeness } from './likeness.ts';
 import { isDevanagari, phoneticKey } from './phonetic-key.ts';
 
 /** How a word sounds: its `phoneticKey`, the `lettersOf` that, and the script that it is written in. */
-export type Sound = { key: string; letters: number; isDevanagari: boolean };
+export type Sound = { readonly key: string; readonly letters: number; isDevanagari: boolean };
 
 /** A sound alone is less sure than the same letters. */
 const SURE = 0.9;
@@ -12,9 +12,21 @@ const KEY_LEAST = 3;
 const SLIP_LEAST = 5;
 const BEGUN = 0.85;
 
+/** The key is made at its first use: most words are compared with none of the other script. */
 export function soundOf(word: string): Sound {
-  const key = phoneticKey(word);
-  return { key, letters: lettersOf(key), isDevanagari: isDevanagari(word) };
+  let key: string | undefined;
+  let letters: number | undefined;
+  return {
+    isDevanagari: isDevanagari(word),
+    get key() {
+      key ??= phoneticKey(word);
+      return key;
+    },
+    get letters() {
+      letters ??= lettersOf(this.key);
+      return letters;
+    },
+  };
 }
 
 /** How much a typed word sounds like a known one in the other script, from 0 to 1. In one script letters are compared. */

@@ -19,8 +19,8 @@ describe('notes that search has read', () => {
   });
 
   const look = async (sequences: number[], version: string) => {
-    const notes = await cache.notesOf(new Set(sequences), version);
-    return sequences.map((sequence) => notes.get(sequence)?.description);
+    const notes = await cache.notesOf(sequences, version);
+    return notes.map((note) => note?.description);
   };
   const answered = async (sequences: number[], version: string, description: string) => {
     const found = look(sequences, version);

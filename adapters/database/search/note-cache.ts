@@ -20,24 +20,20 @@ export class NoteCache {
     this.#load = load;
   }
 
-  /** Those that there are, as they are at `version` or later. `version` was read during the request. */
-  async notesOf(sequences: ReadonlySet<number>, version: string): Promise<Map<number, Note>> {
+  /** Each as it is at `version` or later; undefined where there is none. `version` was read during the request. */
+  async notesOf(sequences: readonly number[], version: string): Promise<(Note | undefined)[]> {
     if (version !== this.#version) {
       this.#notes.clear();
       this.#version = version;
     }
-    const found = new Map<number, Note>();
-    const missing: number[] = [];
-    for (const sequence of sequences) {
-      const known = this.#notes.get(sequence);
-      if (known) found.set(sequence, known);
-      else missing.push(sequence);
-    }
+    const found = sequences.map((sequence) => this.#notes.get(sequence));
+    const missing = sequences.filter((_sequence, at) => !found[at]);
     if (missing.length === 0) return found;
-    for (const note of await this.#load(missing)) {
-      found.set(note.sequence, note);
+    const loaded = new Map<number, Note>();
+    for (const note of await this.#load([...new Set(missing)])) {
+      loaded.set(note.sequence, note);
       if (version === this.#version) this.#notes.set(note.sequence, note);
     }
-    return found;
+    return sequences.map((sequence, at) => found[at] ?? loaded.get(sequence));
   }
 }

@@ -26,10 +26,10 @@ export function databaseSearchIndex(engine: Engine): SearchIndex {
   async function newestIn(table: IndexTable, clauses: readonly Clause[], most: number): Promise<Hit[]> {
     if (hasNone(clauses)) return [];
     const { ids, version } = await search.newest(db, table, clauses, most);
-    const sequenceOf = table === 'pages' ? sequenceOfId : Number;
-    const notes = await cache.notesOf(new Set(ids.map(sequenceOf)), version);
-    return ids.flatMap((id) => {
-      const note = notes.get(sequenceOf(id));
+    const sequences = table === 'pages' ? ids.map(sequenceOfId) : ids;
+    const notes = await cache.notesOf(sequences, version);
+    return ids.flatMap((id, at) => {
+      const note = notes[at];
       return note ? [{ id, note }] : [];
     });
   }

@@ -5,7 +5,10 @@ import type { FullText, IndexTable, NoteRow, PageText } from '../search/full-tex
 
 const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
 
-/** Written once: these run with every search. One row with all ids is read several times as fast as a row for each. */
+/**
+ * Written once: these run with every search. One row with all ids is read faster than a row for each. They are in the order
+ * in which the inner query finds them.
+ */
 const NEWEST = { notes: newestIn('search_notes'), pages: newestIn('search_pages') };
 
 /** FTS5 without positions and without the texts: it only tells which rows have a word, by an index lookup. */
@@ -70,7 +73,7 @@ export const sqliteFullText: FullText = {
 };
 
 function newestIn(table: string): string {
-  return `select json_group_array(id order by id desc) as ids,
+  return `select json_group_array(id) as ids,
     (select times from changes where subject = 'search') as version
     from (select rowid as id from ${table} where ${table} match ? order by rowid desc limit ?)`;
 }
