@@ -17,7 +17,7 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
         <h1 className="w-full font-sans text-sm font-normal text-soft sm:text-base">
           {text('browse.files', { course, branch, year: yearName })}
         </h1>
-        <p className="max-w-full flex-1 font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl">
+        <p className="mt-1 max-w-full flex-1 font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl">
           {title}
         </p>
       </hgroup>

@@ -3,6 +3,7 @@ import type { TextKey } from '../texts.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { ActForm } from './act-form.tsx';
 import type { CatalogueAnswer } from './catalogue-action.ts';
+import type { ItemView } from './item-view.ts';
 import { NameFields } from './name-fields.tsx';
 
 /** What can be added, by how deep the page is. */
@@ -14,7 +15,7 @@ const ADD: Record<number, { title: TextKey; depth: number }> = {
 
 type AddFormProps = {
   depth: number;
-  years: readonly string[];
+  years: ItemView['years'];
   said: CatalogueAnswer['said'] | undefined;
 };
 
@@ -24,12 +25,7 @@ export function AddForm({ depth: at, years, said }: AddFormProps) {
   return (
     <ActForm intent="add" title={text(title)} button={text('catalogue.add')}>
       {depth === 4 && (
-        <SelectField
-          label={text('catalogue.year')}
-          name="year"
-          options={years.map((year) => ({ value: year, label: year }))}
-          defaultValue={said?.year}
-        />
+        <SelectField label={text('catalogue.year')} name="year" options={years} defaultValue={said?.year} />
       )}
       <TextField
         label={text(depth === 4 ? 'catalogue.code' : 'catalogue.value')}

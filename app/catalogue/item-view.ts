@@ -17,7 +17,10 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
     papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
     said: { en: names.en ?? '', hi: names.hi ?? '', ...detailsOf(english, path) },
     inside: insideOf(catalogue, path),
-    years: path.length === 2 || path.length === 4 ? [...english.years] : [],
+    years:
+      path.length === 2 || path.length === 4
+        ? english.years.map((value) => ({ value, label: catalogue.yearName(value) }))
+        : [],
     colleges: path.length === 2 ? english.colleges.map(({ value }) => value) : [],
     places: path.length === 4 ? english.branches.map(({ college, value }) => `${college}/${value}`) : [],
   };

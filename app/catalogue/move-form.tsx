@@ -30,12 +30,7 @@ export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefi
           options={options(places, (place) => place.replace('/', ' '))}
           defaultValue={`${college}/${branch}`}
         />
-        <SelectField
-          label={text('catalogue.year')}
-          name="year"
-          options={options(years)}
-          defaultValue={year}
-        />
+        <SelectField label={text('catalogue.year')} name="year" options={years} defaultValue={year} />
         <TextField
           label={text('catalogue.code')}
           name="code"

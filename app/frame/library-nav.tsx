@@ -68,7 +68,7 @@ function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: 
               aria-current={current(`/home/${value}`, here)}
               className="nav-link"
             >
-              <code className="w-16 shrink-0 text-soft">{value}</code>
+              <code className="min-w-16 text-soft">{value}</code>
               <span className="text-sm leading-tight">{name}</span>
             </PageLink>
           </li>

@@ -1,16 +1,24 @@
 import type { Page } from 'playwright-core';
 import { ENGLISH_TEXTS } from '../english-texts.ts';
 
-const CONTROLS =
-  /^ *- '?(?:link|button|textbox|searchbox|combobox|checkbox|radio|img|navigation|toolbar)\b(?: "((?:[^"\\]|\\.)*)")?/gm;
 const ENGLISH = new Set(ENGLISH_TEXTS);
+/** What is used, looked at or gone to by its name. */
+const NAMED =
+  /^(?:RootWebArea|link|button|DisclosureTriangle|textbox|searchbox|combobox|listbox|checkbox|radio|spinbutton|image|navigation|toolbar)$/;
 
 /**
- * The names of controls, pictures and regions in the accessibility tree of a page in Hindi; `faults` are those that are
- * empty or an English text.
+ * The names of controls, pictures and regions in the browser's own accessibility tree of a page in Hindi; `faults` are
+ * those that are empty or an English text.
  */
 export async function namesInHindi(page: Page): Promise<{ all: string[]; faults: string[] }> {
-  const snapshot = await page.locator('body').ariaSnapshot();
-  const all = [...snapshot.matchAll(CONTROLS)].map(([, name = '']) => name);
-  return { all, faults: all.filter((name) => name === '' || ENGLISH.has(name)) };
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const named = nodes.filter(({ ignored, role }) => !ignored && NAMED.test(String(role?.value)));
+  const all = named.map(({ role, name }) => `${role?.value} “${name?.value ?? ''}”`);
+  const faults = named.flatMap(({ name }, at) => {
+    const words = String(name?.value ?? '');
+    return words === '' || ENGLISH.has(words) ? [all[at] ?? ''] : [];
+  });
+  return { all, faults };
 }

@@ -11,21 +11,6 @@ const AXE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Of these, what depends on how a page is laid out, and not only on what it says and shows. */
 const OF_LAYOUT = ['target-size', 'scrollable-region-focusable', 'link-in-text-block', 'p-as-heading'];
-/** Of these, what depends on a page's texts and on how long they are: the others are the same in every language. */
-const OF_TEXTS = [
-  ...OF_LAYOUT,
-  ...[
-    'html-has-lang',
-    'html-lang-valid',
-    'valid-lang',
-    'document-title',
-    'image-alt',
-    'svg-img-alt',
-    'label',
-  ],
-  ...['button-name', 'link-name', 'select-name', 'summary-name', 'label-content-name-mismatch'],
-  ...['aria-command-name', 'aria-input-field-name', 'aria-toggle-field-name', 'input-button-name'],
-];
 /** The smallest side of what a finger should hit, in CSS pixels. */
 const FINGER = 44;
 
@@ -72,21 +57,9 @@ export async function pageFaults(page: Page): Promise<string[]> {
   return [...found, ...problemsOf(page).filter((problem) => !/status of 40[04]/.test(problem))];
 }
 
-/** What is wrong with the texts of a page as it stands, in another language than the one in which `pageFaults` has seen it. */
-export async function textFaults(page: Page): Promise<string[]> {
-  await prepare(page);
-  return page.evaluate(
-    async ({ finger, runOnly }) => {
-      const { accessible } = window as unknown as Prepared;
-      // What stays at the lower edge covers half of something anywhere else.
-      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-      return [
-        ...accessible.measure(finger),
-        ...(await accessible.violationsOf({ selector: 'html', runOnly, rules: {} })),
-      ];
-    },
-    { finger: FINGER, runOnly: OF_TEXTS },
-  );
+/** What cannot be touched, in the page as it stands: all of it that a longer language can break but the layout. */
+export function touchFaults(page: Page): Promise<string[]> {
+  return page.evaluate(measure, FINGER);
 }
 
 /** What the page is asked by, once a visit; and it is made light. */
@@ -122,16 +95,7 @@ function rulesFor(width: number, { isSame, frame }: Seen): AskedRules {
 }
 
 /** In the page: what axe finds, and what is to be said of its colours. One question, as each takes time by itself. */
-async function examine(asked: AskedRules) {
-  // Not by the names of the import, which means nothing in the page.
-  const { accessible } = window as unknown as Prepared;
-  const violations = await accessible.violationsOf(asked);
-  const pale = await accessible.contrastFaults();
-  return { violations, pale, isKnownInTheDark: accessible.isKnownInTheDark() };
-}
-
-/** In the page: what axe finds. */
-async function violationsOf({ selector, runOnly, rules }: AskedRules): Promise<string[]> {
+async function examine({ selector, runOnly, rules }: AskedRules) {
   type Axe = { run(selector: string, options: object): Promise<AxeRun> };
   const { axe } = window as unknown as { axe: Axe };
   // Nothing of this is about media, style sheets or frames, and what is found is told by its markup.
@@ -143,7 +107,11 @@ async function violationsOf({ selector, runOnly, rules }: AskedRules): Promise<s
     iframes: false,
     selectors: false,
   });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  const told = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  // Not by the names of the import, which means nothing in the page.
+  const { accessible } = window as unknown as { accessible: typeof OF_CONTRAST };
+  const pale = await accessible.contrastFaults();
+  return { violations: told, pale, isKnownInTheDark: accessible.isKnownInTheDark() };
 }
 
 /** In the page: whether its main part says and shows the same as when this was asked before. */
@@ -207,7 +175,7 @@ function survey(finger: number): Seen & { faults: string[] } {
   return { faults: measure(finger), isSame: showsTheSame(), frame: frameOf() };
 }
 
-const ASKED = { measure, showsTheSame, frameOf, survey, violationsOf, examine, ...OF_CONTRAST };
+const ASKED = { measure, showsTheSame, frameOf, survey, examine, ...OF_CONTRAST };
 /** One script, because what Playwright evaluates is compiled anew each time. */
 const IN_PAGE = `window.accessible = (() => {
   ${Object.values(ASKED).join('\n')}

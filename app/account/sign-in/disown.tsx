@@ -64,7 +64,9 @@ function Question() {
       <p className="mb-6">{text('account.disownText')}</p>
       <form method="post" data-processing={text('credentials.processing')}>
         <input type="hidden" name="intent" value="delete" />
-        <Button type="submit">{text('account.disownDo')}</Button>
+        <Button type="submit" kind="danger">
+          {text('account.disownDo')}
+        </Button>
       </form>
       <p className="mt-6">
         <PageLink href="/home" className="inline-flex min-h-11 items-center">
