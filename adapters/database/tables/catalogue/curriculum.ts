@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Curriculum, CurriculumStore, ReadCurriculum } from '../../../../domain/catalogue/curriculum.ts';
 import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { Engine } from '../../engine.ts';
-import type { BulkAccess } from '../../maintenance/bulk-access.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { databaseCurriculumEdits } from './curriculum-edits.ts';
@@ -59,7 +58,7 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
 /** As of the moment of a transaction. Undefined where nothing was imported yet. */
 async function readCurriculum(
   moment: Transaction<Schema>,
-  bulk: BulkAccess,
+  bulk: Engine['bulk'],
 ): Promise<Curriculum | undefined> {
   const imported = await moment.selectFrom('imported_catalogue').select('id').executeTakeFirst();
   if (!imported) return undefined;
