@@ -36,6 +36,8 @@ it('another university has the whole way: its landing page, its places, a paper 
   const start = page.getByRole('link', { name: 'Get Started' });
   expect(await start.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(11, 79, 108)');
   await isItsOwn();
+  // What is visited from now on is kept.
+  await page.evaluate(() => navigator.serviceWorker.ready);
 
   await page.goto('/home/uploadform');
   await page.getByLabel('College').selectOption('School of Letters');
@@ -72,7 +74,6 @@ it('another university has the whole way: its landing page, its places, a paper 
   await page.goto('/hi/home');
   await reads(page, 'साहित्य विद्यालय');
   expect(await isShown()).toBe(true);
-  await page.evaluate(() => navigator.serviceWorker.ready);
   expect(problemsOf(page)).toEqual([]);
   await page.context().setOffline(true);
   await page.goto('/home');
