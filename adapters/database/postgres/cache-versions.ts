@@ -8,15 +8,16 @@ type Row = { snapshot: string; started: string; subjects: Record<string, string>
 /** A server that does not answer by then is no help: the request goes on without a cache. */
 const PATIENCE_MS = 1000;
 
-/**
- * Equal snapshots see the same committed data. A server that took over from another, or was restored, may number its
- * transactions as that one did, but has started at another moment.
- * The version of a subject are the transactions that `changes` names (migration 0018).
- */
+/** The version of a subject: the transactions that `changes` names (migration 0018). */
+export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
+/** A server that took over from another, or was restored, may number its transactions as that one did, but has started at another moment. */
+export const SERVER_START = 'pg_postmaster_start_time()::text';
+
+/** Equal snapshots see the same committed data. */
 const QUERY = `
-  select pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started, (
+  select pg_current_snapshot()::text as snapshot, ${SERVER_START} as started, (
     select coalesce(json_object_agg(subject, version), '{}') from (
-      select subject, string_agg(change::text, ' ' order by change) as version
+      select subject, ${SUBJECT_VERSION} as version
       from changes where subject = any($1) group by subject
     ) as changed
   ) as subjects`;

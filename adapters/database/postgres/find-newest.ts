@@ -4,6 +4,7 @@ import type { Clause } from '../../../domain/search/search-index.ts';
 import { prepared } from '../query/prepared.ts';
 import type { Schema } from '../schema.ts';
 import { type IndexTable, type NewestHits, PAGES_OF_NOTE } from '../search/full-text.ts';
+import { SERVER_START, SUBJECT_VERSION } from './cache-versions.ts';
 
 /** How many of the newest rows are sampled to estimate how frequent the hits are. */
 export const SAMPLE = 500;
@@ -58,9 +59,9 @@ const FAR = -1;
 /** A course has few notes, and the index intersects from the shortest list. */
 export const isCourse = (clause: Clause) => clause.every((word) => word.startsWith('course='));
 
-/** Names the version of what a search can show (migration 0018). */
+/** Names the version of what a search can show. */
 export const SEARCH_VERSION = sql.raw(
-  "select string_agg(change::text, ' ' order by change) from changes where subject = 'search'",
+  `select concat(${SUBJECT_VERSION}, ' ', ${SERVER_START}) from changes where subject = 'search'`,
 );
 
 export async function hitsOf(db: Kysely<Schema>, query: RawBuilder<{ id: number }>): Promise<NewestHits> {
