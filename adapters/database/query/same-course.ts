@@ -1,15 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../schema.ts';
 
-/** Notes, each joined to every note of its course, which is called `other`. */
+/**
+ * Notes, each joined to every note of its course, which is called `other`. A condition has to leave few of the first:
+ * SQLite begins with these, as in every cross join. By its own estimate it would begin with the others.
+ */
 export function joinedInCourse(db: Kysely<Schema>) {
   return db
     .selectFrom('notes')
-    .innerJoin('notes as other', (on) =>
-      on
-        .onRef('other.college', '=', 'notes.college')
-        .onRef('other.branch', '=', 'notes.branch')
-        .onRef('other.year', '=', 'notes.year')
-        .onRef('other.course', '=', 'notes.course'),
-    );
+    .crossJoin('notes as other')
+    .whereRef('other.college', '=', 'notes.college')
+    .whereRef('other.branch', '=', 'notes.branch')
+    .whereRef('other.year', '=', 'notes.year')
+    .whereRef('other.course', '=', 'notes.course');
 }

@@ -12,6 +12,7 @@ import { migrate, readMigrations } from '../migrations.ts';
 import { requireBoundedScan } from '../query/bounded-scan.ts';
 import { noteTable } from '../query/note-query.ts';
 import { filtered, paged } from '../query/query.ts';
+import { joinedInCourse } from '../query/same-course.ts';
 import type { Schema } from '../schema.ts';
 import { databaseNotes } from '../tables/notes.ts';
 import { openSqlite } from './open.ts';
@@ -153,6 +154,16 @@ describe('a list of very many notes', () => {
       expect(made).toContain(`on notes (${index.map(column).join(', ')})`);
     }
     expect(Object.keys(table.columns)).toEqual([...NOTE_FIELDS]);
+  });
+});
+
+describe('a question for the papers that have solutions', () => {
+  it('begins with the solutions, not with the papers that it asks for', async () => {
+    const asked = joinedInCourse(engine.db)
+      .whereRef('other.id', '=', 'notes.solution_of')
+      .where('notes.solution_of', 'in', ['n1', 'n2']);
+    const [first] = (await planOf(asked.select('other.id').compile())).split('\n');
+    expect(first).toContain('SEARCH notes USING INDEX notes_that_answer');
   });
 });
 
