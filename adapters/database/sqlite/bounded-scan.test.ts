@@ -94,6 +94,14 @@ describe('a list of very many notes', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
+  it('is planned once for each limit, which is no parameter of its statement', () => {
+    const query = paged(table, engine.db.selectFrom('notes').selectAll(), asked([]));
+    expect(query.compile()).toMatchObject({
+      sql: expect.stringContaining('limit 25 offset ?'),
+      parameters: [0],
+    });
+  });
+
   it('begins at the cursor, not before it', async () => {
     const [item] = await notes.list(asked([equal('id', 'n20000')]));
     if (!item) throw new Error('n20000');

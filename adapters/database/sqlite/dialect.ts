@@ -10,11 +10,11 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
 import type { FileAccess } from './file-access.ts';
 import type { GroupCommit } from './group-commit.ts';
+import { LiteralLimits } from './literal-limits.ts';
 import { translated } from './result-codes.ts';
 import type { LoopTurn } from './yield-to-loop.ts';
 
@@ -32,7 +32,7 @@ type DialectOptions = {
 export function sqliteDialect(options: DialectOptions): Dialect {
   return {
     createDriver: () => driver(options),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new LiteralLimits(),
     createAdapter: () => new SharedAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };

@@ -7,7 +7,7 @@ const indexTable = (table: IndexTable) => sql.table(`search_${table}`);
 
 /**
  * Written once: these run with every search. One row with all ids is read faster than a row for each. They are in the order
- * in which the inner query finds them.
+ * in which the inner query finds them. The limit is a sum, because SQLite plans anew for each value of a mere parameter.
  */
 const NEWEST = { notes: newestIn('search_notes'), pages: newestIn('search_pages') };
 
@@ -75,7 +75,7 @@ export const sqliteFullText: FullText = {
 function newestIn(table: string): string {
   return `select json_group_array(id) as ids,
     (select times from changes where subject = 'search') as version
-    from (select rowid as id from ${table} where ${table} match ? order by rowid desc limit ?)`;
+    from (select rowid as id from ${table} where ${table} match ? order by rowid desc limit ? + 0)`;
 }
 
 function hits(table: IndexTable, clauses: readonly Clause[], most: number) {
