@@ -11,6 +11,7 @@ import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import { findFaults } from '../domain/report/find-faults.ts';
 import { GRANTED_DAYS } from '../domain/wish.ts';
 import { repeat } from './jobs/repeat.ts';
+import { roomFor, uploadPressure } from './jobs/wait-for-room.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MAIL_EVERY_MS = 5_000;
@@ -61,8 +62,11 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
     const swept = await daily(library, SWEEP_OF_BYTES, () => sweepBytes(library, pausing(isClosed)));
     if (swept) log.info({ swept }, 'Swept bytes that no file refers to');
   });
+  const isReceiving = uploadPressure(library.uploadLedger);
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
+    const room = roomFor(() => !isClosed() && isReceiving());
     while (!isClosed()) {
+      await room(undefined);
       const began = performance.now();
       if (await library.searchIndex.catchUp(NOTES_AT_ONCE)) return;
       await pause(Math.min(REST_MOST_MS, REST * (performance.now() - began)));

@@ -74,6 +74,25 @@ describe('what is to be done with files', () => {
     await drawn('paper');
   });
 
+  it('is not even claimed before the machine has room', async () => {
+    const events: string[] = [];
+    const { pendingJobs } = opened.library;
+    const claim: typeof pendingJobs.claim = (...job) => {
+      events.push('claim');
+      return pendingJobs.claim(...job);
+    };
+    await share('paper');
+    const library = { ...opened.library, pendingJobs: { ...pendingJobs, claim } };
+    const room = async () => void events.push('room');
+    started.push(startFileJobs({ ...opened.opened, library }, log, { room }));
+    await drawn('paper');
+    const claims = events.flatMap((event, index) => (event === 'claim' ? [index + 1] : []));
+    for (const [index, place] of claims.entries()) {
+      const asked = events.slice(0, place).filter((event) => event === 'room').length;
+      expect(asked).toBeGreaterThan(index);
+    }
+  });
+
   it('is done once, however many processes there are', async () => {
     const asked: string[] = [];
     const counting = reading(async (file) => {

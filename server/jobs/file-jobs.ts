@@ -20,6 +20,8 @@ type Options = {
   /** How many texts are read at once while `isIdle` answers true. */
   textsAtOnce?: number;
   isIdle?: () => boolean;
+  /** Resolves once the machine has room for background work. */
+  room?: ReturnType<typeof roomFor>;
 };
 
 /**
@@ -29,9 +31,12 @@ type Options = {
 export function startFileJobs(
   { library, onFile }: Pick<OpenLibrary, 'library' | 'onFile'>,
   log: FastifyBaseLogger,
-  { textsAtOnce = TEXTS_AT_ONCE, isIdle = serverIdleness() }: Options = {},
+  {
+    textsAtOnce = TEXTS_AT_ONCE,
+    isIdle = serverIdleness(),
+    room = roomFor(requestPressure(library.uploadLedger)),
+  }: Options = {},
 ): FileJobs {
-  const room = roomFor(requestPressure(library.uploadLedger));
   const patient = { ...library, pageReader: waitingReader(library.pageReader, room) };
   const closing = new AbortController();
   const { signal } = closing;
@@ -50,8 +55,11 @@ export function startFileJobs(
     const options = { signal, failures: new FailureTracker(), onFailure };
     return Array.from({ length: kind === 'read-text' ? textsAtOnce : 1 }, (_, index) => {
       const mayRun = () => !signal.aborted && (index === 0 || isIdle());
+      // Before a job is claimed too: each claim is a commit, which an upload would wait for.
+      const next = () =>
+        room(signal).then(() => runNextJob(patient, kind, FILE_WORK[kind], options), stopped);
       return repeat(EVERY_MS, log, async () => {
-        while (mayRun() && (await runNextJob(patient, kind, FILE_WORK[kind], options))) wake();
+        while (mayRun() && (await next())) wake();
       });
     });
   };
@@ -63,4 +71,9 @@ export function startFileJobs(
       await Promise.all(loops.map((loop) => loop.close()));
     },
   };
+}
+
+/** Nothing more is claimed. */
+function stopped(): boolean {
+  return false;
 }

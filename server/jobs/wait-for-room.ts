@@ -20,25 +20,33 @@ const REAL_TIME: Timing = {
   pause: (ms, signal) => pause(ms, undefined, { signal }),
 };
 
+/** Does the process receive an upload? */
+export function uploadPressure(uploads: Pick<UploadLedger, 'quietMs'>): () => boolean {
+  return () => uploads.quietMs() < QUIET_MS;
+}
+
 /** Does the process receive an upload, or use most of its core for requests? */
 export function requestPressure(
   uploads: Pick<UploadLedger, 'quietMs'>,
   utilization: () => number = loopUtilization(),
 ): () => boolean {
-  return () => uploads.quietMs() < QUIET_MS || utilization() > BUSY_UTILIZATION;
+  const isReceiving = uploadPressure(uploads);
+  return () => isReceiving() || utilization() > BUSY_UTILIZATION;
 }
 
-/** How much of the time since it was last asked the event loop was busy, 0 to 1. */
+/** How much of the time since it was last measured the event loop was busy, 0 to 1. Several may ask at once. */
 function loopUtilization(): () => number {
   let before = performance.eventLoopUtilization();
   let measuredAt = performance.now();
+  let measured = 0;
   return () => {
+    const age = performance.now() - measuredAt;
+    if (age < LOOK_EVERY_MS / 2) return measured;
     const current = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(current, before);
-    const isFresh = performance.now() - measuredAt < FRESH_MS;
+    measured = age < FRESH_MS ? performance.eventLoopUtilization(current, before).utilization : 0;
     before = current;
     measuredAt = performance.now();
-    return isFresh ? utilization : 0;
+    return measured;
   };
 }
 
