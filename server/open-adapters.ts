@@ -53,7 +53,8 @@ export function filesFolder(dataDir: string): string {
 /** On a disk the reading processes open files themselves, each process the file that it reads. */
 export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
-  return processPageReader(root, { ocr, linkFolder, textsAtOnce: TEXTS_AT_ONCE });
+  // The text that a PDF holds is read within milliseconds.
+  return processPageReader(root, { ocr, linkFolder, textsAtOnce: ocr ? TEXTS_AT_ONCE : 1 });
 }
 
 /** What holds the processes of `openPageReader`. */

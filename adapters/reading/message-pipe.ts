@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { release } from './release.ts';
 
 /** Bytes that are sent with a message as they arrive. The message fails unless there are exactly `size` of them. */
 export class SizedStream {
@@ -101,6 +102,8 @@ export class MessagePipe {
       target.set(next, filled);
       filled += next.length;
       this.#rest = this.#rest.subarray(next.length);
+      // Otherwise V8 collects all garbage of the server for about every 15 MB that passed through the pipe, and answers no
+      // request meanwhile.
       if (this.#rest.length === 0) release(this.#block);
     }
     return target;
@@ -138,16 +141,4 @@ function allocated(json: string, most: number): { message: unknown; attached: Bu
 function checked(length: number, most: number): number {
   if (!(length >= 0 && length <= most)) throw new RangeError(`A message says ${length} bytes of ${most}`);
   return length;
-}
-
-/** Smaller blocks are left to the garbage collector, which frees them at no cost worth counting. */
-const RELEASED_BYTES = 16 * 1024;
-
-/**
- * Frees the memory of a block that was copied elsewhere. Otherwise V8 collects all garbage of the server for about
- * every 15 MB that passed through the pipe, and answers no request meanwhile. A view of shared memory is left alone.
- */
-function release({ buffer, byteLength }: Uint8Array): void {
-  if (byteLength < RELEASED_BYTES || byteLength !== buffer.byteLength) return;
-  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

@@ -9,7 +9,13 @@ import {
 import type { Cage } from './cage/cage-command.ts';
 import { chooseCage } from './cage/choose-cage.ts';
 import { SizedStream } from './message-pipe.ts';
-import { CONVERSION_LIMITS, DRAWING_LIMITS, type ResourceLimits, TEXT_LIMITS } from './resource-limits.ts';
+import {
+  BACKGROUND_DRAWING_LIMITS,
+  CONVERSION_LIMITS,
+  DRAWING_LIMITS,
+  type ResourceLimits,
+  TEXT_LIMITS,
+} from './resource-limits.ts';
 import { programIn, readablePaths, type WorkerProcess } from './worker-process.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
@@ -57,7 +63,7 @@ export function processPageReader(
     );
   const drawing = {
     interactive: slot(NICENESS.interactive, DRAWING_LIMITS),
-    background: slot(NICENESS.drawing, DRAWING_LIMITS),
+    background: slot(NICENESS.drawing, BACKGROUND_DRAWING_LIMITS),
   };
   const interactiveTexts = slot(NICENESS.interactive, TEXT_LIMITS);
   const backgroundTexts = Array.from({ length: textsAtOnce }, () => slot(NICENESS.text, TEXT_LIMITS));

@@ -33,6 +33,12 @@ export const DRAWING_LIMITS: ResourceLimits = {
 };
 
 /**
+ * For drawing in the background, which waits while people send and read much: then the memory of its process is for them,
+ * and when all is drawn, for reading the texts.
+ */
+export const BACKGROUND_DRAWING_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, idleMs: 3_000 };
+
+/**
  * For reading texts. The slowest of the same pages, a photo that lay on its side, took 17 s of OCR; pages without any
  * letters take longest. Memory: 300 MB for Node, PDFium and OCR with the data of two languages, and what the largest photo
  * takes before OCR begins. The largest of fifty real pages took 450 MB.

@@ -55,6 +55,12 @@ export function readablePaths(root: string, program = programIn(root)): string[]
 
 /** Node's permission model does not hold `node:sqlite`, which opens any file. Sharp is an addon, the watcher a worker. */
 const FLAGS = ['--permission', '--allow-addons', '--allow-worker', '--no-experimental-sqlite'];
+/**
+ * V8 keeps 1 MB for each half of its young heap in the place of 16, and glibc gives larger blocks back as soon as they
+ * are freed. A process that draws files of 5 MB one after the other holds 127 MB with both, 170 without, in the same time.
+ */
+const YOUNG_HEAP = '--max-semi-space-size=1';
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** A process that works on one file at a time, and is killed at once when it exceeds its limits. */
 export class WorkerProcess {
@@ -74,14 +80,14 @@ export class WorkerProcess {
     this.#links = linkFolder === undefined ? undefined : LinkFolder.make(linkFolder);
     const readable = [...readablePaths(root, main), ...(this.#links ? [this.#links.path] : [])];
     const permissions = [...FLAGS, ...readable.map((each) => `--allow-fs-read=${each}`)];
-    const command = [process.execPath, ...permissions, main];
+    const command = [process.execPath, YOUNG_HEAP, ...permissions, main];
     const [program = '', ...args] = cageCommand(cage, { command, readable, niceness });
     this.#process = spawn(program, args, {
       // A hostile file that takes over the process can read our code and itself, but no secret of the environment.
       env: {
         NODE_ENV: 'production',
         NODE_NO_WARNINGS: '1',
-        MALLOC_ARENA_MAX: '2',
+        ...MALLOC,
         PATH: process.env.PATH,
         ...(cage === 'node' && { [WATCH_PARENT]: 'yes' }),
       },

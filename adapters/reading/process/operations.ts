@@ -3,6 +3,7 @@ import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { FileType } from '../../../domain/file.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
+import { release } from '../release.ts';
 import type { OpenFile } from './open-file.ts';
 import { openPdf } from './pdf.ts';
 import { readPage } from './text/read-page.ts';
@@ -25,7 +26,10 @@ export const operations: {
   async draw(page, widths) {
     const { encode } = await import('./encode.ts');
     const file = opened();
-    return encode(await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour'), widths);
+    const raster = await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour');
+    const images = await encode(raster, widths);
+    release(raster.data);
+    return images;
   },
 
   read: (page, withOcr) => readPage(opened(), page, withOcr),

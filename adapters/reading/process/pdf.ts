@@ -1,5 +1,6 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
+import { release } from '../release.ts';
 import type { OpenFile } from './open-file.ts';
 import { textOf } from './pdf-text.ts';
 import { BITMAP_BGRX, ERROR_PASSWORD, type Pdfium, pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
@@ -8,13 +9,15 @@ import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';
 const WHITE = 0xffffffff;
 const PIXEL_BYTES = 4;
 
-/** Opens a PDF unless it needs a password to be read. A password for changes only does not matter. */
+/** Opens a PDF unless it needs a password to be read. A password for changes only does not matter. Takes `bytes` for itself. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   const p = await pdfium();
   const pointer = p.wasmExports.malloc(bytes.length);
   if (pointer === 0) throw new Unreadable('too-large');
+  const { length } = bytes;
   p.HEAPU8.set(bytes, pointer);
-  const document = p._FPDF_LoadMemDocument(pointer, bytes.length, 0);
+  release(bytes);
+  const document = p._FPDF_LoadMemDocument(pointer, length, 0);
   if (document === 0) {
     p.wasmExports.free(pointer);
     throw new Unreadable(p._FPDF_GetLastError() === ERROR_PASSWORD ? 'encrypted' : 'damaged');
