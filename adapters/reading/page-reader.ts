@@ -11,6 +11,7 @@ import { chooseCage } from './cage/choose-cage.ts';
 import { SizedStream } from './message-pipe.ts';
 import {
   BACKGROUND_DRAWING_LIMITS,
+  BACKGROUND_TEXT_LIMITS,
   CONVERSION_LIMITS,
   DRAWING_LIMITS,
   type ResourceLimits,
@@ -66,7 +67,9 @@ export function processPageReader(
     background: slot(NICENESS.drawing, BACKGROUND_DRAWING_LIMITS),
   };
   const interactiveTexts = slot(NICENESS.interactive, TEXT_LIMITS);
-  const backgroundTexts = Array.from({ length: textsAtOnce }, () => slot(NICENESS.text, TEXT_LIMITS));
+  const backgroundTexts = Array.from({ length: textsAtOnce }, () =>
+    slot(NICENESS.text, BACKGROUND_TEXT_LIMITS),
+  );
   const conversions = slot(NICENESS.conversion, CONVERSION_LIMITS);
   const withFile = <Result>(
     file: ReadableFile,
