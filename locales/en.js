@@ -706,7 +706,6 @@ export default /** @type {const} */ ({
     persisted: 'The browser removes none of it by itself.',
     unsafe: 'The browser may remove it when the device is full.',
     here: 'on this device',
-    year: '{year} year',
     colleges: 'All colleges',
     installOffer: '{name} can be installed like an app, and opens without a network then.',
     install: 'Install',

@@ -677,7 +677,6 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     persisted: 'ब्राउज़र अपने आप कुछ नहीं हटाएगा।',
     unsafe: 'फ़ोन भर जाए तो ब्राउज़र इसे हटा सकता है।',
     here: 'इस फ़ोन पर',
-    year: '{year} साल',
     colleges: 'सभी कॉलेज',
     installOffer: '{name} को ऐप की तरह इंस्टॉल कर सकते हैं, फिर यह बिना नेटवर्क के भी खुलता है।',
     install: 'इंस्टॉल करें',

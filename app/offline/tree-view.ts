@@ -1,8 +1,8 @@
 import { placePath } from '../place-path.ts';
-import { languageOf } from './pack/addresses.ts';
+import { languageOf, plainPath, treeHref } from './pack/addresses.ts';
 import type { PackState } from './pack/pack-state.ts';
 import { heading, row, rows } from './rows.ts';
-import { say, type Words } from './say.ts';
+import type { Words } from './say.ts';
 import type { Tree } from './tree.ts';
 
 type Entry = { values: string[]; code?: string; title: string };
@@ -14,21 +14,27 @@ export async function showTree(
   packs: readonly PackState[],
   words: Words,
 ): Promise<void> {
-  const tree: Tree | undefined = await (await caches.match('/packs/tree', { ignoreVary: true }))?.json();
+  const href = treeHref(location.pathname);
+  const tree: Tree | undefined = await (await caches.match(href, { ignoreVary: true }))?.json();
   const steps = path.split('/').slice(2).filter(Boolean).map(decodeURIComponent);
-  const entries = tree && path.startsWith('/home') ? entriesAt(tree, steps, words) : [];
-  if (entries.length === 0) return;
+  const entries = tree && path.startsWith('/home') ? entriesAt(tree, steps) : [];
+  if (!tree || entries.length === 0) return;
   const language = languageOf(location.pathname);
-  const kept = packs.map((pack) => pack.path);
+  const kept = packs.map((pack) => plainPath(pack.path));
   const made = entries.map(({ values, ...shown }) => {
-    const href = language + placePath(...values);
-    const isKept = kept.some((each) => each === href || each.startsWith(`${href}/`));
-    return row({ ...shown, href, note: isKept ? words.here : undefined });
+    const place = placePath(...values);
+    const isKept = kept.some((each) => each === place || each.startsWith(`${place}/`));
+    return row({ ...shown, href: language + place, note: isKept ? words.here : undefined });
   });
-  section.append(heading(steps.join(' / ') || words.colleges), rows(...made));
+  const way = steps.map((step, index) => (index === 2 ? yearName(tree, step) : step));
+  section.append(heading(way.join(' / ') || words.colleges), rows(...made));
 }
 
-function entriesAt(tree: Tree, steps: readonly string[], words: Words): Entry[] {
+function yearName({ years, yearNames }: Tree, year: string): string {
+  return yearNames[years.indexOf(year)] ?? year;
+}
+
+function entriesAt(tree: Tree, steps: readonly string[]): Entry[] {
   const [college, branch, year] = steps;
   const branches = tree.colleges.find(({ value }) => value === college)?.branches ?? [];
   if (college === undefined)
@@ -36,10 +42,7 @@ function entriesAt(tree: Tree, steps: readonly string[], words: Words): Entry[] 
   if (branch === undefined)
     return branches.map(({ value, name }) => ({ values: [college, value], code: value, title: name }));
   if (year === undefined)
-    return tree.years.map((each) => ({
-      values: [college, branch, each],
-      title: say(words.year, { year: each }),
-    }));
+    return tree.years.map((each) => ({ values: [college, branch, each], title: yearName(tree, each) }));
   const courses = branches.find(({ value }) => value === branch)?.courses[tree.years.indexOf(year)] ?? [];
   return courses.map(([code, title]) => ({ values: [college, branch, year, code], code, title }));
 }

@@ -1,17 +1,21 @@
-import { cacheTagContext, libraryContext } from '../context.ts';
+import { cacheTagContext, languageContext, libraryContext } from '../context.ts';
 import type { Route } from './+types/tree.ts';
 
-/** The catalogue for a device without a network: colleges, their branches, and the courses of each year. */
-export type Tree = { years: string[]; colleges: TreeCollege[] };
+/**
+ * The catalogue for a device without a network, in the language of its address: years and their names, colleges, their
+ * branches, and the courses of each year.
+ */
+export type Tree = { years: string[]; yearNames: string[]; colleges: TreeCollege[] };
 type TreeCollege = { value: string; name: string; branches: TreeBranch[] };
 /** `courses`: code and title, by year, in the order of `years`. */
 type TreeBranch = { value: string; name: string; courses: [code: string, title: string][][] };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { catalogue } = context.get(libraryContext);
+  const catalogue = context.get(libraryContext).catalogue.in(context.get(languageContext));
   context.set(cacheTagContext, 'catalogue');
   const tree: Tree = {
     years: [...catalogue.years],
+    yearNames: catalogue.years.map(catalogue.yearName),
     colleges: catalogue.colleges.map(({ value, name }) => ({
       value,
       name,

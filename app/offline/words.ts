@@ -55,7 +55,6 @@ export function offlineWords(text: Text): Words {
     persisted: text('offline.persisted'),
     unsafe: text('offline.unsafe'),
     here: text('offline.here'),
-    year: text('offline.year', { year: '{year}' }),
     colleges: text('offline.colleges'),
   };
 }

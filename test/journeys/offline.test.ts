@@ -280,6 +280,12 @@ describe('a pack in Hindi', () => {
     await page.locator('.tools [data-find] input').fill('thread');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.words [data-hit]').textContent()).toMatch(/^thread/);
+    await page.goto('/hi/home/COT/IT');
+    await page.getByRole('link', { name: /^दूसरा साल.*इस फ़ोन पर/ }).click();
+    await expect
+      .poll(() => page.locator('[data-offline] h2').first().textContent())
+      .toBe('COT / IT / दूसरा साल');
+    await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित/ }).waitFor();
     expect(problemsOf(page).filter((problem) => !/ERR_(?:FAILED|INTERNET|EMPTY)/.test(problem))).toEqual([]);
   });
 });

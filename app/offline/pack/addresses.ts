@@ -62,6 +62,11 @@ export function packWordsHref(path: string): string {
   return `${languageOf(path)}/packs/words`;
 }
 
+/** Where the catalogue is, in the language of this path. */
+export function treeHref(path: string): string {
+  return `${languageOf(path)}/packs/tree`;
+}
+
 /** Where a course is described for devices that keep it. */
 export function packHref(...place: string[]): string {
   return ['/packs', ...place.map(encodeURIComponent)].join('/');

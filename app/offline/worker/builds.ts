@@ -1,6 +1,6 @@
 import { isKeepable } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
-import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES } from './page-caches.ts';
+import { ASSETS, FRAME, OFFLINE_PAGES, PACK_WORDS, PAGES, TREES } from './page-caches.ts';
 import { isForEverybody, visitorsForm } from './visitors-form.ts';
 
 const OWN = ASSETS + __BUILD__.id;
@@ -12,7 +12,7 @@ export async function keepBuild(): Promise<void> {
   const [assets, frame] = await Promise.all([caches.open(OWN), caches.open(FRAME)]);
   await Promise.all([
     assets.addAll([...__BUILD__.assets, '/favicon.svg']),
-    ...[...OFFLINE_PAGES, ...PACK_WORDS, '/packs/tree'].map(async (href) => {
+    ...[...OFFLINE_PAGES, ...PACK_WORDS, ...TREES].map(async (href) => {
       const response = await visitorsForm(href);
       // Without one of them there would be nothing to show without a network: the page has it installed again later.
       if (!response.ok) throw new TypeError(`${href} was answered ${response.status}`);

@@ -1,4 +1,4 @@
-import { languageOf, likelyAddresses, nearestWidth, packWordsHref } from '../pack/addresses.ts';
+import { languageOf, likelyAddresses, nearestWidth, packWordsHref, treeHref } from '../pack/addresses.ts';
 import { packCaches } from '../pack/pack-state.ts';
 
 /** Pages that were read, as visitors see them, and pictures of pages that were looked at: the newest, within bounds. */
@@ -12,6 +12,7 @@ export const ASSETS = 'assets-';
 const LANGUAGES = __BUILD__.languages;
 export const OFFLINE_PAGES = LANGUAGES.map((language) => `${language}/home/offline`);
 export const PACK_WORDS = LANGUAGES.map(packWordsHref);
+export const TREES = LANGUAGES.map(treeHref);
 const ANY_HEADERS = { ignoreVary: true };
 
 /** The newest copy of a page that is on the device, under its own address or one that stands for it. */
