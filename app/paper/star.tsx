@@ -29,7 +29,7 @@ export function Star({ note, description, className = '' }: StarProps) {
   );
 }
 
-/** The star of a course, which is followed once it is set. */
+/** The star of a course, which is followed once it is set. Its text says whether it is. */
 export function CourseStar({ place }: { place: Place }) {
   const text = useText();
   return (
@@ -37,7 +37,8 @@ export function CourseStar({ place }: { place: Place }) {
       star={courseStar(place)}
       className="star ms-auto -me-3 flex w-fit items-center gap-2 px-3 font-semibold text-link"
     >
-      {text('paper.follow')}
+      <span>{text('paper.follow')}</span>
+      <span>{text('paper.following')}</span>
     </StarButton>
   );
 }

@@ -89,7 +89,7 @@ describe('favourites', () => {
       page.waitForResponse((answer) => answer.request().method() === 'POST'),
       follow.click(),
     ]);
-    await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
 
     await page.goto('/home/favourite');
     const followed = page.getByRole('button', { name: 'Follow TIT-233' });

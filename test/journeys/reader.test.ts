@@ -458,7 +458,20 @@ describe('a paper that is printed', () => {
   it('has each page whole on a sheet of its own, with a script and without', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await open(book, { javaScriptEnabled });
-      expect(await sheetsOf(page, false)).toBe(20);
+      expect([await sheetsOf(page, false), await sheetsOf(page, true)]).toEqual([20, 20]);
+    }
+  });
+
+  it('has all of a sheet in landscape, as the list of a course has', async () => {
+    const page = await newPage({ baseURL: panna.url, width: 1123, fresh: true });
+    await page.emulateMedia({ media: 'print' });
+    for (const [path, all] of [
+      [book, '#page-1'],
+      ['/home/COT/IT/2nd/TIT-233', 'main'],
+    ] as const) {
+      await page.goto(path);
+      const { x, width } = (await page.locator(all).boundingBox()) ?? { x: 99, width: 0 };
+      expect([x, width > 990]).toEqual([0, true]);
     }
   });
 

@@ -24,7 +24,7 @@ export function NameSection({ name }: { name: string }) {
   const text = useText();
   const act = useAct('rename');
   return (
-    <Section id="rename" title={text('account.name')} lead={text('account.nameLead')}>
+    <Section id="rename" title={text('account.profile')} lead={text('account.nameLead')}>
       <ActForm act={act} button={text('account.saveName')}>
         <TextField
           label={text('account.name')}
@@ -42,7 +42,7 @@ export function LanguageSection({ language }: { language: string }) {
   const text = useText();
   const act = useAct('language');
   return (
-    <Section id="language" title={text('account.language')} lead={text('account.languageLead')}>
+    <Section id="language" title={text('account.mails')} lead={text('account.languageLead')}>
       <ActForm act={act} button={text('account.saveLanguage')}>
         <SelectField
           label={text('account.language')}
