@@ -71,7 +71,7 @@ function Group({ group: { name, field, values } }: { group: FilterGroup }) {
             <PageLink
               href={href}
               rel="nofollow"
-              className="inline-flex min-h-11 min-w-11 items-center gap-2 leading-tight no-underline"
+              className="inline-flex min-h-11 min-w-11 items-center gap-2 py-1 leading-tight no-underline"
             >
               <span className="underline decoration-edge over:decoration-current">{label}</span>
               <span className="text-sm text-soft even-figures">

@@ -2,7 +2,6 @@ import type { SnippetPart } from '../../domain/search.ts';
 import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
 import { Star } from '../paper/star.tsx';
-import { Chips } from '../ui/chip.tsx';
 import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultPaper } from './results-view.ts';
@@ -20,7 +19,7 @@ export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
 }
 
 function FoundPaper({ paper }: { paper: ResultPaper }) {
-  const { id, href, description, course, courseTitle, where, chips, thumbnail, page, snippet } = paper;
+  const { id, href, description, course, courseTitle, where, facts, thumbnail, page, snippet } = paper;
   return (
     <li>
       <FirstPage thumbnail={thumbnail} />
@@ -34,7 +33,7 @@ function FoundPaper({ paper }: { paper: ResultPaper }) {
         <p>
           <CourseCode code={course} /> {courseTitle ?? where}
         </p>
-        <Chips facts={chips} />
+        {facts && <p>{facts}</p>}
         {page !== undefined && <FoundOn page={page} snippet={snippet} />}
       </div>
       <Star note={id} description={description} className=" relative -me-3" />

@@ -9,7 +9,7 @@ import {
   type Search,
   type SearchAnswer,
 } from '../../domain/search.ts';
-import { chipsOf } from '../paper/chips.ts';
+import { chipsBeside, chipsOf } from '../paper/chips.ts';
 import { noteHref, pageImageHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
@@ -82,7 +82,7 @@ function resultPaper(
     course: note.course,
     courseTitle: library.catalogue.courseAt(note)?.title,
     where: `${note.branch} ${library.catalogue.yearName(note.year)}`,
-    chips: chipsOf(note, library.catalogue, say),
+    facts: chipsBeside(note.description, chipsOf(note, library.catalogue, say)).join(' · '),
     thumbnail: preparation.state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
     page,
     snippet,
