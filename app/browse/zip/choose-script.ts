@@ -8,6 +8,8 @@ function addUp(form: HTMLFormElement): void {
   const [button, sizeButton] = form.querySelectorAll('button');
   if (!button) return;
   sizeButton?.remove();
+  // What is reached by keyboard is not behind the buttons, which stay at the end of a wide screen.
+  document.documentElement.style.scrollPaddingBottom = `${button.parentElement?.offsetHeight}px`;
   const { zip = '', none = '' } = form.dataset;
   const show = () => {
     const ticked = [...form.querySelectorAll<HTMLInputElement>('input:checked')];

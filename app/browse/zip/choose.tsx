@@ -67,7 +67,7 @@ export default function Choose({ loaderData }: Route.ComponentProps) {
           <Choices key={group.name ?? ''} {...group} />
         ))}
         {isCut && <p className="text-soft">{text('browse.chooseMost', { count: CHOSEN_MOST })}</p>}
-        <div className="sticky bottom-0 flex flex-wrap gap-2 border-t bg-paper py-2">
+        <div className="bottom-0 flex flex-wrap gap-2 border-t bg-paper py-2 sm:sticky">
           <Button type="submit" icon="download">
             {label}
           </Button>

@@ -24,12 +24,17 @@ sheet.replaceSync(`
 .many-offers button { min-height: 44px; padding: 4px 14px; border: 1px solid var(--color-edge); border-radius: var(--radius-md);
   background: var(--color-raised); font-size: var(--text-sm); font-weight: 600 }
 .many-offers button:hover { background: var(--color-sunk) }
-.many-bar { position: sticky; bottom: 0; z-index: 1; display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 8px 12px;
+.many-bar { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 8px 12px;
   margin-top: 16px; padding: 12px 0; border-top: 1px solid var(--color-line); background: var(--color-paper) }
 .many-bar p { display: flex; align-items: center; margin: 0 auto 0 0; color: var(--color-soft); font-size: var(--text-sm) }
 .many-sent { margin-top: 32px }
 .many-sent ul { display: grid; gap: 12px; margin-top: 12px }
 @media (max-width: 40rem) { .many-bar > button { flex: 1 } }
+/* Not on a phone, where it would cover the field that is filled in. */
+@media (min-width: 40rem) and (min-height: 30rem) {
+  .many-bar { position: sticky; bottom: 0; z-index: 1 }
+  .many-row :is(input, select, button) { scroll-margin-block: 80px }
+}
 @media (hover: hover) and (min-width: 64rem) { .many-keys { display: block } }
 @media (min-width: 64rem) {
   .many, .many ul { gap: 0 }
