@@ -36,7 +36,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               <PageLink
                 href={href}
                 aria-current={here ? 'page' : undefined}
-                className={`${LINK} ${label.replace(MARKS, '').length < 3 ? '-mx-1.5' : ''} ${here ? 'text-soft no-underline' : ''}`}
+                className={`${LINK} ${label.replace(MARKS, '').length < 3 ? '-mx-1' : ''} ${here ? 'text-soft no-underline' : ''}`}
               >
                 {href === '/home' ? text('frame.home') : label}
               </PageLink>
