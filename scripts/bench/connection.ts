@@ -1,43 +1,57 @@
 import { connect, type Socket } from 'node:net';
 
 export type Answered = { status: number; bytes: number };
+type Done = (status: number, bytes: number) => void;
+
+const NOTHING = Buffer.alloc(0);
+const READ_BYTES = 64 * 1024;
 
 /**
- * One kept-alive connection that sends the same bytes again and again: a client that costs as little as possible,
- * because it shares the machine with the server that it measures.
+ * One kept-alive connection with one request in flight: a client that costs as little as possible, because it shares
+ * the machine with the server that it measures. What is read comes into the same memory each time.
  */
 export class Connection {
-  #socket: Socket;
-  #pending: Buffer = Buffer.alloc(0);
+  readonly #socket: Socket;
+  /** Read, and not yet understood: a piece of a head, or of a chunk. */
+  #pending: Buffer = NOTHING;
   #left = 0;
   #chunked = false;
   #status = 0;
   #bytes = 0;
   #inBody = false;
-  #done: (answer: Answered) => void = () => {};
+  #done: Done = () => {};
   #failed: (error: Error) => void = () => {};
 
-  private constructor(socket: Socket) {
-    this.#socket = socket;
-    socket.setNoDelay(true);
-    socket.on('data', (block) => this.#take(block));
-    socket.on('error', (error) => this.#failed(error));
-    socket.on('close', () => this.#failed(new Error('The connection was closed')));
+  private constructor(port: number) {
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
+    const callback = (length: number) => {
+      this.#take(buffer.subarray(0, length));
+      return true;
+    };
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread: { buffer, callback } });
+    this.#socket.on('error', (error) => this.#failed(error));
+    this.#socket.on('close', () => this.#failed(new Error('The connection was closed')));
   }
 
   static open(port: number): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1', () => resolve(new Connection(socket)));
-      socket.once('error', reject);
+      const connection = new Connection(port);
+      connection.#failed = reject;
+      connection.#socket.once('connect', () => resolve(connection));
     });
   }
 
   ask(request: Uint8Array): Promise<Answered> {
     return new Promise((resolve, reject) => {
-      this.#done = resolve;
-      this.#failed = reject;
-      this.#socket.write(request);
+      this.send(request, (status, bytes) => resolve({ status, bytes }), reject);
     });
+  }
+
+  /** The same without a promise. `done` may send the next request. */
+  send(request: Uint8Array, done: Done, failed: (error: Error) => void): void {
+    this.#done = done;
+    this.#failed = failed;
+    this.#socket.write(request);
   }
 
   close(): void {
@@ -50,28 +64,26 @@ export class Connection {
       this.#count(block.length);
       return;
     }
-    this.#pending = this.#pending.length > 0 ? Buffer.concat([this.#pending, block]) : block;
-    if (!this.#inBody && !this.#readHead()) return;
-    if (this.#chunked) {
-      this.#readChunks();
-      return;
-    }
-    const rest = this.#pending.length;
-    this.#pending = Buffer.alloc(0);
-    this.#count(rest);
+    const read = this.#pending.length > 0 ? Buffer.concat([this.#pending, block]) : block;
+    this.#pending = NOTHING;
+    const body = this.#inBody ? read : this.#readHead(read);
+    if (!body) this.#pending = Buffer.from(read);
+    else if (this.#chunked) this.#readChunks(body);
+    else this.#count(body.length);
   }
 
-  #readHead(): boolean {
-    const end = this.#pending.indexOf('\r\n\r\n');
-    if (end < 0) return false;
-    const head = this.#pending.toString('latin1', 0, end);
+  /** Answers what follows the head; undefined until the head is whole. */
+  #readHead(read: Buffer): Buffer | undefined {
+    const end = read.indexOf('\r\n\r\n');
+    if (end < 0) return undefined;
+    const head = read.toString('latin1', 0, end);
+    const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
     this.#status = Number(head.slice(9, 12));
-    this.#left = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
-    this.#chunked = /\r\ntransfer-encoding: *chunked/i.test(head);
+    this.#left = Number(length ?? 0);
+    this.#chunked = length === undefined && /\r\ntransfer-encoding: *chunked/i.test(head);
     this.#bytes = 0;
     this.#inBody = true;
-    this.#pending = this.#pending.subarray(end + 4);
-    return true;
+    return read.subarray(end + 4);
   }
 
   #count(bytes: number): void {
@@ -80,14 +92,16 @@ export class Connection {
     if (this.#left <= 0) this.#finish();
   }
 
-  #readChunks(): void {
-    for (;;) {
-      const line = this.#pending.indexOf('\r\n');
-      if (line < 0) return;
-      const size = Number.parseInt(this.#pending.toString('latin1', 0, line), 16);
+  #readChunks(read: Buffer): void {
+    for (let at = 0; ; ) {
+      const line = read.indexOf('\r\n', at);
+      const size = line < 0 ? 0 : Number.parseInt(read.toString('latin1', at, line), 16);
       const next = line + 2 + size + 2;
-      if (this.#pending.length < next) return;
-      this.#pending = this.#pending.subarray(next);
+      if (line < 0 || read.length < next) {
+        this.#pending = Buffer.from(read.subarray(at));
+        return;
+      }
+      at = next;
       this.#bytes += size;
       if (size === 0) {
         this.#finish();
@@ -98,6 +112,6 @@ export class Connection {
 
   #finish(): void {
     this.#inBody = false;
-    this.#done({ status: this.#status, bytes: this.#bytes });
+    this.#done(this.#status, this.#bytes);
   }
 }

@@ -12,39 +12,62 @@ export type Load = {
   seconds: number;
   /** How long each connection rests between an answer and its next question. */
   restMs?: number;
+  /** False for what only goes on beside what is measured in another process. */
+  isMeasured?: boolean;
 };
-export type Loaded = { perSecond: number; bytes: number; status: number; p50: number; p99: number };
-
-try {
-  // Readers have cores of their own, so the process that measures must not wait for one. Not every user may set that.
-  setPriority(-10);
-} catch {}
+/** `cpu`: the part of a core that this client used. */
+export type Loaded = {
+  perSecond: number;
+  bytes: number;
+  status: number;
+  p50: number;
+  p99: number;
+  cpu: number;
+};
 
 /** Every connection asks again as soon as it has its answer, or has rested. */
-answerParent(async ({ port, request, others = [], connections, seconds, restMs = 0 }: Load) => {
-  const inTurn = [request, ...others];
-  const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
-  const times: number[] = [];
-  let last = { status: 0, bytes: 0 };
-  let turn = 0;
-  const began = performance.now();
-  const until = began + seconds * 1000;
-  await Promise.all(
-    open.map(async (connection) => {
-      for (let from = performance.now(); from < until; ) {
-        const next = inTurn[turn++ % inTurn.length] ?? request;
-        last = await connection.ask(next);
-        if (last.status >= 400)
-          throw new Error(`Answered ${last.status} to ${Buffer.from(next).toString('latin1', 0, 80)}`);
-        times.push(performance.now() - from);
-        if (restMs > 0) await wait(restMs);
-        from = performance.now();
-      }
-    }),
-  );
-  const took = (performance.now() - began) / 1000;
-  for (const connection of open) connection.close();
-  times.sort((a, b) => a - b);
-  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
-  return { perSecond: times.length / took, ...last, p50: at(0.5), p99: at(0.99) };
-});
+answerParent(
+  async ({ port, request, others = [], connections, seconds, restMs = 0, isMeasured = true }: Load) => {
+    if (isMeasured) comeFirst();
+    const inTurn = [request, ...others];
+    const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
+    const times: number[] = [];
+    let last = { status: 0, bytes: 0 };
+    let turn = 0;
+    const usedBefore = process.cpuUsage();
+    const began = performance.now();
+    const until = began + seconds * 1000;
+    await Promise.all(
+      open.map(async (connection) => {
+        for (let from = performance.now(); from < until; ) {
+          const next = inTurn[turn++ % inTurn.length] ?? request;
+          last = await connection.ask(next);
+          if (last.status >= 400)
+            throw new Error(`Answered ${last.status} to ${Buffer.from(next).toString('latin1', 0, 80)}`);
+          times.push(performance.now() - from);
+          if (restMs > 0) await wait(restMs);
+          from = performance.now();
+        }
+      }),
+    );
+    const took = (performance.now() - began) / 1000;
+    const { user, system } = process.cpuUsage(usedBefore);
+    for (const connection of open) connection.close();
+    times.sort((a, b) => a - b);
+    const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
+    return {
+      perSecond: times.length / took,
+      ...last,
+      p50: at(0.5),
+      p99: at(0.99),
+      cpu: (user + system) / 1e6 / took,
+    };
+  },
+);
+
+/** Readers have cores of their own, so the process that measures must not wait for one. Not every user may set that. */
+function comeFirst(): void {
+  try {
+    setPriority(-10);
+  } catch {}
+}

@@ -1,102 +1,95 @@
-import { randomBytes } from 'node:crypto';
-import { loadavg } from 'node:os';
-import { placePath } from '../../../app/place-path.ts';
-import { MEGABYTE } from '../../../domain/file.ts';
-import { type Child, startChild } from '../child.ts';
-import { FREQUENT } from '../fill.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../../node24.js';
+import { startChild } from '../child.ts';
 import type { Loaded } from '../load.ts';
-import { spread } from '../measure.ts';
-import { type Asking, jsonBody, listPath, requestBytes, uploadBody } from '../requests.ts';
-import { openStage, type Stage } from '../setting.ts';
+import { cpuOf } from '../product.ts';
+import { requestBytes } from '../requests.ts';
+import { openStage } from '../setting.ts';
 import type { OpenLoad, Overloaded } from './open-loop.ts';
+import { LOGINS, otherVisitors, UPLOADS } from './other-visitors.ts';
+import { type Reads, readsOf } from './reads.ts';
+import { asMarkdown, printed, type Round, type Waits } from './waits.ts';
 
-// How long readers wait at half of the highest load: alone, and while others log in and upload.
-const isQuick = process.argv.includes('--quick');
-const SECONDS = isQuick ? 2 : 5;
-const ROUNDS = isQuick ? 1 : 3;
-const CLOSED = { connections: 16, seconds: isQuick ? 1 : 3 };
-const LOGINS = 8;
-const UPLOADS = 4;
+// npm run bench -- --busy: how long readers wait at half of the highest load, alone and while others log in and upload.
+const { values } = parseArgs({
+  options: {
+    busy: { type: 'boolean' },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [ROUNDS, SECONDS] = values.quick ? [1, 2] : [3, 5];
+const CLOSED = { connections: 16, seconds: values.quick ? 1 : 3 };
+const READERS = 64;
+const WARM_SECONDS = 1;
 const BARS_MS = { alone: 10, beside: 40 };
 
 const stage = await openStage(10_000, undefined);
-const [closed, open] = [startChild('load.ts'), startChild('overload/open-loop.ts')];
-const [logins, uploads, bare] = [startChild('load.ts'), startChild('load.ts'), startChild('bare.ts')];
+const { port, pid } = stage.product;
+const closed = startChild('load.ts');
+const open = startChild('overload/open-loop.ts');
+const bare = startChild('bare.ts');
+const others = otherVisitors(stage);
+const told: Waits[] = [];
 try {
-  for (const [name, asking] of Object.entries(askedOf(stage))) {
-    const { port } = stage.product;
-    const request = requestBytes(asking);
-    const highest = () => closed.ask<Loaded>({ port, request, ...CLOSED });
-    await highest();
-    const { perSecond, bytes } = await highest();
-    const half = { port, request, perSecond: perSecond / 2, seconds: SECONDS };
-    const bareHalf = { ...half, ...(await bareServer(bytes)) };
-    const waits = async (load: OpenLoad) => (await open.ask<Overloaded>(load)).accepted.p99;
-    const [alone, atBare, beside]: [number[], number[], number[]] = [[], [], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      alone.push(await waits(half));
-      atBare.push(await waits(bareHalf));
-      beside.push(await besideOthers(() => waits(half)));
-    }
-    console.log(`${name}, ${half.perSecond.toFixed(0)}/s, load average ${loadavg()[0]?.toFixed(1)}`);
-    report('alone', alone, BARS_MS.alone);
-    report('node:http alone, as many of the same size', atBare);
-    report(`beside ${LOGINS} logins and ${UPLOADS} uploads`, beside, BARS_MS.beside);
-  }
+  for (const each of readsOf(stage)) if (each.name.includes(values.only)) await measure(each);
+  const extent = { seconds: SECONDS, connections: READERS };
+  if (values.write) await writeFile(join(root, 'docs/waiting.md'), asMarkdown(told, extent));
 } finally {
-  await Promise.all([closed, open, logins, uploads, bare].map((child) => child.close()));
+  await Promise.all([closed, open, bare, others].map((child) => child.close()));
   await stage.close();
 }
 
-function askedOf({ place, cookie }: Stage): Record<string, Asking> {
-  const { college, branch, year, course } = place;
-  const headers = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-  const list = { path: listPath(place), headers };
-  const page = { path: placePath(college, branch, year, course), headers };
-  const signedIn = { headers: { ...headers, Cookie: cookie } };
-  return {
-    'list of a course': list,
-    'list of a course, signed in': { ...list, ...signedIn },
-    'page of a course': page,
-    'page of a course, signed in': { ...page, ...signedIn },
-  };
+async function measure({ name: reads, ...requests }: Reads): Promise<void> {
+  const highest = () => closed.ask<Loaded>({ port, ...requests, ...CLOSED });
+  await highest();
+  const { perSecond, bytes } = await highest();
+  const half = { perSecond: perSecond / 2, seconds: SECONDS, connections: READERS };
+  const [ours, theirs] = [
+    { ...half, port, ...requests },
+    { ...half, ...(await bareServer(bytes)) },
+  ];
+  // Once unseen: the client is compiled too.
+  await open.ask({ ...theirs, seconds: WARM_SECONDS });
+  const [atBare, alone, beside]: [Round[], Round[], Round[]] = [[], [], []];
+  for (let number = 0; number < ROUNDS; number += 1) {
+    atBare.push(await roundOf(theirs));
+    alone.push(await roundOf(ours, pid));
+    beside.push(await roundBesideOthers(ours));
+  }
+  const of = { reads, perSecond: half.perSecond };
+  const crowd = `${LOGINS} logins and ${UPLOADS} uploads`;
+  console.log(`\n${reads}, ${half.perSecond.toFixed(0)} a second`);
+  tell({ ...of, beside: 'node:http', rounds: atBare });
+  tell({ ...of, beside: 'nobody', barMs: BARS_MS.alone, rounds: alone });
+  tell({ ...of, beside: crowd, barMs: BARS_MS.beside, rounds: beside });
+}
+
+async function roundOf(load: OpenLoad, server?: number): Promise<Round> {
+  const before = server && (await cpuOf(server));
+  const began = performance.now();
+  const { accepted, refused, cpu } = await open.ask<Overloaded>(load);
+  const used = server && (await cpuOf(server)) - (before ?? 0);
+  const cores = { server: used && used / (performance.now() - began), readers: cpu };
+  return { ...accepted, refused: refused.count, cores };
+}
+
+async function roundBesideOthers(load: OpenLoad): Promise<Round> {
+  const { result, cores, said } = await others.beside(SECONDS, () => roundOf(load, pid));
+  console.log(`    ${said}`);
+  return { ...result, cores: { ...result.cores, others: cores } };
 }
 
 /** What the machine and the measuring process themselves make requests wait. */
-async function bareServer(bytes: number): Promise<{ port: number; request: Uint8Array }> {
-  const { port } = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
-  return { port, request: requestBytes({ path: `/${bytes}` }) };
+async function bareServer(bytes: number): Promise<Pick<OpenLoad, 'port' | 'request'>> {
+  const serving = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
+  return { port: serving.port, request: requestBytes({ path: `/${bytes}` }) };
 }
 
-/** They begin before the readers, and end after them. */
-async function besideOthers<Result>(work: () => Promise<Result>): Promise<Result> {
-  const others = [goOn(logins, loginRequest(), LOGINS), goOn(uploads, uploadRequest(stage), UPLOADS)];
-  try {
-    return await work();
-  } finally {
-    for (const other of others) await other;
-  }
-}
-
-async function goOn(child: Child, request: Uint8Array, connections: number): Promise<void> {
-  const { port } = stage.product;
-  const { perSecond, p50 } = await child.ask<Loaded>({ port, request, connections, seconds: SECONDS + 1 });
-  console.log(`    ${connections} at a time: ${perSecond.toFixed(1)}/s, p50 ${p50.toFixed(0)} ms`);
-}
-
-function loginRequest(): Uint8Array {
-  return requestBytes({ method: 'POST', path: '/v1/account/sessions/email', ...jsonBody(FREQUENT) });
-}
-
-function uploadRequest({ cookie }: Stage): Uint8Array {
-  const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5 * MEGABYTE - 9)]);
-  const { headers, body } = uploadBody(bytes);
-  const path = '/v1/storage/buckets/files/files';
-  return requestBytes({ method: 'POST', path, headers: { ...headers, Cookie: cookie }, body });
-}
-
-function report(how: string, p99: readonly number[], bar?: number): void {
-  const { min, median, max } = spread(p99);
-  const judged = bar === undefined ? '' : median <= bar ? ', ok' : `, more than ${bar} ms`;
-  console.log(`  ${how}: p99 ${median.toFixed(1)} ms (${min.toFixed(1)} to ${max.toFixed(1)})${judged}`);
+function tell(waits: Waits): void {
+  told.push(waits);
+  console.log(printed(waits));
 }

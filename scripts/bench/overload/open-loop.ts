@@ -1,45 +1,84 @@
 import { setPriority } from 'node:os';
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { answerParent } from '../child.ts';
 import { Connection } from '../connection.ts';
 import { type Percentiles, percentilesOf } from './percentiles.ts';
 
-export type OpenLoad = { port: number; request: Uint8Array; perSecond: number; seconds: number };
-export type Overloaded = { sent: number; accepted: Percentiles; refused: Percentiles };
+export type OpenLoad = {
+  port: number;
+  request: Uint8Array;
+  /** Sent in turn with it. */
+  others?: readonly Uint8Array[];
+  perSecond: number;
+  seconds: number;
+  /** As many as visitors could be waiting at once; past that a request waits for a connection, and its time counts. */
+  connections: number;
+};
+/** `cpu`: the part of a core that this client used. */
+export type Overloaded = { sent: number; accepted: Percentiles; refused: Percentiles; cpu: number };
 
-/** As many as visitors could be waiting at once; past that a request waits for a connection, and its time counts. */
-const CONNECTIONS_MOST = 400;
+const TICK_MS = 1;
 
 try {
   // The process that measures must not wait for a core. Not every user may set that.
   setPriority(-10);
 } catch {}
 
-/** Sends requests when they are due, whether others were answered or not, as visitors do who know nothing of each other. */
-answerParent(async ({ port, request, perSecond, seconds }: OpenLoad): Promise<Overloaded> => {
-  const idle = await Promise.all(Array.from({ length: CONNECTIONS_MOST }, () => Connection.open(port)));
-  const all = [...idle];
-  const times: Record<'accepted' | 'refused', number[]> = { accepted: [], refused: [] };
-  const due: number[] = [];
-  const began = performance.now();
-  const count = Math.round(perSecond * seconds);
-  const ask = async (connection: Connection, at: number) => {
-    for (let next: number | undefined = at; next !== undefined; next = due.shift()) {
-      const { status } = await connection.ask(request);
-      if (status !== 200 && status !== 503) throw new Error(`Answered ${status}`);
-      times[status === 200 ? 'accepted' : 'refused'].push(performance.now() - next);
-    }
-    idle.push(connection);
-  };
-  const asked: Promise<void>[] = [];
-  for (let number = 0; number < count; number += 1) {
-    const at = began + (number * 1000) / perSecond;
-    while (performance.now() < at) await (at - performance.now() > 2 ? wait(1) : turn());
-    const connection = idle.pop();
-    if (connection) asked.push(ask(connection, at));
-    else due.push(at);
-  }
-  await Promise.all(asked);
-  for (const connection of all) connection.close();
-  return { sent: count, accepted: percentilesOf(times.accepted), refused: percentilesOf(times.refused) };
+/**
+ * Sends requests when they are due, whether others were answered or not, as visitors do who know nothing of each other.
+ * A time begins when the request was due, so a server that stands still is not asked less. A timer sends all that are
+ * due: waiting for each of them would take the core that the server needs.
+ */
+answerParent(async (load: OpenLoad): Promise<Overloaded> => {
+  const open = await Promise.all(Array.from({ length: load.connections }, () => Connection.open(load.port)));
+  const { cpu, accepted, refused, sent } = await send(load, open);
+  for (const connection of open) connection.close();
+  return { sent, accepted: percentilesOf(accepted), refused: percentilesOf(refused), cpu };
 });
+
+type Sent = { sent: number; accepted: Float64Array; refused: Float64Array; cpu: number };
+
+function send({ request, others = [], ...load }: OpenLoad, open: readonly Connection[]): Promise<Sent> {
+  const { promise, resolve, reject } = Promise.withResolvers<Sent>();
+  const inTurn = [request, ...others];
+  const count = Math.round(load.perSecond * load.seconds);
+  const times = { accepted: new Float64Array(count), refused: new Float64Array(count) };
+  let [sent, accepted, refused] = [0, 0, 0];
+  const usedBefore = process.cpuUsage();
+  const began = performance.now();
+  const dueAt = (number: number) => began + (number * 1000) / load.perSecond;
+  const isDue = () => sent < count && dueAt(sent) <= performance.now();
+
+  const finish = () => {
+    const { user, system } = process.cpuUsage(usedBefore);
+    resolve({
+      sent,
+      accepted: times.accepted.subarray(0, accepted),
+      refused: times.refused.subarray(0, refused),
+      cpu: (user + system) / 1000 / (performance.now() - began),
+    });
+  };
+  const idle = open.map((connection) => {
+    let due = 0;
+    const ask = () => {
+      due = dueAt(sent);
+      connection.send(inTurn[sent % inTurn.length] ?? request, done, reject);
+      sent += 1;
+    };
+    const done = (status: number) => {
+      const took = performance.now() - due;
+      if (status === 200) times.accepted[accepted++] = took;
+      else if (status === 503) times.refused[refused++] = took;
+      else reject(new Error(`Answered ${status}`));
+      if (isDue()) ask();
+      else idle.push(ask);
+      if (accepted + refused === count) finish();
+    };
+    return ask;
+  });
+  const tick = () => {
+    while (idle.length > 0 && isDue()) idle.pop()?.();
+    if (sent < count) setTimeout(tick, TICK_MS);
+  };
+  tick();
+  return promise;
+}

@@ -11,6 +11,8 @@ import type { Overloaded } from './open-loop.ts';
 const isQuick = process.argv.includes('--quick');
 const SECONDS = isQuick ? 3 : 10;
 const CLOSED = { connections: 16, seconds: isQuick ? 1 : 3 };
+/** As many as could be waiting at once. */
+const VISITORS = 400;
 const REFUSED_BAR_MS = 50;
 const ACCEPTED_BAR = 4;
 
@@ -31,8 +33,8 @@ try {
     const ask = () => closed.ask<Loaded>({ port: product.port, request, ...CLOSED });
     await ask();
     const usual = await ask();
-    const question = { port: product.port, request, perSecond: 2 * usual.perSecond, seconds: SECONDS };
-    const overloaded = await open.ask<Overloaded>(question);
+    const twice = { perSecond: 2 * usual.perSecond, seconds: SECONDS, connections: VISITORS };
+    const overloaded = await open.ask<Overloaded>({ port: product.port, request, ...twice });
     await wait(2000);
     report(name, usual, overloaded, await ask());
   }
