@@ -1,22 +1,19 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '../../domain/account.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { BackgroundThread } from '../threads/background-thread.ts';
 import { FairSemaphore } from '../turns/fair-semaphore.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Hashes run on libuv's pool of four threads, as reading of files and DNS do: two threads stay free for these, and a
- * core for pages where there is more than one.
- */
+/** A core stays free for pages where there is more than one. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** One thread hashes so many in two to three seconds. */
 const MOST_WAITING = 64;
 const RETRY_AFTER_S = 5;
 
-/** What is done on the pool of threads. */
+/** What is done beside the main thread. */
 type Hashing = {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
@@ -28,12 +25,33 @@ type Hashing = {
  */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
+type HashRequest = { password: string; cost: typeof COST } | { password: string; known: string };
+
+const ANSWER = `async ({ password, cost, known }) => {
+  const { hashSync, verifySync } = await import(data);
+  return known === undefined ? hashSync(password, cost) : verifySync(known, password);
+}`;
+
+/**
+ * Threads of their own and not libuv's pool, which files are read and written by: they have a lower priority, so that the
+ * main thread need not wait for a core while people log in.
+ */
+const threads = Array.from(
+  { length: AT_ONCE },
+  () => new BackgroundThread<HashRequest, unknown>(ANSWER, import.meta.resolve('@node-rs/argon2')),
+);
+
 const ARGON2: Hashing = {
-  hash: (password) => hash(password, COST),
-  verify: (known, tried) => verify(known, tried),
+  hash: async (password) => String(await inThread({ password, cost: COST })),
+  verify: async (known, password) => (await inThread({ password, known })) === true,
 };
 
-/** Passwords by Argon2id, hashed on the thread pool. */
+function inThread(request: HashRequest): Promise<unknown> {
+  const idle = threads.find(({ pending }) => pending === 0);
+  return (idle ?? (threads[0] as (typeof threads)[0])).request(request);
+}
+
+/** Passwords by Argon2id, hashed by threads of their own. */
 export function argon2Passwords(hashing: Hashing = ARGON2): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   return {
