@@ -6,6 +6,7 @@ import { ascii } from './scripts/vite/ascii.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { builtinModules } from './scripts/vite/builtin-modules.ts';
 import { chunks } from './scripts/vite/chunks.ts';
+import { handoffOnDemand } from './scripts/vite/handoff-on-demand.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { plainCss } from './scripts/vite/plain-css.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     precompress(),
     ascii(),
     builtinModules(),
+    handoffOnDemand(),
     readingProcess(),
     appFiles(),
     serviceWorker(),

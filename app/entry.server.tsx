@@ -32,18 +32,29 @@ export default function handleRequest(...made: Made): Response | Promise<Respons
 /** In one go, because it waits for nothing, and without the marks by which React finds its place in a page. */
 function plainPage(...[request, status, headers, routerContext, loadContext]: Made): Response {
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
-  // What the loaders said is not sent.
-  const { serverHandoffStream: _data, ...context } = routerContext;
-  const html = renderToStaticMarkup(<ServerRouter context={context} url={request.url} />);
+  const html = renderToStaticMarkup(<ServerRouter context={plainContext(routerContext)} url={request.url} />);
   loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
 }
 
+/** What the loaders said is not sent, and of the routes only those of this page are looked at: there are a hundred. */
+function plainContext(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
+  const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id)));
+  return Object.create(context, {
+    serverHandoffStream: { value: undefined },
+    manifest: { value: { ...manifest, routes } },
+  });
+}
+
 function hydratedPage(...[request, status, headers, routerContext, loadContext]: Made): Promise<Response> {
   const nonce = loadContext.get(nonceContext);
+  // The data is encoded when it is asked for (scripts/vite/handoff-on-demand.ts), which is once.
+  const context = { ...routerContext };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
       {
         nonce,
         onAllReady() {
