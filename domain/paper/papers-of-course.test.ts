@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGLISH, openTestLibrary, person, sharedNote, type TestLibrary } from '../../test/library.ts';
 import type { Account } from '../account.ts';
-import { papersOfCourse, type WantedPapers } from './papers-of-course.ts';
+import { PAPER_ORDER } from '../note/paper-order.ts';
+import { notesWanted, papersOfCourse, type WantedPapers } from './papers-of-course.ts';
 
 describe('the papers of a course', () => {
   let opened: TestLibrary;
@@ -102,8 +103,10 @@ describe('the papers of a course', () => {
       if (number === 0) opened.pass(1);
       await sharedNote(opened.library, asha, `full${number}`, place);
     }
-    const { papers, pages } = await papersOfCourse(opened.library, place);
+    const { papers, pages, zip } = await papersOfCourse(opened.library, place);
     expect([papers.length, pages]).toEqual([25, 1]);
+    const all = { conditions: notesWanted(place, {}), order: PAPER_ORDER, limit: 25, offset: 0 };
+    expect(zip).toEqual({ papers: 25, bytes: await opened.library.notes.bytesOfFiles(all) });
   });
 
   it('of a course without papers are none', async () => {

@@ -27,22 +27,23 @@ export async function papersOfCourse(library: Papers, place: Place, wanted: Want
   const listed = (page: number) =>
     library.notes.list({ ...all, limit: PAPERS_A_PAGE, offset: (page - 1) * PAPERS_A_PAGE });
   const likely = Math.min(wanted.page ?? 1, COURSE_PAGES_MOST);
-  const [exams, likelyNotes, bytes] = await Promise.all([
+  const [exams, likelyNotes] = await Promise.all([
     library.notes.countExams(place, COURSE_PAGES_MOST * PAPERS_A_PAGE),
     listed(likely),
-    library.notes.bytesOfFiles({ ...all, limit: ZIP_PAPERS_MOST, offset: 0 }),
   ]);
   const total = sum(exams.filter((count) => isWanted(count, wanted)));
   const pages = Math.max(1, Math.ceil(total / PAPERS_A_PAGE));
   const page = Math.min(likely, pages);
   const notes = page === likely ? likelyNotes : await listed(page);
-  const zip = { papers: Math.min(total, ZIP_PAPERS_MOST), bytes };
-  const [found, alike, missing, answered] = await Promise.all([
+  const [found, alike, missing, answered, allBytes] = await Promise.all([
     papersOf(library, besideTheirPapers(notes)),
     earlierAlike(library, notes),
     library.missingPages.listOf(notes.map(({ image }) => image)),
-    library.notes.withSolutions(notes.map(({ id }) => id)),
+    library.notes.withSolutions(mayHaveSolutions(exams) ? notes.map(({ id }) => id) : []),
+    pages > 1 ? library.notes.bytesOfFiles({ ...all, limit: ZIP_PAPERS_MOST, offset: 0 }) : undefined,
   ]);
+  const bytes = allBytes ?? found.reduce((size, { file }) => size + (file?.size ?? 0), 0);
+  const zip = { papers: Math.min(total, ZIP_PAPERS_MOST), bytes };
   const papers = found.map((paper) => ({
     ...paper,
     alike: alike.get(paper.note.id),
@@ -60,6 +61,11 @@ function besideTheirPapers(notes: readonly Note[]): Note[] {
     papers.find((paper) => paper.id === solutionOf && paper.examYear === examYear);
   const led = Map.groupBy(notes, (note) => paperOf(note)?.id);
   return (led.get(undefined) ?? []).flatMap((note) => [note, ...(led.get(note.id) ?? [])]);
+}
+
+/** Counts that end at the most are not those of the whole course. */
+function mayHaveSolutions(exams: readonly ExamCount[]): boolean {
+  return exams.some(({ solutions }) => solutions > 0) || sum(exams) >= COURSE_PAGES_MOST * PAPERS_A_PAGE;
 }
 
 function isWanted({ exam, examYear }: ExamCount, wanted: WantedPapers): boolean {
