@@ -21,9 +21,20 @@ export function placesFor(notes: number): Place[] {
   });
 }
 
-/** The catalogue of a made-up university that has these places. */
-export async function writeCatalogue(folder: string, places: readonly Place[]): Promise<void> {
+/** How many colleges the places are in. */
+export const collegesOf = (places: readonly Place[]) => new Set(places.map(({ college }) => college)).size;
+
+/**
+ * The catalogue of a made-up university that has these places, and at least so many colleges: every page lists them, so
+ * that pages of universities with fewer are shorter.
+ */
+export async function writeCatalogue(
+  folder: string,
+  places: readonly Place[],
+  collegesLeast = 0,
+): Promise<void> {
   const colleges = Map.groupBy(places, ({ college }) => college);
+  for (let count = colleges.size; count < collegesLeast; count += 1) colleges.set(`C${count}`, []);
   const university = {
     siteName: 'Panna',
     name: 'A university made up for measuring',
@@ -34,7 +45,7 @@ export async function writeCatalogue(folder: string, places: readonly Place[]): 
       value,
       name: `College ${value}`,
       emblem: 'gear',
-      branches: [...new Set(inside.map(({ branch }) => branch))].map((branch) => ({
+      branches: [...new Set(['B0', ...inside.map(({ branch }) => branch)])].map((branch) => ({
         value: branch,
         name: branch,
       })),

@@ -27,6 +27,8 @@ export type Stage = {
 type Filling = {
   /** So many of the notes have texts, and every course has a title. */
   withTexts?: number;
+  /** The university has at least so many colleges. */
+  colleges?: number;
   /** The library stays in this folder, and is not filled again when it is there. */
   keep?: string | undefined;
 };
@@ -70,10 +72,10 @@ export async function openStage(
 async function fill(
   settings: Record<string, string>,
   places: readonly Place[],
-  { withTexts = 0 }: Filling,
+  { withTexts = 0, colleges }: Filling,
 ): Promise<void> {
   const { CATALOGUE_DIR: catalogue = '' } = settings;
-  await writeCatalogue(catalogue, places);
+  await writeCatalogue(catalogue, places, colleges);
   if (withTexts > 0) await nameCourses(join(catalogue, 'courses.csv'));
   await fillLibrary(settings, places, { withTexts });
   await catchUp(settings);

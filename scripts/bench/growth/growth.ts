@@ -4,6 +4,7 @@
 // and the next run uses them; a folder of a run that was interrupted while it filled one has to be removed.
 import { join } from 'node:path';
 import { type Postgres, startPostgres } from '../../servers/postgres.ts';
+import { collegesOf, placesFor } from '../catalogue.ts';
 import { type Child, startChild } from '../child.ts';
 import { startProduct } from '../product.ts';
 import { openStage, type Stage } from '../setting.ts';
@@ -58,16 +59,20 @@ async function opened(
 ): Promise<Stage> {
   const began = performance.now();
   const withTexts = textsOf(notes);
-  const stage = await openStage(notes, postgres, { withTexts, keep: folder && join(folder, String(notes)) });
+  const stage = await openStage(notes, postgres, {
+    withTexts,
+    colleges: collegesOf(placesFor(options.notes)),
+    keep: folder && join(folder, String(notes)),
+  });
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${notes} notes, ${withTexts} of them with texts, are there after ${seconds} s`);
   return stage;
 }
 
-/** Each address is asked for once, so that no answer comes from the cache of responses. */
+/** Each address is asked for once, so that no answer comes from the cache of responses; /hi/home makes ready for /home. */
 async function compareQuestions(few: Stage, many: Stage): Promise<void> {
   const ofMany = growthQuestions(many.notes, textsOf(many.notes));
-  const first = ['/healthz', '/home', '/v1/search?q=warm+up'];
+  const first = ['/healthz', '/hi/home', '/v1/search?q=warm+up'];
   await timed({ stage: few, paths: first }, { stage: many, paths: first });
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few.notes)).entries()) {
     if (!isAsked(name)) continue;
