@@ -22,8 +22,8 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [ROUNDS, SECONDS] = values.quick ? [1, 2] : [3, 5];
-const CLOSED = { connections: 16, seconds: values.quick ? 1 : 3 };
+const [ROUNDS, SECONDS] = values.quick ? [1, 2] : [3, 3];
+const CLOSED = { connections: 16, seconds: values.quick ? 1 : 2 };
 /** At 10,000 requests a second that wait 40 ms each, so many are open. */
 const READERS = 400;
 const WARM_SECONDS = 1;
