@@ -59,17 +59,28 @@ describe('a login', () => {
   });
 });
 
+it('A signup says at the password why that is refused', async () => {
+  const body = { email: 'meera@gbpuat.ac.in', password: 'password', confirmPassword: 'password' };
+  const { answer } = await login(opened.library, '', 'signup', body);
+  expect(answer).toMatchObject({
+    data: { email: body.email, errors: { password: expect.stringContaining('guessed first') } },
+  });
+  expect(answer).not.toHaveProperty('data.fault');
+});
+
 function tooMany(): never {
   throw new Refusal('unavailable', 'passwords.busy', 'Too many.', { retryAfter: 5 });
 }
 
-async function login(library: Library, next = '', intent = 'login') {
+const TYPED = { ...ASHA, confirmPassword: ASHA.password };
+
+async function login(library: Library, next = '', intent = 'login', typed = TYPED) {
   const device = madeUpDevice();
   const context = new RouterContextProvider();
   context.set(libraryContext, library);
   context.set(deviceContext, device);
   context.set(sessionContext, undefined);
-  const body = new URLSearchParams({ ...ASHA, confirmPassword: ASHA.password, intent, next });
+  const body = new URLSearchParams({ ...typed, intent, next });
   const request = new Request('http://127.0.0.1/login', { method: 'POST', body });
   return { device, context, answer: await answerLogin(request, context) };
 }

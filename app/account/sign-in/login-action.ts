@@ -22,6 +22,9 @@ import { readForm } from '../../read-form.ts';
 type Context = Readonly<RouterContextProvider>;
 type Answer = Response | ReturnType<typeof faulty>;
 
+/** Why a new password is refused: said at its field. */
+const OF_PASSWORD = new Set(['account.password', 'account.common-password']);
+
 /** Login, signup, or a new verification link: one form, and the button that was pressed says which. */
 export async function answerLogin(request: Request, context: Context): Promise<Answer> {
   const form = await readForm(request);
@@ -44,10 +47,8 @@ export async function answerLogin(request: Request, context: Context): Promise<A
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return faulty({
-      email,
-      fault: error.reason === 'account.taken' ? words('account.taken') : words.said(error.message),
-    });
+    const fault = error.reason === 'account.taken' ? words('account.taken') : words.said(error.message);
+    return faulty(OF_PASSWORD.has(error.reason) ? { email, errors: { password: fault } } : { email, fault });
   }
 }
 
