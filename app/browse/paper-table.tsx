@@ -12,10 +12,14 @@ type PaperTableProps = {
   groups: YearGroup<ListedPaper>[];
 };
 
+/** More than a tall phone shows at once. */
+const FIRST_ROWS = 10;
+
 /** A table on a desktop; the same markup is one row a paper on a phone, as high as its thumbnail. */
 export function PaperTable({ caption, groups }: PaperTableProps) {
   const text = useText();
   const local = useLocalPath();
+  const later = new Set(groups.flatMap(({ papers }) => papers).slice(FIRST_ROWS));
   return (
     <>
       <span hidden>
@@ -40,7 +44,7 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
               </tr>
             )}
             {papers.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} text={text} local={local} />
+              <PaperRow key={paper.id} paper={paper} isLater={later.has(paper)} text={text} local={local} />
             ))}
           </tbody>
         ))}
@@ -49,18 +53,23 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
   );
 }
 
-type PaperRowProps = { paper: ListedPaper; text: Text; local: (path: string) => string };
+type PaperRowProps = {
+  paper: ListedPaper;
+  isLater: boolean;
+  text: Text;
+  local: (path: string) => string;
+};
 
 /**
  * Rows are most of the page, so each has as few elements as it can; `.papers` lays them out. The date has a column on a
  * desktop, which screen readers read on a phone too; there it is shown behind the facts (`data-on`).
  */
-function PaperRow({ paper, text, local }: PaperRowProps) {
+function PaperRow({ paper, isLater, text, local }: PaperRowProps) {
   const { id, description, readHref, downloadHref, badge, facts, isPdf, thumbnail, uploadedAt, uploadedOn } =
     paper;
   const download = text('browse.download');
   return (
-    <tr>
+    <tr className={isLater ? 'later' : undefined}>
       <td>
         <FirstPage thumbnail={thumbnail} icon={isPdf ? 'file-text' : 'image'} />
         <a

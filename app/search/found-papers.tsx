@@ -6,22 +6,25 @@ import { CourseCode } from '../ui/course-code.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResultPaper } from './results-view.ts';
 
+/** More than a tall phone shows at once. */
+const FIRST_ROWS = 7;
+
 /** Papers, each with its course and the page on which it was found. */
 export function FoundPapers({ papers }: { papers: ResultPaper[] }) {
   const text = useText();
   return (
     <ol className="found border-t" aria-label={text('search.papers')}>
-      {papers.map((paper) => (
-        <FoundPaper key={paper.id} paper={paper} />
+      {papers.map((paper, index) => (
+        <FoundPaper key={paper.id} paper={paper} isLater={index >= FIRST_ROWS} />
       ))}
     </ol>
   );
 }
 
-function FoundPaper({ paper }: { paper: ResultPaper }) {
+function FoundPaper({ paper, isLater }: { paper: ResultPaper; isLater: boolean }) {
   const { id, href, description, course, courseTitle, where, facts, thumbnail, page, snippet } = paper;
   return (
-    <li>
+    <li className={isLater ? 'later' : undefined}>
       <FirstPage thumbnail={thumbnail} />
       <div>
         {/* All of the row opens it. */}
