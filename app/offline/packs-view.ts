@@ -14,7 +14,7 @@ export function showPacks(
 ): void {
   const list = rows();
   list.hidden = true;
-  const none = element('p', { class: 'text-soft' }, words.noPacks ?? '');
+  const none = element('p', { class: 'text-soft', tabindex: '-1' }, words.noPacks ?? '');
   const shown = new Map<string, { status: string; item: HTMLElement; view: HTMLElement }>();
   const show = (state: PackState) => {
     const known = shown.get(state.path);
@@ -34,10 +34,14 @@ export function showPacks(
   for (const pack of packs) show(pack);
   hearOfPacks((path, state) => {
     if (state) return show(state);
-    shown.get(path)?.item.remove();
+    const item = shown.get(path)?.item;
+    const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+    const hadFocus = item?.contains(document.activeElement);
+    item?.remove();
     shown.delete(path);
     list.hidden = shown.size === 0;
     none.hidden = !list.hidden;
+    if (hadFocus) (beside?.querySelector('a') ?? none).focus();
     changed();
   });
 }

@@ -133,6 +133,12 @@ describe('the signup form', () => {
         { Email: 'asha@gbpuat.ac.in', Password: PASSWORD, 'Confirm password': `${PASSWORD}?` },
         { 'Confirm password': 'Passwords do not match' },
       ],
+      [
+        { Email: 'asha@gbpuat.ac.in', Password: 'password', 'Confirm password': 'password' },
+        {
+          Password: 'This password is one of the 200,000 that are guessed first. Please choose another one.',
+        },
+      ],
     ] as const;
     for (const [typed, expected] of attempts) await attempt(page, 'Signup', typed, expected);
   });

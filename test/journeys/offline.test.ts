@@ -169,7 +169,14 @@ describe('a pack', () => {
     await sharer.call('DELETE', `/tablesdb/library/tables/notes/rows/${queues.slice(7)}`);
     await page.goto(queues);
     await expect.poll(left).toEqual([]);
+    await page.goto('/home/offline');
+    await page.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^No course is kept yet\./);
     await page.goto(COURSE);
+    await keep(page);
+    await reads(page, /^On this device: 2 papers/);
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: /^Keep for offline: 2 papers/ }).waitFor();
     expect(await page.evaluate(() => caches.keys())).not.toContain(`pack:${COURSE}`);
