@@ -87,7 +87,7 @@ function Choices({ name, papers }: ChoiceGroup) {
       <legend className="py-2 text-sm font-semibold">
         {name === undefined ? text('browse.choose') : name || text('browse.yearUnknown')}
       </legend>
-      <ul className="divide-y border-t">
+      <ul className="border-t *:border-b">
         {papers.map(({ id, description, facts, size, isChosen }) => (
           <li key={id}>
             <label className="flex min-h-11 items-center gap-3 py-2">
