@@ -36,9 +36,13 @@ const closed = startChild('load.ts');
 const open = startChild('overload/open-loop.ts');
 const bare = startChild('bare.ts');
 const others = otherVisitors(stage);
-const told: Waits[] = [];
 try {
-  for (const each of readsOf(stage)) if (each.name.includes(values.only)) await measure(each);
+  const wanted = readsOf(stage).filter(({ name }) => name.includes(values.only));
+  // First all that is measured alone: what has been uploaded is drawn and read for minutes.
+  const measured: Measured[] = [];
+  for (const each of wanted) measured.push(await measureAlone(each));
+  const told: Waits[] = [];
+  for (const each of measured) told.push(...(await besideOthers(each)));
   const extent = { seconds: SECONDS, connections: READERS };
   if (values.write) await writeFile(join(root, 'docs/waiting.md'), asMarkdown(told, extent));
 } finally {
@@ -46,28 +50,38 @@ try {
   await stage.close();
 }
 
-async function measure({ name: reads, ...requests }: Reads): Promise<void> {
+/** Reads at half of the highest rate, and how long they waited while nobody else asked for anything. */
+type Measured = { reads: string; ours: OpenLoad; atBare: Round[]; alone: Round[] };
+
+async function measureAlone({ name: reads, ...requests }: Reads): Promise<Measured> {
   await warm(requests);
   const { perSecond, bytes } = await closed.ask<Loaded>({ port, ...requests, ...CLOSED });
   const half = { perSecond: perSecond / 2, seconds: SECONDS, connections: READERS };
-  const [ours, theirs] = [
-    { ...half, port, ...requests },
-    { ...half, ...(await bareServer(bytes)) },
-  ];
+  const ours = { ...half, port, ...requests };
+  const theirs = { ...half, ...(await bareServer(bytes)) };
   // Once unseen: the client is compiled too.
   await open.ask({ ...theirs, seconds: WARM_SECONDS });
-  const [atBare, alone, beside]: [Round[], Round[], Round[]] = [[], [], []];
+  const [atBare, alone]: [Round[], Round[]] = [[], []];
   for (let number = 0; number < ROUNDS; number += 1) {
     atBare.push(await roundOf(theirs));
     alone.push(await roundOf(ours, pid));
-    beside.push(await roundBesideOthers(ours));
   }
-  const of = { reads, perSecond: half.perSecond };
+  return { reads, ours, atBare, alone };
+}
+
+async function besideOthers({ reads, ours, atBare, alone }: Measured): Promise<Waits[]> {
+  const beside: Round[] = [];
+  for (let number = 0; number < ROUNDS; number += 1) beside.push(await roundBesideOthers(ours));
+  const of = { reads, perSecond: ours.perSecond };
   const crowd = `${LOGINS} logins and ${UPLOADS} uploads`;
-  console.log(`\n${reads}, ${half.perSecond.toFixed(0)} a second`);
-  tell({ ...of, beside: 'node:http', rounds: atBare });
-  tell({ ...of, beside: 'nobody', barMs: BARS_MS.alone, rounds: alone });
-  tell({ ...of, beside: crowd, barMs: BARS_MS.beside, rounds: beside });
+  const waits = [
+    { ...of, beside: 'node:http', rounds: atBare },
+    { ...of, beside: 'nobody', barMs: BARS_MS.alone, rounds: alone },
+    { ...of, beside: crowd, barMs: BARS_MS.beside, rounds: beside },
+  ];
+  console.log(`\n${reads}, ${ours.perSecond.toFixed(0)} a second`);
+  for (const each of waits) console.log(printed(each));
+  return waits;
 }
 
 /** Everything is asked for as often as the cache of responses wants before it keeps it, and code is compiled. */
@@ -98,9 +112,4 @@ async function roundBesideOthers(load: OpenLoad): Promise<Round> {
 async function bareServer(bytes: number): Promise<Pick<OpenLoad, 'port' | 'request'>> {
   const serving = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
   return { port: serving.port, request: requestBytes({ path: `/${bytes}` }) };
-}
-
-function tell(waits: Waits): void {
-  told.push(waits);
-  console.log(printed(waits));
 }
