@@ -135,7 +135,7 @@ describe('the answers to a paper', () => {
     };
     expect([await found('solution'), await found('paper')]).toEqual([['Solved by us'], ['End sem 2023']]);
     const page = await html('/search?q=tit-233');
-    expect(page).toContain('<span class="chip">Solution</span>');
+    expect(page).toContain('<p>Solution · End semester · 2023</p>');
     expect(page).toContain('/search?q=tit-233&amp;kind=solution');
     expect(page).toContain('/search?q=tit-233&amp;kind=paper');
   });
