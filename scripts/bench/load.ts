@@ -1,7 +1,8 @@
-import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerParent } from './child.ts';
+import { comeFirst } from './come-first.ts';
 import { Connection } from './connection.ts';
+import { percentilesOf } from './overload/percentiles.ts';
 
 export type Load = {
   port: number;
@@ -53,21 +54,13 @@ answerParent(
     const took = (performance.now() - began) / 1000;
     const { user, system } = process.cpuUsage(usedBefore);
     for (const connection of open) connection.close();
-    times.sort((a, b) => a - b);
-    const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
+    const { p50, p99 } = percentilesOf(Float64Array.from(times));
     return {
       perSecond: times.length / took,
       ...last,
-      p50: at(0.5),
-      p99: at(0.99),
+      p50,
+      p99,
       cpu: (user + system) / 1e6 / took,
     };
   },
 );
-
-/** Readers have cores of their own, so the process that measures must not wait for one. Not every user may set that. */
-function comeFirst(): void {
-  try {
-    setPriority(-10);
-  } catch {}
-}

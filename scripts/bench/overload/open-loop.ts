@@ -1,15 +1,11 @@
-import { setPriority } from 'node:os';
 import { answerParent } from '../child.ts';
+import { comeFirst } from '../come-first.ts';
 import { Connection } from '../connection.ts';
+import type { Load } from '../load.ts';
 import { type Percentiles, percentilesOf } from './percentiles.ts';
 
-export type OpenLoad = {
-  port: number;
-  request: Uint8Array;
-  /** Sent in turn with it. */
-  others?: readonly Uint8Array[];
+export type OpenLoad = Pick<Load, 'port' | 'request' | 'others' | 'seconds'> & {
   perSecond: number;
-  seconds: number;
   /** As many as visitors could be waiting at once; past that a request waits for a connection, and its time counts. */
   connections: number;
 };
@@ -19,10 +15,7 @@ export type Overloaded = { sent: number; accepted: Percentiles; refused: Percent
 const TICK_MS = 1;
 const asleep = new Int32Array(new SharedArrayBuffer(4));
 
-try {
-  // The process that measures must not wait for a core. Not every user may set that.
-  setPriority(-10);
-} catch {}
+comeFirst();
 
 /**
  * Sends requests when they are due, whether others were answered or not, as visitors do who know nothing of each other.
