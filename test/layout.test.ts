@@ -12,6 +12,8 @@ import { signInAs } from './signed-in.ts';
 /** Of a page in English and in Hindi together each width, with usual letters and with large ones. */
 const ENGLISH = { usual: [320, 768, 1280, 1920], large: [1280, 360] };
 const HINDI = { usual: [360, 1280], large: [768, 320] };
+/** With several filters to narrow it, which are folded on a phone. */
+const FILTERED = '/search?q=paper';
 /** Of a student who has shared papers; `PAPER` is one of them. */
 const OWN = [
   '/home/uploads',
@@ -54,7 +56,7 @@ afterAll(() => panna.close());
 
 // One page for all: layout does not depend on colours, and a resized page lays itself out anew.
 describe('nothing is cut off or wider than the screen, at any width and with letters twice as large', () => {
-  it.each([...PUBLIC, '/notes/PAPER', ...INTERACTIVE])('%s', async (path) => {
+  it.each([...PUBLIC, FILTERED, '/notes/PAPER', ...INTERACTIVE])('%s', async (path) => {
     await page.context().clearCookies();
     if (path.startsWith('/home/')) await signInAs(page, sharer);
     const address = path.replace('PAPER', longest);
@@ -84,6 +86,10 @@ async function faultsAt(page: Page, { usual, large }: typeof ENGLISH): Promise<s
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'));
   for (const width of large) found.push(...(await faults(page, width, 'with large letters')));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll('details')) each.open = true;
+  });
+  found.push(...(await faults(page, 360, 'unfolded')));
   return found;
 }
 

@@ -64,7 +64,9 @@ function Group({ group: { name, field, values } }: { group: FilterGroup }) {
     <div className={`lg:mb-5 lg:block ${isCourse ? '' : 'flex items-center gap-2'}`}>
       <h2 className="w-22 shrink-0 font-sans text-sm text-soft">{name}</h2>
       <ul
-        className={isCourse ? 'max-lg:*:nth-[n+5]:hidden' : 'flex min-w-0 gap-x-5 overflow-x-auto lg:block'}
+        className={
+          isCourse ? 'max-lg:*:nth-[n+5]:hidden' : 'relative flex min-w-0 gap-x-5 overflow-x-auto lg:block'
+        }
       >
         {values.map(({ label, notes, href }) => (
           <li key={label} className={isCourse ? '' : 'whitespace-nowrap'}>
