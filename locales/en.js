@@ -169,7 +169,7 @@ export default /** @type {const} */ ({
 
   browse: {
     alike: 'looks like “{description}”',
-    withAnswers: 'with answers',
+    withAnswers: 'With answers',
     continue: 'Continue where you were',
     forgetRead: 'Clear this list',
     allExams: 'All exams',
@@ -227,7 +227,7 @@ export default /** @type {const} */ ({
     chooseNone: 'Tick at least one paper.',
     chosenSize: 'Add up the size',
     zipChosen: 'Download the chosen papers',
-    zipChosenOf: 'Download the chosen papers ({count}), {size}',
+    zipChosenOf: 'Download chosen ({count}), {size}',
     askForIt: 'Ask for it',
     coverage: 'Exams by year',
     haveIt: 'Have it?',
@@ -652,6 +652,7 @@ export default /** @type {const} */ ({
     wasMerged: 'Merged',
     wasReplaced: 'File replaced',
     sharer: 'the person who shared it',
+    atMachine: 'at the machine',
     isReplaced:
       'The person who shared this paper has given it another file. Only moderators see this one, until {date}.',
     fileBefore: 'the file before',
@@ -737,7 +738,7 @@ export default /** @type {const} */ ({
     kindSolution: 'Solution',
     answers: 'Answers to (if it is a solution)',
     answersAway: 'A paper that is hidden at the moment',
-    answersUnknown: 'A paper that is not here',
+    answersUnknown: 'None of these',
     starFailed: 'The star could not be changed. Check your connection and try again.',
     year: 'Year',
     anyPaper: 'any paper',
@@ -758,7 +759,7 @@ export default /** @type {const} */ ({
     copyLink: 'Copy link',
     copied: 'The link is copied.',
     more: 'More',
-    pages: '{count, plural, one {# page} other {# pages}}',
+    pages: '{count, plural, one {#\u00a0page} other {#\u00a0pages}}',
     each: 'about {size} each',
     inAll: '{size} in all',
     original: 'Original',

@@ -1,6 +1,7 @@
 import type { Library } from '../../domain/library.ts';
 import { NO_ANSWER } from '../../domain/moderation/answer-message.ts';
 import { aboutNote, findNote } from '../../domain/moderation/queue.ts';
+import { MACHINE_NAME } from '../../domain/moderation/role.ts';
 import type { ModerationEntry } from '../../domain/moderation-log.ts';
 import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
@@ -9,10 +10,16 @@ import { caseHref } from './case-list.ts';
 /** What the log shows of an act: whom or what it was about as that is called today, and the way there while there is one. */
 export async function logEntry(library: Library, entry: ModerationEntry, text: Text) {
   const { id, at, act } = entry;
-  const actorName = entry.actorName || text('moderation.sharer');
+  const actorName = actorOf(entry, text);
   const { about, href } = await subjectOf(library, entry, text);
   const on = indianDate(at, text.tag, library.catalogue);
   return { id, on, actorName, act, about, href, reason: reasonOf(entry, text) };
+}
+
+/** The name of the moderator, or in words who else it was. */
+export function actorOf({ actor, actorName }: ModerationEntry, text: Text): string {
+  if (!actor && actorName === MACHINE_NAME) return text('moderation.atMachine');
+  return actorName || text('moderation.sharer');
 }
 
 async function subjectOf(library: Library, { act, note, account, about }: ModerationEntry, text: Text) {

@@ -11,6 +11,7 @@ import { answerablePapers } from '../paper/answerable-papers.ts';
 import type { Text } from '../texts.ts';
 import { indianDate } from '../ui/format.ts';
 import { caseHref } from './case-list.ts';
+import { actorOf } from './log-entry.ts';
 
 /** Pages of a paper that a moderator looks at; the others are read in the reader. */
 const PAGES_SHOWN = 10;
@@ -52,13 +53,13 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
 }
 
 async function entryView(library: Library, entry: ModerationEntry, text: Text) {
-  const { id, act, at, actorName, reason } = entry;
+  const { id, act, at, reason } = entry;
   const former = act === 'replace' ? await library.hiddenNotes.find(entry.about) : undefined;
   return {
     id,
     act,
     on: indianDate(at, text.tag, library.catalogue),
-    actorName: actorName || text('moderation.sharer'),
+    actorName: actorOf(entry, text),
     reason,
     former: former && caseHref(`note-${former.id}`),
   };

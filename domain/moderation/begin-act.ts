@@ -3,7 +3,7 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { REASON_MAX } from '../moderation-log.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { AT_THE_MACHINE, type Moderator, requireModerator } from './role.ts';
+import { AT_THE_MACHINE, MACHINE_NAME, type Moderator, requireModerator } from './role.ts';
 
 /**
  * The actor, the time and the reason of an act, as the log stores them.
@@ -17,7 +17,7 @@ export async function beginAct(library: Library, by: Moderator | undefined, said
     throw new Refusal('invalid', 'moderation.reason', message);
   }
   const begun = { id: library.newId(), at: library.clock(), reason };
-  if (moderator === AT_THE_MACHINE) return { ...begun, actor: undefined, actorName: 'at the machine' };
+  if (moderator === AT_THE_MACHINE) return { ...begun, actor: undefined, actorName: MACHINE_NAME };
   await takeOrRefuse(library.limits, LIMITS.write, moderator.id, begun.at);
   return { ...begun, actor: moderator.id, actorName: moderator.name || moderator.email };
 }

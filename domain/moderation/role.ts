@@ -20,6 +20,8 @@ export type Appointed = { account: string; email: string; role: Role; since: Dat
 
 /** The person who runs a command where the library is: no account, and it may do everything. */
 export const AT_THE_MACHINE = 'at-the-machine';
+/** Its name in the log of moderation. */
+export const MACHINE_NAME = 'at the machine';
 export type Moderator = Account | typeof AT_THE_MACHINE;
 
 /** Of the library, what tells the role of an account. */
