@@ -47,7 +47,7 @@ describe('a visitor, who is given kept answers by another process than the one t
       description: 'The one that was photographed',
       image: await upload(madePhoto().buffer),
     });
-    await expect.poll(() => look(COURSE)).toContain('1 page');
+    await expect.poll(() => look(COURSE)).toContain('1\u00a0page');
     expect(await look(COURSE)).not.toContain('Preparing pages...');
   });
 

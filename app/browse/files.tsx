@@ -124,10 +124,10 @@ function Papers({ place, here, retired, list: { groups, zip, choices, paging } }
           <p className="text-soft">{text('browse.retired')}</p>
         ) : (
           <>
+            <WishForm />
             <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
               {text('browse.share')}
             </ButtonLink>
-            <WishForm />
           </>
         )}
       </div>

@@ -4,7 +4,7 @@ import type { PaperOfCourse } from '../../domain/paper/papers-of-course.ts';
 import { chipsBeside, chipsOf, KINDS } from '../paper/chips.ts';
 import { downloadHref, noteHref, pageImageHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
-import { indianDate, megabytes } from '../ui/format.ts';
+import { indianDate, inOneLine, megabytes } from '../ui/format.ts';
 
 export type ListedPaper = ReturnType<typeof listedPaper>;
 
@@ -34,16 +34,14 @@ export function listedPaper(
     uploadedOn: indianDate(note.createdAt, text.tag, catalogue),
     isPdf: file?.type === 'application/pdf',
     badge: isSolution && text(KINDS.solution),
-    facts: [
+    facts: inOneLine([
       hasSolution && text('browse.withAnswers'),
       ...beside,
       pages > 0 && text('reading.pages', { count: pages }),
       file && megabytes(file.size),
       missing && text('paper.incomplete'),
       alike && text('browse.alike', { description: alike.description }),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    ]),
     thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
   };
 }

@@ -31,7 +31,7 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
           <tr className="text-sm whitespace-nowrap text-soft">
             <th className="w-full py-3 font-semibold">{text('browse.file')}</th>
             <th className="px-4 py-3 font-semibold">{text('browse.uploadedAt')}</th>
-            <th className="py-3 font-semibold">{text('browse.download')}</th>
+            <th className="py-3 ps-13 font-semibold">{text('browse.download')}</th>
           </tr>
         </thead>
         {groups.map(({ name, papers }) => (

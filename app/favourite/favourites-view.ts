@@ -6,6 +6,7 @@ import { chipsBeside, chipsOf } from '../paper/chips.ts';
 import { noteHref, pageImageHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
+import { inOneLine } from '../ui/format.ts';
 
 const FAVOURITES_A_PAGE = 100;
 /** All that an account may have. */
@@ -64,7 +65,7 @@ function favouritePaper({ note, preparation }: FoundPaper, catalogue: Library['c
     id: note.id,
     href: noteHref(note.id),
     description: note.description,
-    facts: [...facts, ...(pages > 0 ? [text('reading.pages', { count: pages })] : [])].join(' · '),
+    facts: inOneLine([...facts, pages > 0 && text('reading.pages', { count: pages })]),
     thumbnail: state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
   };
 }

@@ -35,7 +35,7 @@ export function CourseStar({ place }: { place: Place }) {
   return (
     <StarButton
       star={courseStar(place)}
-      className="star ms-auto -me-3 flex w-fit items-center gap-2 px-3 font-semibold text-link"
+      className="star ms-auto -me-3 w-fit items-center gap-2 px-3 font-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>

@@ -18,7 +18,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   return (
     <div id="facts" className="max-lg:-mx-3 lg:col-start-2 lg:mb-4">
       <PaintAfter id="facts" />
-      <div className="relative flex min-h-14 flex-wrap items-center lg:sticky lg:top-6 lg:flex-col lg:flex-nowrap lg:items-stretch">
+      <div className="relative flex min-h-14 flex-wrap items-center lg:sticky lg:top-6">
         <PageLink
           href={placePath(...paper.way)}
           aria-label={text('reading.back', { place: paper.way.at(-1) ?? text('frame.home') })}
@@ -26,13 +26,10 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
         >
           <Icon name="arrow-left" />
         </PageLink>
-        <h1
-          dir="auto"
-          className="min-w-0 flex-1 text-base max-lg:truncate lg:flex-none lg:text-xl lg:wrap-anywhere"
-        >
+        <h1 dir="auto" className="min-w-0 flex-1 text-base max-lg:truncate lg:text-xl lg:wrap-anywhere">
           {paper.description}
         </h1>
-        <Star note={paper.id} description={paper.description} className=" lg:-ms-3" />
+        <Star note={paper.id} description={paper.description} className=" lg:-me-3 lg:self-start" />
         <Download paper={paper} />
         <Share paper={paper} />
         <More paper={paper} />
@@ -42,7 +39,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
           className="w-full px-3 text-sm wrap-anywhere text-soft empty:hidden lg:order-1 lg:px-0"
           data-shared
         />
-        <div className="max-lg:hidden lg:order-1">
+        <div className="w-full max-lg:hidden lg:order-1">
           <Neighbours paper={paper} />
           <ReaderKeys />
         </div>
@@ -53,7 +50,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
 
 const LINE_BUTTON = 'size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
 /** A button on a desktop, an icon on a phone. */
-const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:px-3!';
+const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-lg:px-0! lg:w-full lg:px-3!';
 
 const SMALL_LINK = 'inline-flex min-h-11 min-w-11 items-center';
 
@@ -97,7 +94,7 @@ function More({ paper }: { paper: ReaderPaper }) {
   const each = pageSize && (count === 1 ? pageSize : text('reading.each', { size: pageSize }));
   const weight = [count > 0 && text('reading.pages', { count }), each].filter(Boolean).join(', ');
   return (
-    <details data-menu className="always-open">
+    <details data-menu className="always-open lg:w-full">
       <summary aria-label={text('reading.more')} className={LINE_BUTTON}>
         <Icon name="more" />
       </summary>

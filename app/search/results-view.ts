@@ -13,6 +13,7 @@ import { chipsBeside, chipsOf } from '../paper/chips.ts';
 import { noteHref, pageImageHref } from '../paper/links.ts';
 import { placePath } from '../place-path.ts';
 import type { Text } from '../texts.ts';
+import { inOneLine } from '../ui/format.ts';
 import { chosenFilters, filterGroups } from './filter-words.ts';
 import { papersAtPlaces } from './papers-at-places.ts';
 import { searchHref } from './search-params.ts';
@@ -82,7 +83,7 @@ function resultPaper(
     course: note.course,
     courseTitle: library.catalogue.courseAt(note)?.title,
     where: `${note.branch} ${library.catalogue.yearName(note.year)}`,
-    facts: chipsBeside(note.description, chipsOf(note, library.catalogue, say)).join(' · '),
+    facts: inOneLine(chipsBeside(note.description, chipsOf(note, library.catalogue, say))),
     thumbnail: preparation.state === 'ready' ? pageImageHref(note.image, 1, THUMBNAIL_WIDTH) : undefined,
     page,
     snippet,

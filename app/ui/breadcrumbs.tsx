@@ -17,9 +17,6 @@ export function wayTo(text: Text, values: readonly string[], year?: string): Cru
   return [{ label: text('frame.home'), href: '/home' }, ...places];
 }
 
-/** Vowel signs and the like are no letters of their own. */
-const MARKS = /\p{M}/gu;
-
 /** As wide as a finger: what is shorter reaches under the strokes beside it, so that the gaps stay even. */
 const LINK = 'flex min-h-11 min-w-11 items-center justify-center px-2';
 
@@ -36,7 +33,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               <PageLink
                 href={href}
                 aria-current={here ? 'page' : undefined}
-                className={`${LINK} ${label.replace(MARKS, '').length < 3 ? '-mx-1' : ''} ${here ? 'text-soft no-underline' : ''}`}
+                className={`${LINK} ${label.length < 3 ? '-mx-1.5' : ''} ${here ? 'text-soft no-underline' : ''}`}
               >
                 {href === '/home' ? text('frame.home') : label}
               </PageLink>

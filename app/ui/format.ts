@@ -7,6 +7,11 @@ const daysIn = /* @__PURE__ */ madeOnce((timeZone) =>
 );
 const KILO = 1000;
 
+/** Facts in one line: where it is broken, the next line begins with a fact. */
+export function inOneLine(facts: readonly (string | false | undefined)[]): string {
+  return facts.filter(Boolean).join('\u00a0· ');
+}
+
 /** A date as a language of India writes it, by the clock of the university: 21/11/2026. `tag`: `hi-IN`. */
 export function indianDate(date: Date, tag: string, { timeZone }: Pick<Catalogue, 'timeZone'>): string {
   return daysIn(timeZone)(tag).format(date);

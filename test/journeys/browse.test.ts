@@ -97,7 +97,7 @@ describe('the way to a paper', () => {
     expect(days).toContain(await page.locator('tbody time').textContent());
     // The exam, the pages and the size; the year is in the description already.
     expect(await page.locator('tbody td').first().locator('p').textContent()).toMatch(
-      /^Mid semester · .*\d\u00a0kB/,
+      /^Mid semester\u00a0· .*\d\u00a0kB/,
     );
   });
 

@@ -82,7 +82,7 @@ describe('a paper without JavaScript', () => {
   it('is found in the list, with its first page and the number of its pages, and reads to its end', async () => {
     const page = await open('/home/COT/IT/2nd/TIT-233', { javaScriptEnabled: false });
     const row = page.locator('tbody tr').first();
-    expect(await row.textContent()).toContain('3 pages');
+    expect(await row.textContent()).toContain('3\u00a0pages');
     expect(await row.locator('img').getAttribute('src')).toMatch(/^\/pages\/[^/]+\/1-160\.webp$/);
     const opened = page.context().waitForEvent('page');
     await row.getByRole('link', { name: 'Mid-term 2024 (opens in a new tab)', exact: true }).click();
@@ -590,7 +590,7 @@ describe('a link to a paper', () => {
         .match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1]
         ?.replaceAll('&amp;', '&');
     expect(said('og:title')).toBe('Mid-term 2024 · TIT-233 Data Structures');
-    expect(said('og:description')).toBe('Paper, Mid semester, 2024, TIT-233 Data Structures, 3 pages');
+    expect(said('og:description')).toBe('Paper, Mid semester, 2024, TIT-233 Data Structures, 3\u00a0pages');
     expect(said('og:url')).toBe(panna.url + short);
     expect(said('twitter:card')).toBe('summary_large_image');
     const picture = await fetch(said('og:image') ?? '');

@@ -120,8 +120,8 @@ describe('the answers to a paper', () => {
     const course = await html('/home/COT/IT/2nd/TIT-233');
     const rows = [...course.matchAll(/<p data-on="[^"]*">(.*?)<\/p>/g)].map(([, facts = '']) => facts);
     expect(rows).toHaveLength(3);
-    expect(rows.findIndex((facts) => facts.startsWith('with answers · ')) + 1).toBe(
-      rows.findIndex((facts) => facts.endsWith('5 pages · 2\u00a0kB')),
+    expect(rows.findIndex((facts) => facts.startsWith('With answers\u00a0· ')) + 1).toBe(
+      rows.findIndex((facts) => facts.endsWith('5\u00a0pages\u00a0· 2\u00a0kB')),
     );
     expect(rows.filter((facts) => facts.startsWith('<b class="chip">Solution</b> '))).toHaveLength(2);
     expect(course).toContain('formAction="?examYear=2023&amp;exam=mid-semester"');
@@ -135,7 +135,7 @@ describe('the answers to a paper', () => {
     };
     expect([await found('solution'), await found('paper')]).toEqual([['Solved by us'], ['End sem 2023']]);
     const page = await html('/search?q=tit-233');
-    expect(page).toContain('<p>Solution · End semester · 2023</p>');
+    expect(page).toContain('<p>Solution\u00a0· End semester\u00a0· 2023</p>');
     expect(page).toContain('/search?q=tit-233&amp;kind=solution');
     expect(page).toContain('/search?q=tit-233&amp;kind=paper');
   });
@@ -146,7 +146,7 @@ describe('the answers to a paper', () => {
     expect((await fetch(panna.url + both, { redirect: 'manual' })).status).toBe(200);
     await asha.call('DELETE', row(answers));
     expect(await html(paper)).not.toContain(idOf(answers));
-    expect(await html('/home/COT/IT/2nd/TIT-233')).not.toContain('with answers');
+    expect(await html('/home/COT/IT/2nd/TIT-233')).not.toContain('With answers');
     const alone = await fetch(panna.url + both, { redirect: 'manual' });
     expect([alone.status, alone.headers.get('location')]).toEqual([302, paper]);
     expect((await fetch(`${panna.url}${paper}?beside=${'x'.repeat(99)}`)).url).toBe(panna.url + paper);

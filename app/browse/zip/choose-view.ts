@@ -2,7 +2,7 @@ import type { Catalogue } from '../../../domain/catalogue.ts';
 import type { papersToChoose } from '../../../domain/paper/papers-to-choose.ts';
 import { chipsBeside, chipsOf } from '../../paper/chips.ts';
 import type { Text } from '../../texts.ts';
-import { megabytes } from '../../ui/format.ts';
+import { inOneLine, megabytes } from '../../ui/format.ts';
 import { yearGroups } from '../year-groups.ts';
 
 type Papers = Awaited<ReturnType<typeof papersToChoose>>;
@@ -15,7 +15,7 @@ export function chooseView(papers: Papers, ids: readonly string[], catalogue: Ca
       const told = { ...note, examYear: name === undefined ? note.examYear : undefined };
       const facts = [...chipsBeside(note.description, chipsOf(told, catalogue, text)), megabytes(file.size)];
       const { id, description } = note;
-      return { id, description, facts: facts.join(' · '), size: file.size, isChosen: ids.includes(id) };
+      return { id, description, facts: inOneLine(facts), size: file.size, isChosen: ids.includes(id) };
     }),
   }));
   const chosen = papers.filter(({ note }) => ids.includes(note.id));
