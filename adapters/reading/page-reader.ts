@@ -91,10 +91,13 @@ export function processPageReader(
       withFile(file, options, (worker) => worker.ask('draw', page, widths)),
 
     async textOf(file, page, options) {
+      const read = (worker: WorkerProcess) => worker.ask('read', page, ocr);
+      // What a PDF holds is read within milliseconds, by the process that has drawn it.
+      if (!ocr) return withFile(file, options, read);
       const isBackground = options.priority === 'background';
       if (isBackground) await textTurn(drawing.background, options.signal);
       const inSlot = isBackground ? slotFor(file, backgroundTexts) : interactiveTexts;
-      return withFile(file, options, (worker) => worker.ask('read', page, ocr), inSlot);
+      return withFile(file, options, read, inSlot);
     },
 
     isLocked: (file, patienceMs) =>

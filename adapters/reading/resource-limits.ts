@@ -36,7 +36,7 @@ export const DRAWING_LIMITS: ResourceLimits = {
  * For drawing in the background, which waits while people send and read much: then the memory of its process is for them,
  * and when all is drawn, for reading the texts. A start takes 0.15 s of processor time.
  */
-export const BACKGROUND_DRAWING_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, idleMs: 1_000 };
+export const BACKGROUND_DRAWING_LIMITS: ResourceLimits = { ...DRAWING_LIMITS, idleMs: 500 };
 
 /**
  * For reading texts. The slowest of the same pages, a photo that lay on its side, took 17 s of OCR; pages without any

@@ -7,8 +7,11 @@ import { SLICE } from '../../domain/page/time-slice.ts';
 /** Background work waits no longer than this for an upload or a request: pages are drawn also where papers arrive all day. */
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 50;
-/** Between two files of one person, and between two pieces of one file, no upload is open. */
-const QUIET_MS = 100;
+/**
+ * Between two files of one person, and between two pieces of one file, no upload is open, nor while several people
+ * prepare their next ones.
+ */
+const QUIET_MS = 300;
 /** Past this part of a core, requests wait for each other. */
 const BUSY_UTILIZATION = 0.75;
 /** An older measurement tells nothing about the present. */
