@@ -868,9 +868,9 @@ export default /** @type {const} */ ({
     fileLarge: 'The file is too large: at most {most} MB are accepted.',
     fileHeic:
       'This is a HEIC photo, which many devices cannot show. On an iPhone choose Settings, Camera, Formats, “Most Compatible” (on Android, switch off HEIF or “high efficiency” in the camera) and take it again, or save it as JPG.',
-    filePicture: 'This is {what} picture. Please save it as PNG or JPG and choose that one.',
+    filePicture: 'This is a picture in {what} format. Please save it as PNG or JPG and choose that one.',
     fileFilm: 'This is a film. Please choose a PDF or a photo of the paper.',
-    fileDocument: 'This is a {what}. Please save or export it as PDF and choose that one.',
+    fileDocument: 'This is a {what} file. Please save or export it as PDF and choose that one.',
     noRoom: 'The library has no room for new files at the moment. Please try again later.',
   },
 

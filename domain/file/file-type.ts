@@ -42,8 +42,10 @@ export function wrongType(): Refusal {
   return new Refusal('invalid', 'file.type', FILE_SENTENCES.type);
 }
 
-const saveAs = (name: string) => `This is ${name} picture. Please save it as PNG or JPG and choose that one.`;
-const asPdf = (name: string) => `This is a ${name}. Please save or export it as PDF and choose that one.`;
+const saveAs = (name: string) =>
+  `This is a picture in ${name} format. Please save it as PNG or JPG and choose that one.`;
+const asPdf = (name: string) =>
+  `This is a ${name} file. Please save or export it as PDF and choose that one.`;
 
 /**
  * Formats that people often choose, each with how it begins, as Latin-1 text, and with the way to a format that the
@@ -55,12 +57,12 @@ const FOREIGN_FORMATS: readonly { begins: RegExp; sentence: string }[] = [
     sentence:
       'This is a HEIC photo, which many devices cannot show. On an iPhone choose Settings, Camera, Formats, “Most Compatible” (on Android, switch off HEIF or “high efficiency” in the camera) and take it again, or save it as JPG.',
   },
-  { begins: /^.{4}ftypavi/s, sentence: saveAs('an AVIF') },
-  { begins: /^RIFF.{4}WEBP/s, sentence: saveAs('a WebP') },
-  { begins: /^GIF8/, sentence: saveAs('a GIF') },
-  { begins: /^BM/, sentence: saveAs('a BMP') },
-  { begins: /^(II\*|MM.\*)/s, sentence: saveAs('a TIFF') },
+  { begins: /^.{4}ftypavi/s, sentence: saveAs('AVIF') },
+  { begins: /^RIFF.{4}WEBP/s, sentence: saveAs('WebP') },
+  { begins: /^GIF8/, sentence: saveAs('GIF') },
+  { begins: /^BM/, sentence: saveAs('BMP') },
+  { begins: /^(II\*|MM.\*)/s, sentence: saveAs('TIFF') },
   { begins: /^.{4}ftyp/s, sentence: 'This is a film. Please choose a PDF or a photo of the paper.' },
-  { begins: /^PK/, sentence: asPdf('Word, PowerPoint or ZIP file') },
-  { begins: /^ÐÏ/, sentence: asPdf('document of an older Word, Excel or PowerPoint') },
+  { begins: /^PK/, sentence: asPdf('Word/PowerPoint/ZIP') },
+  { begins: /^ÐÏ/, sentence: asPdf('Word/Excel/PowerPoint') },
 ];
