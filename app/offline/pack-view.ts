@@ -18,7 +18,7 @@ export function packView(state: PackState, { words, news, ask }: View): HTMLElem
       // To go on is to keep it as it was chosen: what had no room may have no state yet.
       ask(act === 'resume' ? { act: 'keep', path, course, originals } : { act, path }),
     );
-  const line = (text: string) => element('p', { class: 'min-w-0', role: 'status' }, text);
+  const line = (text: string) => element('p', { class: 'min-w-0 text-sm', role: 'status' }, text);
   if (status === 'kept')
     return element(
       'div',

@@ -18,7 +18,7 @@ export async function showRead(section: HTMLElement, words: Words): Promise<void
   section.append(
     heading(words.read),
     rows(...papers.map(row)),
-    element('p', { class: '-ms-4 mt-1' }, forget),
+    element('p', { class: '-ms-3 mt-1' }, forget),
   );
 }
 

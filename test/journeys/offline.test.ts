@@ -254,7 +254,7 @@ describe('a pack in Hindi', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.getByRole('button', { name: /^ऑफ़लाइन के लिए रखें/ }).click();
     await page.getByRole('button', { name: 'रखें', exact: true }).click();
-    await reads(page, /^इस फ़ोन पर: /);
+    await reads(page, /^इस डिवाइस पर: /);
     const reader = await page.context().newPage();
     await reader.goto(`/hi${paper}`, { waitUntil: 'commit' });
 
@@ -288,7 +288,7 @@ describe('a pack in Hindi', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('.words [data-hit]').textContent()).toMatch(/^thread/);
     await page.goto('/hi/home/COT/IT');
-    await page.getByRole('link', { name: /^दूसरा साल.*इस फ़ोन पर/ }).click();
+    await page.getByRole('link', { name: /^दूसरा साल.*इस डिवाइस पर/ }).click();
     await expect
       .poll(() => page.locator('[data-offline] h2').first().textContent())
       .toBe('COT / IT / दूसरा साल');

@@ -475,6 +475,15 @@ describe('a paper that is printed', () => {
     }
   });
 
+  it('has no offer of another language, as no page on paper has', async () => {
+    const page = await newPage({ baseURL: panna.url, fresh: true });
+    await page.goto('/hi/about');
+    const offer = page.locator('[data-offer="en"]');
+    await offer.waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await offer.isVisible()).toBe(false);
+  });
+
   it('has both halves of a sheet of two pages on one', async () => {
     const paper = await sharedPaper(sharer, await madeSheets(3), {
       description: 'A book',
