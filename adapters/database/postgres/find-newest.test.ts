@@ -8,7 +8,7 @@ import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open.ts';
 import type { Schema } from '../schema.ts';
 import type { IndexTable } from '../search/full-text.ts';
-import { newestNotes, newestPages } from './find-newest.ts';
+import { hitsOf, type Lookup, newestNotes, newestPages } from './find-newest.ts';
 import { openPostgres } from './open.ts';
 
 const NOTES = 2400;
@@ -64,11 +64,11 @@ describe('what is found among thousands of notes', () => {
   afterAll(() => close());
 
   const find = {
-    notes: async (clauses: readonly Clause[], most: number) =>
-      (await newestNotes(clauses, most).execute(db)).rows.map(({ id }) => id),
-    pages: (clauses: readonly Clause[], most: number) =>
-      newestPages(db, clauses, most).then(({ ids }) => ids),
+    notes: async (lookup: Lookup) => (await newestNotes(lookup).execute(db)).rows.map(({ id }) => id),
+    pages: async (lookup: Lookup) => (await newestPages(db, lookup, findNotes)).ids,
   };
+  const findNotes = (clauses: readonly Clause[], most: number) =>
+    hitsOf(db, newestNotes({ clauses, most, tested: [] }));
 
   const expected = (table: IndexTable, clauses: readonly Clause[], most: number) =>
     ROWS[table]
@@ -99,8 +99,10 @@ describe('what is found among thousands of notes', () => {
     const clauses = asked.split(' ').map((clause) => clause.split('|'));
     for (const table of ['notes', 'pages'] as const) {
       for (const most of [1, 60, 100, 200]) {
-        const found = await find[table](clauses, most);
+        const found = await find[table]({ clauses, most, tested: [] });
         expect([table, most, found]).toEqual([table, most, expected(table, clauses, most)]);
+        const tested = await find[table]({ clauses, most, tested: clauses.slice(1) });
+        expect([table, most, tested]).toEqual([table, most, found]);
         const { ids } = await engine.search.newest(db, table, clauses, most);
         expect([table, most, ids]).toEqual([table, most, found]);
       }

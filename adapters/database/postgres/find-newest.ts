@@ -18,39 +18,53 @@ const VERY_FREQUENT = 50;
 const NOTES_WALKED = 600;
 
 /**
+ * What is looked for. The index is slow with a word that most rows have: it steps through the long list of the word for each
+ * row that has the others. So it is asked without such words, and the rows that it finds are `tested` for them.
+ */
+export type Lookup = { clauses: readonly Clause[]; most: number; tested: readonly Clause[] };
+
+type FindNotes = (filters: readonly Clause[], most: number) => Promise<NewestHits>;
+
+/**
  * The newest hits. A GIN index gives all hits at once, which for a frequent word means fetching most of the table. The
  * planner's choice between that and a walk back from the newest row rests on statistics that know neither rare words
  * nor where the hits lie, and was wrong by hundreds of milliseconds. So hits among the newest rows are counted first,
- * and that count decides.
+ * and that count decides. `isFar`: they were counted already, and a walk would find too few.
  */
 export async function newestPages(
   db: Kysely<Schema>,
-  clauses: readonly Clause[],
-  most: number,
+  lookup: Lookup,
+  findNotes: FindNotes,
+  isFar = false,
 ): Promise<NewestHits> {
-  if (clauses.some(isCourse)) return hitsOf(db, byIndex('pages', clauses, most));
+  const { clauses, most } = lookup;
+  if (clauses.some(isCourse)) return hitsOf(db, byIndex('pages', lookup));
   const words = clauses.filter((clause) => !isFilter(clause));
   const filters = clauses.filter(isFilter);
-  if (words.length === 0 || filters.length === 0) return hitsOf(db, byEstimate('pages', clauses, most, []));
-  const estimated = await hitsOf(db, byEstimate('pages', clauses, most, words));
-  if (!estimated.ids.includes(FAR)) return estimated;
+  if (words.length === 0 || filters.length === 0) return hitsOf(db, byEstimate('pages', lookup, []));
+  if (!isFar) {
+    const estimated = await hitsOf(db, byEstimate('pages', lookup, words));
+    if (!estimated.ids.includes(FAR)) return estimated;
+  }
   // The words are frequent, and the notes that pass the filters are not among the newest of the library.
-  const notes = (await hitsOf(db, newestNotes(filters, NOTES_WALKED))).ids;
+  const notes = (await findNotes(filters, NOTES_WALKED)).ids;
   const walked = await hitsOf(db, pagesOf(notes, clauses, most));
   const isAll = walked.ids.length === most || notes.length < NOTES_WALKED;
-  return isAll ? walked : hitsOf(db, byIndex('pages', clauses, most));
+  return isAll ? walked : hitsOf(db, byIndex('pages', lookup));
 }
 
 /** Would so many hits in the sample make a search walk back from the newest row? Otherwise it asks the index. */
 export function isWalked(hits: number, table: IndexTable, most: number): boolean {
-  return hits * WALK_MOST[table] >= walkFor(most) || hits >= VERY_FREQUENT;
+  return hits * WALK_MOST[table] >= walkFor(most) || isVeryFrequent(hits);
 }
+
+export const isVeryFrequent = (hits: number) => hits >= VERY_FREQUENT;
 
 const walkFor = (most: number) => Math.ceil(SAMPLE * most * MARGIN);
 
 /** The ids of the newest notes, as a query. */
-export function newestNotes(clauses: readonly Clause[], most: number): RawBuilder<{ id: number }> {
-  return clauses.some(isCourse) ? byIndex('notes', clauses, most) : byEstimate('notes', clauses, most, []);
+export function newestNotes(lookup: Lookup): RawBuilder<{ id: number }> {
+  return lookup.clauses.some(isCourse) ? byIndex('notes', lookup) : byEstimate('notes', lookup, []);
 }
 
 /** Stands in place of ids when `unless` is frequent, so that the index would give too many hits. No id is negative. */
@@ -77,11 +91,14 @@ export function readIds(ids: string | null | undefined): number[] {
 }
 
 /** The query comes from a CTE, so that the planner does not know it beforehand and always uses the index for it. */
-function byEstimate(table: IndexTable, clauses: readonly Clause[], most: number, unless: readonly Clause[]) {
+function byEstimate(table: IndexTable, { clauses, most, tested }: Lookup, unless: readonly Clause[]) {
   const name = indexTable(table);
   const walk = sql.lit(walkFor(most));
   return sql<{ id: number }>`
-    with query as materialized (select ${matching(clauses)}::tsquery as whole, ${matching(unless) || null}::tsquery as part),
+    with query as materialized (
+      select ${matching(clauses)}::tsquery as whole, ${matching(unless) || null}::tsquery as part,
+        ${matching(looked(clauses, tested))}::tsquery as looked, ${matching(tested) || null}::tsquery as tested
+    ),
     newest as materialized (select id, words from ${name} order by id desc limit ${sql.lit(SAMPLE)}),
     sample as materialized (
       select count(*) filter (where words @@ whole) as hits, count(*) filter (where words @@ part) as parts
@@ -98,8 +115,7 @@ function byEstimate(table: IndexTable, clauses: readonly Clause[], most: number,
       select (select count(*) from walked) >= ${sql.lit(most)} as is_enough, (select parts >= ${sql.lit(VERY_FREQUENT)} from sample) as is_far
     ),
     indexed as materialized (
-      select id from ${name}
-      where words @@ (select whole from query) and (select not is_enough and not is_far from state)
+      select id from ${found(table, sql`(select looked from query)`, sql`(select tested from query)`, sql`(select not is_enough and not is_far from state)`)}
     )
     select id from walked where (select is_enough from state)
     union all
@@ -109,13 +125,34 @@ function byEstimate(table: IndexTable, clauses: readonly Clause[], most: number,
     order by id desc limit ${sql.lit(most)}`;
 }
 
-function byIndex(table: IndexTable, clauses: readonly Clause[], most: number) {
+function byIndex(table: IndexTable, { clauses, most, tested }: Lookup) {
   return sql<{ id: number }>`
-    with query as materialized (select ${matching(clauses)}::tsquery as whole),
+    with query as materialized (
+      select ${matching(looked(clauses, tested))}::tsquery as looked, ${matching(tested) || null}::tsquery as tested
+    ),
     indexed as materialized (
-      select id from ${indexTable(table)} where words @@ (select whole from query)
+      select id from ${found(table, sql`(select looked from query)`, sql`(select tested from query)`)}
     )
     select id from indexed order by id desc limit ${sql.lit(most)}`;
+}
+
+/** Without those that are tested. */
+export const looked = (clauses: readonly Clause[], tested: readonly Clause[]) =>
+  clauses.filter((clause) => !tested.includes(clause));
+
+/**
+ * The hits of an index as a table. Its inner offset makes the planner use the index, with one of the queries alone: it would
+ * walk back through the whole table for a word that is nowhere.
+ */
+export function found(
+  table: IndexTable,
+  looked: RawBuilder<unknown>,
+  tested: RawBuilder<unknown>,
+  condition: RawBuilder<unknown> = sql`true`,
+) {
+  return sql`(
+    select id, words from ${indexTable(table)} where words @@ ${looked} and ${condition} offset 0
+  ) as hits where ${tested} is null or words @@ ${tested}`;
 }
 
 /** Hits among the pages of these notes, note by note: the inner limit makes the planner read them by their ids. */

@@ -3,71 +3,75 @@ import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import type { Schema } from '../schema.ts';
 import type { IndexTable } from '../search/full-text.ts';
-import { indexTable, isCourse, isWalked, SAMPLE } from './find-newest.ts';
+import { indexTable, isCourse, isVeryFrequent, isWalked, SAMPLE } from './find-newest.ts';
+import { refreshed } from './refreshed.ts';
 
-/** What is frequent changes slowly, and decides only how the same hits are found. */
-const FRESH_MS = 60_000;
+/** The index is asked without words of so many of the newest rows: looking at the few other rows costs less. */
+const IN_MOST = 0.75 * SAMPLE;
 
-type Counts = Record<IndexTable, ReadonlyMap<string, number>>;
+type Counts = ReadonlyMap<string, number>;
 
 /**
- * How many of the newest rows have each word, in memory, so that a search for a rare word need not look at these rows: the
- * index alone finds its hits.
+ * How many of the newest rows have each word, in memory, so that a search for a rare word need not look at these rows. What is
+ * frequent changes slowly, and decides only how the same hits are found.
  */
-export class FrequentWords {
-  readonly #db: Kysely<Schema>;
-  #counts: Promise<Counts> | undefined;
-  #readAt = 0;
+export function frequentWords(db: Kysely<Schema>): (table: IndexTable) => Promise<FrequentWords> {
+  const counts = refreshed(async () => {
+    const [notes, pages] = [await countsIn(db, 'notes'), await countsIn(db, 'pages')];
+    return { notes: new FrequentWords('notes', notes), pages: new FrequentWords('pages', pages) };
+  });
+  return async (table) => (await counts())[table];
+}
 
-  constructor(db: Kysely<Schema>) {
-    this.#db = db;
+async function countsIn(db: Kysely<Schema>, table: IndexTable): Promise<Counts> {
+  const { rows } = await sql<{ word: string; rows: number }>`
+    select word, count(*)::integer as rows from (
+      select unnest(tsvector_to_array(words)) as word
+      from (select words from ${indexTable(table)} order by id desc limit ${sql.lit(SAMPLE)}) as newest
+    ) as said group by word having count(*) > 1`.execute(db);
+  return new Map(rows.map(({ word, rows: count }) => [word, count]));
+}
+
+class FrequentWords {
+  readonly #table: IndexTable;
+  readonly #counts: Counts;
+
+  constructor(table: IndexTable, counts: Counts) {
+    this.#table = table;
+    this.#counts = counts;
   }
 
   /** Has the index few hits? False where that cannot be told by the words. */
-  async areRare(table: IndexTable, clauses: readonly Clause[], most: number): Promise<boolean> {
+  areRare(clauses: readonly Clause[], most: number): boolean {
     if (clauses.some(isCourse)) return true;
-    const counts = (await this.#current())[table];
     const words = clauses.filter((clause) => !isFilter(clause));
     // Hits within filters are counted by their words alone: pages of frequent words are found by the notes of the filters.
-    const counted = table === 'pages' && words.length > 0 ? words : clauses;
-    const hits = counted.map((clause) => clause.reduce((sum, word) => sum + (counts.get(word) ?? 1), 0));
-    return !isWalked(Math.min(...hits), table, most);
+    const counted = this.#table === 'pages' && words.length > 0 ? words : clauses;
+    return !isWalked(this.#most(counted), this.#table, most);
   }
 
-  /** The first search waits for them; later ones use the old counts until there are new ones. */
-  #current(): Promise<Counts> {
-    const now = performance.now();
-    if (this.#counts && now - this.#readAt < FRESH_MS) return this.#counts;
-    this.#readAt = now;
-    const read = this.#read();
-    if (!this.#counts) {
-      this.#counts = read;
-      void read.catch(() => {
-        this.#counts = undefined;
-      });
-      return read;
-    }
-    // One that fails is tried again after a while. What is wrong is told by the search itself.
-    void read.then(
-      () => {
-        this.#counts = read;
-      },
-      () => {},
+  /** Are the words very frequent together, whatever rows have them, and hits within the filters too few for a walk? */
+  areFar(clauses: readonly Clause[], most: number): boolean {
+    const words = clauses.filter((clause) => !isFilter(clause));
+    const without = words.map((clause) => SAMPLE - Math.max(...clause.map((word) => this.#count(word))));
+    const least = SAMPLE - without.reduce((sum, rows) => sum + rows, 0);
+    return isVeryFrequent(least) && !isWalked(this.#most(clauses), this.#table, most);
+  }
+
+  /** The clauses of words that most rows have; none if there are no others. */
+  inMost(clauses: readonly Clause[]): readonly Clause[] {
+    const found = clauses.filter(
+      (clause) => !isFilter(clause) && clause.some((word) => this.#count(word) >= IN_MOST),
     );
-    return this.#counts;
+    return found.length < clauses.length ? found : [];
   }
 
-  async #read(): Promise<Counts> {
-    const [notes, pages] = [await this.#countsIn('notes'), await this.#countsIn('pages')];
-    return { notes, pages };
+  /** No more rows than this have a word of each clause. */
+  #most(clauses: readonly Clause[]): number {
+    return Math.min(...clauses.map((clause) => clause.reduce((sum, word) => sum + this.#count(word), 0)));
   }
 
-  async #countsIn(table: IndexTable): Promise<Map<string, number>> {
-    const { rows } = await sql<{ word: string; rows: number }>`
-      select word, count(*)::integer as rows from (
-        select unnest(tsvector_to_array(words)) as word
-        from (select words from ${indexTable(table)} order by id desc limit ${sql.lit(SAMPLE)}) as newest
-      ) as said group by word having count(*) > 1`.execute(this.#db);
-    return new Map(rows.map(({ word, rows: count }) => [word, count]));
+  #count(word: string): number {
+    return this.#counts.get(word) ?? 1;
   }
 }

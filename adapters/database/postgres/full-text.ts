@@ -1,24 +1,31 @@
 import { type Kysely, sql } from 'kysely';
+import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { prepared } from '../query/prepared.ts';
 import { NOTE_COLUMN_LIST } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import type { FullText, IndexTable, NoteRow, PageText } from '../search/full-text.ts';
 import { hitsOf, indexTable, matching, newestNotes, newestPages } from './find-newest.ts';
-import { FrequentWords } from './frequent-words.ts';
+import { frequentWords } from './frequent-words.ts';
 import { indexedHits } from './indexed-hits.ts';
+import { notesWithin } from './notes-within.ts';
 
 /** Words are kept as `tsvector` without positions, under a GIN index. */
 export function postgresFullText(own: Kysely<Schema>): FullText {
-  const frequent = new FrequentWords(own);
+  const frequent = frequentWords(own);
   const indexed = indexedHits(own);
-  return {
-    ...FULL_TEXT,
-    async newest(db, table, clauses, most) {
-      if (await frequent.areRare(table, clauses, most)) return indexed(table, clauses, most);
-      return table === 'pages' ? newestPages(db, clauses, most) : hitsOf(db, newestNotes(clauses, most));
-    },
+  const within = notesWithin(own);
+  const newest: FullText['newest'] = async (db, table, clauses, most) => {
+    const along = table === 'notes' && clauses.every(isFilter) && (await within(db, clauses, most));
+    if (along) return along;
+    const words = await frequent(table);
+    const lookup = { clauses, most, tested: words.inMost(clauses) };
+    if (words.areRare(clauses, most)) return indexed(table, lookup);
+    if (table === 'notes') return hitsOf(db, newestNotes(lookup));
+    const findNotes = (filters: readonly Clause[], many: number) => newest(db, 'notes', filters, many);
+    return newestPages(db, lookup, findNotes, words.areFar(clauses, most));
   };
+  return { ...FULL_TEXT, newest };
 }
 
 const FULL_TEXT: Omit<FullText, 'newest'> = {

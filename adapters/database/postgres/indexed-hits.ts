@@ -1,11 +1,10 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import type { Clause } from '../../../domain/search/search-index.ts';
 import { PREPARED_MARK } from '../query/prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { IndexTable, NewestHits } from '../search/full-text.ts';
-import { matching, readIds, SEARCH_VERSION } from './find-newest.ts';
+import { found, type Lookup, looked, matching, readIds, SEARCH_VERSION } from './find-newest.ts';
 
-type Question = { table: IndexTable; query: string; most: number };
+type Question = { table: IndexTable; looked: string; tested: string | null; most: number };
 type Asked = Question & { answer: PromiseWithResolvers<NewestHits> };
 
 /** So many questions go into one statement. */
@@ -29,7 +28,8 @@ export function indexedHits(db: Kysely<Schema>) {
   async function send(asked: readonly Asked[]): Promise<void> {
     const parameters = [
       asked.map(({ table }) => table),
-      asked.map(({ query }) => query),
+      asked.map(({ looked }) => looked),
+      asked.map(({ tested }) => tested),
       asked.map(({ most }) => most),
     ];
     try {
@@ -41,28 +41,26 @@ export function indexedHits(db: Kysely<Schema>) {
     }
   }
 
-  return (table: IndexTable, clauses: readonly Clause[], most: number): Promise<NewestHits> => {
+  return (table: IndexTable, { clauses, most, tested }: Lookup): Promise<NewestHits> => {
     if (waiting.length === 0) setImmediate(sendAll);
     const answer = Promise.withResolvers<NewestHits>();
-    waiting.push({ table, query: matching(clauses), most, answer });
+    const query = { looked: matching(looked(clauses, tested)), tested: matching(tested) || null };
+    waiting.push({ table, ...query, most, answer });
     return answer.promise;
   };
 }
 
 type Row = { number: number; ids: string | null; version: string | null };
 
-/** The inner offset makes the planner use the index: it would walk back through the whole table for a word that is nowhere. */
 function statementText(db: Kysely<Schema>): string {
   const newest = (table: IndexTable) => sql`(
     select string_agg(id::text, ',' order by id desc) from (
-      select id from (select id from ${sql.table(`search_${table}`)} where words @@ query offset 0) as hits
-      order by id desc limit most
+      select id from ${found(table, sql`looked`, sql`tested`)} order by id desc limit most
     ) as newest)`;
   const { sql: text } = sql`${sql.raw(PREPARED_MARK)}
     select number, case kind when 'notes' then ${newest('notes')} else ${newest('pages')} end as ids,
       (${SEARCH_VERSION}) as version
-    from unnest($1::text[], $2::tsquery[], $3::integer[]) with ordinality as asked (kind, query, most, number)`.compile(
-    db,
-  );
+    from unnest($1::text[], $2::tsquery[], $3::tsquery[], $4::integer[])
+      with ordinality as asked (kind, looked, tested, most, number)`.compile(db);
   return text;
 }
