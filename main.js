@@ -3,7 +3,14 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { MALLOC, MEMORY, OLD_HEAP, YOUNG_HEAP } from './scripts/memory-settings.js';
+import {
+  HEAP_AT_REST,
+  HEAP_UNDER_LOAD,
+  MALLOC,
+  MEMORY,
+  OLD_HEAP,
+  YOUNG_HEAP,
+} from './scripts/memory-settings.js';
 
 /** Requests in progress get this long to finish; then the process exits. */
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -11,6 +18,9 @@ const CLOSE_TIMEOUT_MS = 10_000;
 const DRAIN_MS = { SIGTERM: 1_000, SIGINT: 0 };
 /** By then the first visitors were answered, so that what they need is loaded and compiled. */
 const SETTLED_MS = 10_000;
+/** A process rests whose event loop was busy for less than this part of so long. */
+const REST_UTILIZATION = 0.02;
+const REST_EVERY_MS = 2_000;
 
 /** What the process makes is for its user alone, or also for a group where the folder above lets one in. */
 const OWNER_ONLY = 0o077;
@@ -56,6 +66,13 @@ if (!isWorkerProcess) console.log(`Panna is open at ${running.url}`);
 setTimeout(() => {
   flushCompileCache();
   setFlagsFromString(OLD_HEAP);
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    setFlagsFromString(utilization < REST_UTILIZATION ? HEAP_AT_REST : HEAP_UNDER_LOAD);
+  }, REST_EVERY_MS).unref();
 }, SETTLED_MS).unref();
 
 // Ctrl-C sends the signal twice, from the terminal and from npm: the second one is ignored.
