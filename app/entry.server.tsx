@@ -9,7 +9,15 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isOutage } from '../domain/refusal.ts';
-import { emailSlotContext, htmlContext, logContext, nonceContext, noteOutage } from './context.ts';
+import { carriedStyles } from './carried-styles.ts';
+import {
+  emailSlotContext,
+  htmlContext,
+  logContext,
+  nonceContext,
+  noteOutage,
+  stylesContext,
+} from './context.ts';
 import { isInteractive } from './interactive.ts';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -34,6 +42,7 @@ function plainPage(...[request, status, headers, routerContext, loadContext]: Ma
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
   const html = renderToStaticMarkup(<ServerRouter context={plainContext(routerContext)} url={request.url} />);
   loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
+  loadContext.set(stylesContext, carriedStyles(routerContext.staticHandlerContext.matches.at(-1)?.route.id));
   return new Response(null, { status, headers });
 }
 

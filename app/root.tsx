@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* --color-paper of app/styles.css: what browsers draw around the page. The first one that fits counts. */}
+        {/* --color-paper of app/ui/tokens.css: what browsers draw around the page. The first one that fits counts. */}
         <meta name="theme-color" content="#15130f" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fbf8f1" />
         <Meta />

@@ -51,7 +51,7 @@ describe('the pages of moderators', () => {
     for (const path of PAGES()) {
       const { status, html } = await open(path, keeper.cookie);
       expect([status, html.includes('aria-label="Moderation"')]).toEqual([200, true]);
-      expect((await weigh(panna.url, path, keeper.cookie)).script).toBeLessThanOrEqual(130_000);
+      expect((await weigh(panna.url, path, { Cookie: keeper.cookie })).script).toBeLessThanOrEqual(130_000);
       const answer = await fetch(panna.url + path, { headers: { Cookie: keeper.cookie } });
       expect(answer.headers.get('cache-control')).toMatch(/no-cache|no-store/);
     }

@@ -5,7 +5,7 @@ import { type StartedPanna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
 import { prepared } from './prepared.ts';
 import { databaseOf, untilPrepared } from './reading.ts';
-import { weigh, weighSuggestions } from './weight.ts';
+import { FIRST_PAGE, weigh, weighSuggestions } from './weight.ts';
 
 const KB = 1000;
 let panna: StartedPanna;
@@ -50,6 +50,14 @@ describe('a public page', () => {
       expect(script).toBeLessThanOrEqual(10 * KB);
     },
   );
+
+  it('has at most 12.5 kB if it is the first one of a visit', async () => {
+    const BUSIEST = ['/', '/home', '/home/COT/IT/2nd/TIT-233', '/search', '/search?q=semester', book];
+    for (const path of BUSIEST.flatMap((each) => [each, inHindi(each)])) {
+      const { markup } = await weigh(panna.url, path, FIRST_PAGE);
+      expect(markup, path).toBeLessThanOrEqual(12.5 * KB);
+    }
+  });
 });
 
 describe('a row of a paper', () => {
@@ -111,7 +119,11 @@ describe('an interactive page', () => {
   it.each(INTERACTIVE.flatMap((path) => [path, inHindi(path)]))(
     '%s has at most 130 kB of script',
     async (path) => {
-      const { script } = await weigh(panna.url, path, /^(\/hi)?\/login/.test(path) ? '' : sharer.cookie);
+      const { script } = await weigh(
+        panna.url,
+        path,
+        /^(\/hi)?\/login/.test(path) ? {} : { Cookie: sharer.cookie },
+      );
       expect(script).toBeGreaterThan(10 * KB);
       expect(script).toBeLessThanOrEqual(130 * KB);
     },

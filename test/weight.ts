@@ -2,9 +2,12 @@ import { gzipSync } from 'node:zlib';
 
 export type Weight = { markup: number; script: number; scripts: number };
 
+/** Of a browser that was not on the site before. */
+export const FIRST_PAGE = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'none' };
+
 /** What a browser fetches for a page before images, in bytes after gzip: HTML with CSS, and script; and in how many files. */
-export async function weigh(url: string, path: string, cookie = ''): Promise<Weight> {
-  const page = await fetch(url + path, { headers: { Cookie: cookie }, redirect: 'error' });
+export async function weigh(url: string, path: string, headers: HeadersInit = {}): Promise<Weight> {
+  const page = await fetch(url + path, { headers, redirect: 'error' });
   if (!page.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${path} is no page`);
   const html = await page.text();
   const styles = [...html.matchAll(/<link\b[^>]*>/g)]

@@ -22,7 +22,7 @@ const ICONS = [
 /** The university's logo. Devices take the first one that fits: where only a picture without gaps will do, it is Panna's. */
 const OWN_ICON = { src: '/logo', sizes: 'any', purpose: 'any' };
 
-/** --color-paper of app/styles.css in the light, which no university changes. */
+/** --color-paper of app/ui/tokens.css in the light, which no university changes. */
 const PAPER = '#fbf8f1';
 
 /** What a device shows when it installs the library as an app: the same app in each language. */

@@ -10,7 +10,7 @@ export type PagePicture = {
   /** Of the widest picture, in pixels: the browser reserves this room before the picture is loaded. */
   width: number;
   height: number;
-  /** Where a sheet of two pages is parted, in percent of its width: one of those that app/styles.css knows. */
+  /** Where a sheet of two pages is parted, in percent of its width: one of those that reading.css knows. */
   gutter?: number;
   /** Bytes of the picture in `src`; undefined while they are not known. */
   size: number | undefined;

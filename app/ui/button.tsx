@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx';
 type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 type Look = { kind?: ButtonKind; icon?: IconName };
 
-/** The look is `.button` in app/styles.css. */
+/** The look is `.button` in controls.css. */
 function classes(kind: ButtonKind, className?: string) {
   return className ? `button ${kind} ${className}` : `button ${kind}`;
 }

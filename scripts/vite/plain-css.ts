@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Tailwind registers a custom property for each part of a rule that another class could set, twice: for browsers with
  * `@property`, and for older ones. Here their first values stand where they are read, which takes 200 bytes less of
  * each page's stylesheet; properties that are never read go, and so do solid borders, which every element has
- * (app/styles.css).
+ * (app/ui/elements.css).
  */
 export function plainCss(): Plugin {
   return {

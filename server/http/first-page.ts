@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Theme } from '../../domain/catalogue.ts';
+import { madeOnce } from '../../domain/primitives/made-once.ts';
 
 /**
  * Is this the first page that a browser opens of the site: by an address, a bookmark or a link elsewhere? Browsers tell
@@ -13,32 +14,40 @@ export function isFirstPage(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-dest'] === 'document' && site !== undefined && site !== 'same-origin';
 }
 
-/** Puts the stylesheet, and the university's colours, into a page instead of the link to it. */
-export type CarryStyles = {
-  /** The page without the link is returned as it is. */
+/** A stylesheet, and the university's colours, that is put into a page instead of the links to both. */
+export type CarriedSheet = {
+  /** The page without the links is returned as it is. */
   into(html: string): string;
   /** The policy that lets the browser use these styles and no others. */
   allowed(policy: string): string;
 };
 
 /**
- * A page that carries its stylesheet is painted one round trip earlier: 150 ms over a slow network. Undefined for a
- * build without one stylesheet.
+ * A page that carries its stylesheet is painted one round trip earlier: 150 ms over a slow network. It carries the rules
+ * that it needs, else all of them. Undefined for a build without one stylesheet.
  */
-export function carryStyles(root: string, theme?: Theme): CarryStyles | undefined {
+export function carryStyles(
+  root: string,
+  theme?: Theme,
+): ((rules: string | undefined) => CarriedSheet) | undefined {
   const assets = join(root, 'build/client/assets');
   const sheets = readdirSync(assets).filter((name) => /^styles-[^.]+\.css$/.test(name));
   const [sheet] = sheets;
   if (sheet === undefined || sheets.length > 1) return undefined;
-  const styles = readFileSync(join(assets, sheet), 'utf8') + (theme?.css ?? '');
+  const all = readFileSync(join(assets, sheet), 'utf8');
   // The end tag would end the styles early.
-  if (/<\/style/i.test(styles)) return undefined;
+  if (/<\/style/i.test(all + (theme?.css ?? ''))) return undefined;
   const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
   const link = linkTo(`/assets/${sheet}`);
-  const hash = createHash('sha256').update(styles).digest('base64');
-  return {
-    into: (html) =>
-      html.replace(link, () => `<style>${styles}</style>`).replace(theme ? linkTo(theme.href) : '', ''),
-    allowed: (policy) => policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
-  };
+  // For few: a folder of pages has one.
+  const carried = madeOnce((rules) => {
+    const styles = rules + (theme?.css ?? '');
+    const hash = createHash('sha256').update(styles).digest('base64');
+    return {
+      into: (html: string) =>
+        html.replace(link, () => `<style>${styles}</style>`).replace(theme ? linkTo(theme.href) : '', ''),
+      allowed: (policy: string) => policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+    };
+  });
+  return (rules = all) => carried(rules);
 }

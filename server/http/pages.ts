@@ -20,6 +20,7 @@ import {
   nonceContext,
   outageContext,
   sessionContext,
+  stylesContext,
 } from '../../app/context.ts';
 import { languageBase, languageOf } from '../../app/language.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
@@ -31,7 +32,7 @@ import type { Device } from '../../domain/session.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
 import { countResponse } from './count-responses.ts';
-import { type CarryStyles, carryStyles, isFirstPage } from './first-page.ts';
+import { type CarriedSheet, carryStyles, isFirstPage } from './first-page.ts';
 import { LentBody } from './lent-body.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
@@ -87,7 +88,8 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         const made = context.get(htmlContext) ?? (await response.text());
         const hydrates = made.includes(nonce);
         if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
-        const styled = styles && !hydrates ? withStyles(styles, request, reply, made) : made;
+        const sheet = styles?.(context.get(stylesContext));
+        const styled = sheet && !hydrates ? withStyles(sheet, request, reply, made) : made;
         const html = pageFor(request, reply, context, styled, hydrates);
         return sendHtml(withHead(reply, response, outage), html, hydrates);
       }
@@ -132,6 +134,7 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
   context.set(outageContext, undefined);
   context.set(blocksContext, undefined);
   context.set(htmlContext, undefined);
+  context.set(stylesContext, undefined);
   context.set(countedContext, undefined);
   const current = await sessionAt(opened.library, device);
   context.set(sessionContext, current);
@@ -141,11 +144,11 @@ async function contextOf({ opened }: PagesOptions, device: Device, nonce: string
 }
 
 /** The page with its stylesheet in it, for a browser that has not been here. React would find another page than it made. */
-function withStyles(styles: CarryStyles, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
+function withStyles(sheet: CarriedSheet, { headers }: FastifyRequest, reply: FastifyReply, html: string) {
   reply.header('vary', 'sec-fetch-site');
   if (!isFirstPage(headers)) return html;
-  changePolicy(reply, styles.allowed);
-  return styles.into(html);
+  changePolicy(reply, sheet.allowed);
+  return sheet.into(html);
 }
 
 function changePolicy(reply: FastifyReply, change: (policy: string) => string): void {

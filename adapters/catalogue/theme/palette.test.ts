@@ -37,7 +37,7 @@ describe('a palette', () => {
   });
 
   it('is measured on the backgrounds of the pages', () => {
-    const styles = readFileSync(join(root, 'app/styles.css'), 'utf8');
+    const styles = readFileSync(join(root, 'app/ui/tokens.css'), 'utf8');
     for (const [at, token] of ['paper', 'sunk'].entries())
       expect(styles).toContain(`--color-${token}: light-dark(${PAPERS.light[at]}, ${PAPERS.dark[at]})`);
   });

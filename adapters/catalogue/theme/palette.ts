@@ -3,10 +3,10 @@ import { contrast, type Seen, seen, written } from './colour.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
-/** The tokens of `app/styles.css` that take the university's colours, each for light and for dark pages. */
+/** The tokens of `app/ui/tokens.css` that take the university's colours, each for light and for dark pages. */
 export type Palette = Record<'accent' | 'on-accent' | 'link' | 'mark', Record<Scheme, string>>;
 
-/** The backgrounds of pages that differ most from each other: `paper` and `sunk` in `app/styles.css`. */
+/** The backgrounds of pages that differ most from each other: `paper` and `sunk` in `app/ui/tokens.css`. */
 export const PAPERS: Record<Scheme, readonly string[]> = {
   light: ['#fbf8f1', '#f4efe3'],
   dark: ['#15130f', '#26221b'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OwnColours, Theme } from '../../../domain/catalogue.ts';
 import { type Palette, paletteOf } from './palette.ts';
 
-/** It is read after `app/styles.css`, and sets some of the colours at its top. */
+/** It is read after `app/styles.css`, and sets some of its colours. */
 export function themeOf(colours: OwnColours): Theme {
   const palette = paletteOf(colours);
   const [light, dark] = [ruleOf(palette, 'light'), ruleOf(palette, 'dark')];

@@ -1,4 +1,4 @@
-/** The looks of the table: in no stylesheet, because every page brings that along. Colours are the tokens of `app/styles.css`. */
+/** The looks of the table: in no stylesheet, because every page brings that along. Colours are those of `app/ui/tokens.css`. */
 export const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
 .many-summary { margin: 24px 0 16px }

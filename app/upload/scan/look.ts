@@ -1,4 +1,4 @@
-/** The looks of this dialog: in no stylesheet, because every page brings that along. Colours are the tokens of `app/styles.css`. */
+/** The looks of this dialog: in no stylesheet, because every page brings that along. Colours are those of `app/ui/tokens.css`. */
 export const sheet = new CSSStyleSheet();
 sheet.replaceSync(`
 .scan { margin: auto; padding: 0; width: min(60rem, 100vw); max-width: none; height: 100dvh; max-height: none;
