@@ -14,6 +14,12 @@ describe('the stylesheet', () => {
     );
   });
 
+  it('names neither Tailwind nor the host of a shadow tree', () => {
+    expect(plain('/*! tailwindcss v4 | MIT */\n@layer theme{:root, :host{--a:1px}}')).toBe(
+      '@layer theme{:root{--a:1px}}',
+    );
+  });
+
   it('reads no property that no rule sets', () => {
     expect(plain(`.a{list-style:var(--tw-style)}${REGISTERED}`)).toBe('.a{list-style:solid}');
   });

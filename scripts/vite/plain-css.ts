@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Tailwind registers a custom property for each part of a rule that another class could set, twice: for browsers with
  * `@property`, and for older ones. Here their first values stand where they are read, which takes 200 bytes less of
  * each page's stylesheet; properties that are never read go, and so do solid borders, which every element has
- * (app/ui/elements.css).
+ * (app/ui/elements.css). Tailwind's own name goes too: none of its code is left, only rules that our classes name.
  */
 export function plainCss(): Plugin {
   return {
@@ -13,7 +13,7 @@ export function plainCss(): Plugin {
     // Between Tailwind's own plug-in and Vite's.
     enforce: 'pre',
     transform: (code, id) =>
-      /\.css(\?|$)/.test(id) && code.includes('@property --tw-')
+      /\.css(\?|$)/.test(id) && code.includes('/*! tailwindcss ')
         ? { code: plain(code), map: null }
         : undefined,
   };
@@ -22,6 +22,8 @@ export function plainCss(): Plugin {
 export function plain(css: string): string {
   const first = new Map<string, string | undefined>();
   let code = css
+    .replace(/\/\*! tailwindcss [^*]*\*\/\s*/, '')
+    .replaceAll(/:root,\s*:host\b/g, ':root')
     .replace(/@layer properties\s*\{\s*@supports.*?\}\s*\}\s*\}/s, '')
     .replace(/@property (--tw-[\w-]+)\s*\{([^}]*)\}/g, (_rule, name: string, said: string) => {
       first.set(name, /initial-value:\s*([^;}]*)/.exec(said)?.[1]?.trim());
