@@ -148,6 +148,8 @@ export type Schema = {
   };
   imported_catalogue: { id: string; digest: string; at: string };
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
+  /** Written by triggers. On PostgreSQL a college may have several rows. */
+  college_counts: { college: string; notes: number };
   page_texts: {
     file_id: string;
     page: number;

@@ -77,6 +77,13 @@ const checks = (overdue: Date): RowCheck[] => [
         from ${COUNTED} n left join note_counts c on ${SAME_PLACE} where coalesce(c.notes, 0) <> n.notes`,
   ],
   [
+    'count.wrong',
+    sql`select s.college, 'its courses have ' || s.notes || ', counted are ' || coalesce(c.notes, 0) as detail
+        from (select college, sum(notes) as notes from note_counts group by college) s
+        left join (select college, sum(notes) as notes from college_counts group by college) c on c.college = s.college
+        where coalesce(c.notes, 0) <> s.notes`,
+  ],
+  [
     'count.no-notes',
     sql`select c.college, c.branch, c.year, c.course, c.notes as detail from note_counts c
         left join ${COUNTED} n on ${SAME_PLACE} where n.notes is null and c.notes <> 0`,

@@ -8,6 +8,7 @@ import { repairCare } from './repair-care.ts';
 export async function repairDerivedRows(engine: Engine, now: Date): Promise<void> {
   await engine.bulk.write(engine.db, async (work) => {
     await work.deleteFrom('note_counts').execute();
+    await work.deleteFrom('college_counts').execute();
     await sql`insert into note_counts (college, branch, year, course, notes)
       select college, branch, year, course, count(*) from notes group by college, branch, year, course`.execute(
       work,

@@ -39,6 +39,29 @@ it('a sign-in that comes while a proof is being stored waits for it, and is refu
   await close();
 });
 
+it('two who share in the same colleges at once do not wait for each other, and both are counted', async () => {
+  const { tables, engine, close } = await openEmpty();
+  await share(() => tables, note('a', { college: 'COT' }), note('b', { college: 'CBSH' }));
+  const counted = (college: string, course: string) =>
+    sql`insert into note_counts values (${college}, 'IT', '1st', ${course}, 1)`;
+  await engine.db.transaction().execute(async (one) => {
+    await counted('COT', 'ONE-1').execute(one);
+    await engine.db.transaction().execute(async (other) => {
+      await counted('CBSH', 'OTHER-1').execute(other);
+      await counted('COT', 'OTHER-1').execute(other);
+    });
+    await counted('CBSH', 'ONE-1').execute(one);
+  });
+  await counted('COT', 'LAST-1').execute(engine.db);
+  expect((await tables.notes.countWithin()).sort((a, b) => a.notes - b.notes)).toEqual([
+    { value: 'CBSH', notes: 3 },
+    { value: 'COT', notes: 4 },
+  ]);
+  const rows = await engine.db.selectFrom('college_counts').select('college').execute();
+  expect(rows.filter(({ college }) => college === 'COT')).toHaveLength(1);
+  await close();
+});
+
 it('a search is answered after a later version has added a column', async () => {
   const { tables, engine, close } = await openEmpty();
   await share(() => tables, note('a', { description: 'Waves' }));

@@ -21,6 +21,7 @@ const LEVELS = ['college', 'branch', 'year', 'course'] as const;
 
 /** The counts of notes for each value of the level below the given place: of the branches of a college, for example. */
 export async function countsWithin(db: Kysely<Schema>, within: readonly string[]): Promise<NoteCount[]> {
+  if (within.length === 0) return countsOfColleges(db);
   const level = LEVELS[within.length] ?? 'course';
   let query = db
     .selectFrom('note_counts')
@@ -31,6 +32,15 @@ export async function countsWithin(db: Kysely<Schema>, within: readonly string[]
   });
   const rows = await query.execute();
   return rows.map(({ value, notes }) => ({ value, notes: Number(notes) }));
+}
+
+/** In a table of their own, so that no page sums up the counts of all courses. */
+async function countsOfColleges(db: Kysely<Schema>): Promise<NoteCount[]> {
+  const query = db
+    .selectFrom('college_counts')
+    .select(({ fn }) => ['college', fn.sum<number>('notes').as('notes')])
+    .groupBy('college');
+  return (await query.execute()).map(({ college, notes }) => ({ value: college, notes: Number(notes) }));
 }
 
 /** The counts of single courses: a look at the primary key for each. */

@@ -74,7 +74,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
     const derived = [
       ...['preparations', 'pages', 'page_images', 'pending_jobs'],
       ...['search_notes', 'search_pages', 'search_words', 'search_state', 'search_pending', 'changes'],
-      ...['page_sketches', 'near_duplicates'],
+      ...['college_counts', 'page_sketches', 'near_duplicates'],
     ];
     const named = [...BACKUP_TABLES.map(({ name }) => name), ...fleeting, ...derived];
     expect([...tables].sort()).toEqual(named.sort());

@@ -163,7 +163,7 @@ function named(found: Found): string {
 }
 
 function placed({ college, branch, year, course }: Found): string {
-  return `${course} in ${college} ${branch} ${year}`;
+  return course === undefined ? `${college}` : `${course} in ${college} ${branch} ${year}`;
 }
 
 function capital(text: string): string {

@@ -76,6 +76,7 @@ describe.each(ENGINES)('verify on %s', (engine) => {
       {},
     ],
     ['a wrong count', 'count.wrong', () => test.run('update note_counts set notes = 7'), {}],
+    ['a wrong count of a college', 'count.wrong', () => test.run('update college_counts set notes = 7'), {}],
     [
       'a count of a course without notes',
       'count.no-notes',
