@@ -58,7 +58,7 @@ function Select({ name, label, all, choices, chosen = '' }: SelectProps) {
       </select>
       <Icon
         name="chevron-right"
-        className="pointer-events-none absolute end-2 top-3 size-5 rotate-90 text-soft"
+        className="pointer-events-none absolute inset-y-0 end-2 my-auto size-5 rotate-90 text-soft"
       />
     </div>
   );

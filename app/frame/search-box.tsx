@@ -48,7 +48,7 @@ export function SearchBox({ text: typed, focused, narrow, className = '' }: Sear
       </span>
       <button
         type="submit"
-        className="absolute end-0.5 top-0.5 flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
+        className="absolute inset-y-0 end-0.5 my-auto flex size-11 items-center justify-center rounded-md text-soft hover:bg-sunk hover:text-ink"
       >
         <Icon name="search" />
         <span className="unseen">{text('frame.search')}</span>

@@ -86,7 +86,7 @@ export function SelectField({ label, error, placeholder, options, ...rest }: Sel
           </select>
           <Icon
             name="chevron-right"
-            className="pointer-events-none absolute end-3 top-3.5 size-5 rotate-90 text-soft"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 rotate-90 text-soft"
           />
         </>
       )}

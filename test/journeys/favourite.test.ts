@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asleep, awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
@@ -85,11 +86,15 @@ describe('favourites', () => {
     await page.unroute('**/home/favourite/star');
 
     const follow = page.getByRole('button', { name: 'Follow', exact: true });
+    const widthOf = (each: Locator) => each.evaluate((element) => element.getBoundingClientRect().width);
+    const width = await widthOf(follow);
     await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'POST'),
       follow.click(),
     ]);
-    await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
+    const following = page.getByRole('button', { name: 'Following', exact: true, pressed: true });
+    // Nothing moves under the finger.
+    await expect.poll(() => widthOf(following)).toBe(width);
 
     await page.goto('/home/favourite');
     const followed = page.getByRole('button', { name: 'Follow TIT-233' });
