@@ -47,6 +47,11 @@ describe.each(folders)('what first pages of %s carry', (folder) => {
   });
 });
 
+it('every page has the classes of the suggestions under its search box', () => {
+  expect(read('search/suggestion-script.ts')).toContain("from './combobox.ts'");
+  expect(read('frame/every-page.css')).toContain('@source "../search/combobox.ts"');
+});
+
 it('every stylesheet of a folder is part of the whole one', () => {
   const parts = globSync('*/*.css', { cwd: app }).filter((file) => !file.endsWith('/carried.css'));
   const whole = sheetsOf('styles.css');
