@@ -7,6 +7,8 @@ import { pageText } from './page-texts.contract.ts';
 
 const PHYSICS = { course: 'BPP-101', branch: 'CE', exam: 'mid-semester', examYear: 2021 } as const;
 
+const COT_OF_2019 = [[filterWord('college', 'COT')], [filterWord('examYear', 2019)]];
+
 export function searchIndexContract(tables: Tables): void {
   const index = () => tables().searchIndex;
   const all = (text: string): Clause[] => [...indexWords(text)].map((word) => [word]);
@@ -54,6 +56,11 @@ export function searchIndexContract(tables: Tables): void {
       ['a college and a branch', [[filterWord('branch', 'CE')], [filterWord('college', 'COT')]], 'c b'],
       ['one of two branches', [[filterWord('branch', 'CE'), filterWord('branch', 'IT')]], 'c b a'],
       ['two branches at once', [[filterWord('branch', 'CE')], [filterWord('branch', 'IT')]], ''],
+      [
+        'four clauses and a filter',
+        [['ce'], ['wave', 'semester'], [filterWord('examYear', 2021)], ['bpp101'], ['1']],
+        'b',
+      ],
       ['a branch that is not there', [[filterWord('branch', 'EE')]], ''],
       ['nothing at all', [], 'c b a'],
       ['no word of a clause', [['wave'], []], ''],
@@ -77,6 +84,12 @@ export function searchIndexContract(tables: Tables): void {
       ['the year of the exam', all('normalization 2019'), 'a1'],
       ['a word and a filter', [['relation'], [filterWord('examYear', 2019)]], 'a2 a1'],
       ['a word and a filter that leaves nothing', [['relation'], [filterWord('examYear', 2021)]], ''],
+      [
+        'words and filters of which one is not there',
+        [...all('state relation prove nowhere'), ...COT_OF_2019],
+        '',
+      ],
+      ['three words and two filters', [...all('state relation prove'), ...COT_OF_2019], 'a2'],
       ['nothing', [], ''],
     ];
     it.each(ON_PAGES)('finds pages by %s', async (_what, clauses, expected) => {

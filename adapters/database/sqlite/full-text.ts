@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import { isFilter } from '../../../domain/search/index-words.ts';
 import type { Clause } from '../../../domain/search/search-index.ts';
 import { NOTE_COLUMN_LIST } from '../rows/note-rows.ts';
 import type { FullText, IndexTable, NoteRow, PageText } from '../search/full-text.ts';
@@ -83,7 +84,25 @@ function hits(table: IndexTable, clauses: readonly Clause[], most: number) {
     where ${indexTable(table)} match ${matching(clauses)} limit ${sql.lit(most)}`;
 }
 
-/** Words are letters, digits and the few signs that the index adds, so a quoted word holds no quote. */
+/**
+ * Each word is looked for in the rows that have the words before it, the telling ones first: of a mere conjunction FTS5 moves
+ * on in the list of every word for each row of any, so that a frequent word costs its whole list. `NOT ""`, which takes
+ * nothing away, keeps FTS5 from making it one. Words are letters, digits and the few signs that the index adds, so a quoted
+ * word holds no quote.
+ */
 function matching(clauses: readonly Clause[]): string {
-  return clauses.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
+  const [first = '', ...others] = clauses.toSorted(tellingFirst).map(anyOf);
+  return others.reduce((found, words) => `((${found}) NOT "") AND ${words}`, first);
+}
+
+const anyOf = (words: Clause) => `(${words.map((word) => `"${word}"`).join(' OR ')})`;
+
+/** Courses, then words, of which the longer ones are rarer, then values of other fields, which many rows have. */
+function tellingFirst(one: Clause, other: Clause): number {
+  return rankOf(other) - rankOf(one);
+}
+
+function rankOf(clause: Clause): number {
+  if (!isFilter(clause)) return clause[0]?.length ?? 0;
+  return clause.every((word) => word.startsWith('course=')) ? Number.MAX_SAFE_INTEGER : 0;
 }
