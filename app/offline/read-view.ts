@@ -1,6 +1,7 @@
+import { readPapers } from '../paper/read-papers.ts';
 import { element } from '../ui/elements.ts';
 import { askWorker } from './ask-worker.ts';
-import { plainPath } from './pack/addresses.ts';
+import { noteOf } from './pack/addresses.ts';
 import { button } from './pack-buttons.ts';
 import { heading, row, rows } from './rows.ts';
 import type { Words } from './say.ts';
@@ -22,18 +23,22 @@ export async function showRead(section: HTMLElement, words: Words): Promise<void
   );
 }
 
+/** Browsers fetch pages that a person may open next: only what was open counts as read. */
 async function papersRead(): Promise<{ href: string; title: string }[]> {
   if (!(await caches.has('pages'))) return [];
   const cache = await caches.open('pages');
-  const read = (await cache.keys()).map(({ url }) => new URL(url)).filter(isPaper);
-  const titled = read
-    .toReversed()
-    .slice(0, SHOWN_MOST)
-    .map(async ({ href, pathname }) => {
-      const html = await (await cache.match(href, { ignoreVary: true }))?.text();
-      return { href: pathname, title: titleOf(html ?? '').replace(/ · [^·]+$/, '') || pathname };
-    });
+  const kept = new Map((await cache.keys()).map(({ url }) => new URL(url)).flatMap(byPaper));
+  const read = readPapers().flatMap(([paper]) => kept.get(paper) ?? []);
+  const titled = read.slice(0, SHOWN_MOST).map(async ({ href, pathname }) => {
+    const html = await (await cache.match(href, { ignoreVary: true }))?.text();
+    return { href: pathname, title: titleOf(html ?? '').replace(/ · [^·]+$/, '') || pathname };
+  });
   return Promise.all(titled);
+}
+
+function byPaper(url: URL): [string, URL][] {
+  const paper = noteOf(url.pathname);
+  return paper && url.search === '' ? [[paper, url]] : [];
 }
 
 const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -43,5 +48,3 @@ function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
   return title.replace(/&([#\w]+);/g, (whole, name: string) => SIGNS[name] ?? whole);
 }
-
-const isPaper = ({ pathname, search }: URL) => /^\/notes\/[^/]+$/.test(plainPath(pathname)) && search === '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { BROWSER_ARGS, failQuietly, newPage, PATIENCE_MS, problemsOf, tellToo } from '../browser.ts';
+import { awake, BROWSER_ARGS, failQuietly, newPage, PATIENCE_MS, problemsOf, tellToo } from '../browser.ts';
 import { type CutNetwork, cutNetwork } from '../cut-network.ts';
 import { madePages } from '../made-papers.ts';
 import { newBuild } from '../new-build.ts';
@@ -298,6 +298,17 @@ describe('a pack in Hindi', () => {
 });
 
 describe('what a device keeps', () => {
+  it('names the papers that were read, not those that the browser fetched because they may be read next', async () => {
+    const page = await newPage({ baseURL: panna.url, serviceWorkers: 'allow', fresh: true });
+    await page.goto(stacks);
+    await awake(page);
+    await page.evaluate(async (papers) => (await caches.open('pages')).addAll(papers), [stacks, trees]);
+    await page.goto('/home/offline');
+    await reads(page, 'Read lately');
+    const named = page.locator('main a[href^="/notes/"]');
+    expect(await named.allTextContents()).toEqual(['About stacks · TIT-233 Data Structures']);
+  });
+
   it('has nothing of who was signed in, and after they left nothing of what they read', async () => {
     const page = await newPage({ baseURL: network.url, serviceWorkers: 'allow', fresh: true });
     await signInAs(page, { ...sharer, url: network.url } as Person);
