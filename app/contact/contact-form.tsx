@@ -24,6 +24,7 @@ export function ContactForm({ sent, fault, message }: ContactFormProps) {
     sending: text('contact.sending'),
     sent: text('contact.sent'),
     failed: text('contact.failed'),
+    often: text('said.triedOften', { minutes: '#' }),
     sentences: Object.fromEntries(FAULTS.map((fault) => [fault, text.said(fault)])),
   };
   return (

@@ -1,7 +1,10 @@
 import { messageFault } from '../../domain/message/message-form.ts';
 
-/** What the form says, in the language of the page: the form carries it. `sentences` are those of the rules, by the English ones. */
-type Said = { sending: string; sent: string; failed: string; sentences: Record<string, string> };
+/**
+ * What the form says, in the language of the page: the form carries it. `sentences` are those of the rules, by the
+ * English ones; `often` has a # for the minutes.
+ */
+type Said = Record<'sending' | 'sent' | 'failed' | 'often', string> & { sentences: Record<string, string> };
 
 /** Sends the contact form without leaving the page, and shows the result. */
 export function enhanceContactForm(): void {
@@ -60,13 +63,14 @@ function goToWrongField(form: HTMLFormElement): void {
 }
 
 /** What went wrong, as a sentence for the visitor; undefined when the message is stored. */
-async function send(fields: object, { failed, sentences }: Said): Promise<string | undefined> {
+async function send(fields: object, { failed, often, sentences }: Said): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Appwrite-Project': 'panna' },
       body: JSON.stringify({ body: JSON.stringify(fields) }),
     });
+    if (answer.status === 429) return often.replace('#', minutesUntil(answer));
     const execution = await answer.json();
     if (!answer.ok) return failed;
     if (execution.responseStatusCode === 200) return undefined;
@@ -76,4 +80,9 @@ async function send(fields: object, { failed, sentences }: Said): Promise<string
   } catch {
     return failed;
   }
+}
+
+/** At least two, which need no word of their own. */
+function minutesUntil({ headers }: Response): string {
+  return String(Math.max(2, Math.ceil(Number(headers.get('Retry-After')) / 60)));
 }

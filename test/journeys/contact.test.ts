@@ -52,6 +52,15 @@ describe('the contact page', () => {
     expect(problemsOf(page)).toEqual([]);
   });
 
+  it('says when to come back after too many messages', async () => {
+    const page = await open();
+    const headers = { 'Retry-After': '1441' };
+    await page.route(CALL, (route) => route.fulfill({ status: 429, headers, json: {} }));
+    await fill(page, MESSAGE);
+    await send(page);
+    await reads(page, 'That was tried too often. Please try again in 25 minutes.');
+  });
+
   it('says that a message could not be sent, and keeps what was written', async () => {
     const page = await open();
     await page.route(CALL, (route) => route.abort());
