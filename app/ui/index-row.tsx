@@ -22,7 +22,10 @@ export function IndexList({ children }: { children: ReactNode }) {
   return <ul className="border-t">{children}</ul>;
 }
 
-/** A row of links: code at the left, title, number of papers at the right. */
+/**
+ * A row of links: code at the left, title, number of papers at the right. With large letters on a phone the number goes
+ * below the title before it covers a word of it.
+ */
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   const text = useText();
   return (
@@ -30,9 +33,9 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
       <PageLink
         href={href}
         data-waiting={waiting}
-        className="flex min-h-14 items-center gap-3 py-3 text-ink no-underline hover:bg-sunk sm:px-3"
+        className="flex min-h-14 flex-wrap items-center gap-3 py-3 text-ink no-underline hover:bg-sunk sm:px-3"
       >
-        <span className="min-w-0 flex-1 sm:flex sm:items-baseline sm:gap-6">
+        <span className="max-w-full flex-1 sm:flex sm:items-baseline sm:gap-6">
           {code && (
             <span className="block text-sm text-link sm:w-45 sm:shrink-0 sm:text-base">
               <CourseCode code={code} />
@@ -44,7 +47,7 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
           </span>
         </span>
         {papers !== undefined && (
-          <span data-note className="shrink-0 text-sm text-soft even-figures">
+          <span data-note className="ms-auto text-sm text-soft even-figures">
             {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
           </span>
         )}

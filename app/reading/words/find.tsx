@@ -37,7 +37,11 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
     >
       <meta name="robots" content="noindex" />
       <FindForm paper={paper} typed={typed} className="mt-4 flex max-w-measure" />
-      {fault && <Notice kind="bad">{fault}</Notice>}
+      {fault && (
+        <div className="mt-6">
+          <Notice kind="bad">{fault}</Notice>
+        </div>
+      )}
       {!fault && hits.length === 0 && typed !== '' && <p className="mt-6">{text('reading.nothingFound')}</p>}
       <ol className="mt-6 grid max-w-measure gap-2">
         {hits.map(({ page, snippet, href }) => (
