@@ -2,6 +2,9 @@ import type { Place } from '../../domain/course.ts';
 import { useText } from '../language.ts';
 import { CourseStar } from '../paper/star.tsx';
 
+/** Letters of a title that would be a narrow column beside the star of a phone. */
+const LONG = 60;
+
 type CourseHeadingProps = { place: Place; title: string; yearName: string };
 
 /**
@@ -17,7 +20,9 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
         <h1 className="w-full font-sans text-sm font-normal text-soft sm:text-base">
           {text('browse.files', { course, branch, year: yearName })}
         </h1>
-        <p className="mt-1 max-w-full flex-1 font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl">
+        <p
+          className={`mt-1 max-w-full ${title.length > LONG ? 'w-full' : 'flex-1'} font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl`}
+        >
           {title}
         </p>
       </hgroup>

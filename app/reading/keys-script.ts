@@ -23,7 +23,7 @@ export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom
     ['0', zoom.fit],
     ['n', () => follow('next')],
     ['p', () => follow('prev')],
-    ['f', () => reader.querySelector('.tools [data-find]')?.closest('details')?.setAttribute('open', '')],
+    ['f', () => openFind(reader)],
   ]);
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -32,6 +32,13 @@ export function listenToKeys(reader: HTMLElement, position: PositionScript, zoom
     event.preventDefault();
     act();
   });
+}
+
+/** Before find-script.ts is there, too, which the first key only fetches: what is typed next must not be commands. */
+function openFind(reader: HTMLElement): void {
+  const field = reader.querySelector<HTMLElement>('.tools [data-find] input');
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -15,7 +15,7 @@ export function PageJump({
   const id = useId();
   const text = useText();
   return (
-    <form className={`items-center gap-2 ${className}`} data-jump>
+    <form className={`flex-wrap items-center gap-2 ${className}`} data-jump>
       <label htmlFor={id} className="whitespace-nowrap">
         {text('reading.goTo')}
       </label>
@@ -29,7 +29,7 @@ export function PageJump({
         defaultValue={from}
         className="control w-22!"
       />
-      <span className="whitespace-nowrap text-soft">{text('reading.of', { count })}</span>
+      <span className="whitespace-nowrap text-soft max-[23rem]:hidden!">{text('reading.of', { count })}</span>
       <Button type="submit" kind="secondary" className="h-12 px-4!">
         {text('reading.go')}
       </Button>

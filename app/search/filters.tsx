@@ -44,7 +44,7 @@ export function Filters({ groups }: { groups: FilterGroup[] }) {
         <Icon name="filter" />
         {text('search.narrow')}
       </summary>
-      <nav aria-label={text('search.narrow')} className="px-4 pb-2 lg:p-0">
+      <nav aria-label={text('search.narrow')} className="px-4 py-2 lg:p-0">
         {groups.map((group) => (
           <Group key={group.field} group={group} />
         ))}

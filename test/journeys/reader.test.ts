@@ -311,6 +311,14 @@ describe('the keyboard', () => {
     expect(await page.locator('[data-zoom]').textContent()).toBe('100');
   });
 
+  it('opens the field that finds words with the first key: what is typed next is no command', async () => {
+    const page = await open(short);
+    await page.keyboard.press('f');
+    await page.keyboard.type('np');
+    expect(await page.getByRole('searchbox', { name: 'Find in this paper' }).inputValue()).toBe('np');
+    expect(new URL(page.url()).pathname).toBe(short);
+  });
+
   it('leaves typing and the browser’s own keys alone', async () => {
     const page = await open(book);
     const jump = await openJump(page);
