@@ -11,6 +11,8 @@ import { onPostgres } from './on-postgres.ts';
 export type Postgres = {
   /** The database that every server has. */
   url: string;
+  /** Where its databases are. */
+  folder: string;
   /** An empty database of its own; answers its URL. */
   create(name: string): Promise<string>;
   /** Breaks every connection. */
@@ -57,6 +59,7 @@ export async function startPostgres(manner: keyof typeof MANNERS, keep?: string)
   let server = await begin();
   return {
     url,
+    folder: data,
     async create(name) {
       await onPostgres(url, `create database ${name}`).catch((error) => {
         if (!keep || error.code !== DUPLICATE_DATABASE) throw error;

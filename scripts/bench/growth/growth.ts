@@ -8,6 +8,7 @@ import { collegesOf, placesFor } from '../catalogue.ts';
 import { type Child, startChild } from '../child.ts';
 import { startProduct } from '../product.ts';
 import { openStage, type Stage } from '../setting.ts';
+import { readThrough } from './file-cache.ts';
 import type { Maintained, Maintenance } from './maintenance.ts';
 import { readOptions } from './options.ts';
 import { growthQuestions } from './questions.ts';
@@ -33,8 +34,14 @@ async function onEngine(onPostgres: boolean): Promise<void> {
     const [few, many] = stages as [Stage, Stage];
     const engine = `${onPostgres ? 'PostgreSQL' : 'SQLite'} and disk`;
     console.log(`\n${engine}`);
-    await compareQuestions(few, many);
-    await compareStarts(few, many);
+    const stored = postgres
+      ? [join(postgres.folder, 'base')]
+      : stages.map(({ settings }) => settings.DATA_DIR ?? '');
+    const warm = async () => {
+      for (const each of stored) await readThrough(each);
+    };
+    await compareQuestions(few, many, warm);
+    await compareStarts(few, many, warm);
     await compareMaintenance(few, many);
     if (options.write)
       await keepGrowth(`${engine}, ${few.notes} and ${many.notes} notes`, measured.splice(0));
@@ -75,12 +82,13 @@ async function opened(
 }
 
 /** Each address is asked for once, so that no answer comes from the cache of responses; /hi/home makes ready for /home. */
-async function compareQuestions(few: Stage, many: Stage): Promise<void> {
+async function compareQuestions(few: Stage, many: Stage, warm: () => Promise<void>): Promise<void> {
   const ofMany = growthQuestions(many.notes, textsOf(many.notes));
   const first = ['/healthz', '/hi/home', '/v1/search?q=warm+up'];
   await timed({ stage: few, paths: first }, { stage: many, paths: first });
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few.notes)).entries()) {
     if (!isAsked(name) || isKept(name)) continue;
+    await warm();
     const [before = [], after = []] = await timed(
       { stage: few, paths },
       { stage: many, paths: ofMany[index]?.paths ?? [] },
@@ -89,8 +97,9 @@ async function compareQuestions(few: Stage, many: Stage): Promise<void> {
   }
 }
 
-async function compareStarts(few: Stage, many: Stage): Promise<void> {
+async function compareStarts(few: Stage, many: Stage, warm: () => Promise<void>): Promise<void> {
   if (!isAsked(START)) return;
+  await warm();
   const times = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < STARTS; round += 1) {
     times.few.push(await startOf(few));
