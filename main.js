@@ -8,6 +8,7 @@ import {
   HEAP_UNDER_LOAD,
   MALLOC,
   MEMORY,
+  NEW_OBJECTS_ARE_YOUNG,
   OLD_HEAP,
   YOUNG_HEAP,
 } from './scripts/memory-settings.js';
@@ -62,6 +63,7 @@ const running = await open().catch((/** @type {Error} */ fault) => {
   );
   process.exit(1);
 });
+setFlagsFromString(NEW_OBJECTS_ARE_YOUNG);
 if (!isWorkerProcess) console.log(`Panna is open at ${running.url}`);
 setTimeout(() => {
   flushCompileCache();
