@@ -21,10 +21,13 @@ comeFirst();
  * Sends requests when they are due, whether others were answered or not, as visitors do who know nothing of each other.
  * A time begins when the request was due, so a server that stands still is not asked less. Once a tick all that has come
  * is read and all that is due is sent; in between the process sleeps. One that waits for each answer would be woken by
- * each, and take the core from the server that is sending it. So times are up to two ticks too long.
+ * each, and take the core from the server that is sending it. So times are up to two ticks too long. Before the time
+ * begins each connection has asked once.
  */
 answerParent(async (load: OpenLoad): Promise<Overloaded> => {
   const open = await Promise.all(Array.from({ length: load.connections }, () => Connection.open(load.port)));
+  // Node accepts one connection in each turn of its loop; one that is open for the system may not be accepted yet.
+  await Promise.all(open.map((connection) => connection.ask(load.request)));
   const { cpu, accepted, refused, sent } = await send(load, open);
   for (const connection of open) connection.close();
   return { sent, accepted: percentilesOf(accepted), refused: percentilesOf(refused), cpu };
