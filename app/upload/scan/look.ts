@@ -36,7 +36,8 @@ sheet.replaceSync(`
 .scan-sides { display: grid; gap: 16px }
 .scan-sides figure { display: grid; gap: 6px; align-content: start; justify-items: start; min-width: 0 }
 .scan-sides figcaption { font-weight: 600 }
-.scan-stage { position: relative; touch-action: none; user-select: none; border: 1px solid var(--color-edge); max-width: 100% }
+.scan-stage { position: relative; touch-action: none; user-select: none; border: 1px solid var(--color-edge); max-width: 100%;
+  margin-block: 16px }
 .scan-stage img { display: block; max-width: 100%; max-height: 62dvh; width: auto; height: auto }
 .scan-stage svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none }
 .scan-stage polygon { fill: none; stroke: var(--color-accent); stroke-width: 3px; vector-effect: non-scaling-stroke }
