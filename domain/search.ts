@@ -31,6 +31,8 @@ export type SearchAnswer = {
   more: boolean;
   /** What these results can be narrowed by: only values that some of them have, the most frequent first. */
   facets: Record<FilterName, FacetValue[]>;
+  /** On the first page: words, as they were typed, without which its notes were found. */
+  missing: string[];
   /** When nothing was found: courses that look a little like what was typed. */
   near: CourseHit[];
 };

@@ -991,6 +991,7 @@ export default /** @type {const} */ ({
     key: 'The key / leads to the search box from every page',
     lead: 'A course by its code or title, a paper by what it is called, or any line that you remember from a question: the pages of the papers are searched too.',
     manyPapers: 'more than {count} papers',
+    missing: 'Found without {words}.',
     more: 'More papers',
     narrow: 'Narrow down',
     narrowed: '{count, plural, one {#<unseen> paper</unseen>} other {#<unseen> papers</unseen>}}',

@@ -953,6 +953,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     key: '/ दबाने से किसी भी पेज पर सीधे खोजने की जगह पर पहुँचें',
     lead: 'कोर्स का कोड या नाम, पेपर का नाम, या किसी सवाल की कोई लाइन जो याद हो: पेपर के पेजों के अंदर भी खोजा जाता है।',
     manyPapers: '{count} से ज़्यादा पेपर',
+    missing: '{words} के बिना मिले।',
     more: 'और पेपर',
     narrow: 'फ़िल्टर लगाएँ',
     narrowed: '{count, plural, one {#<unseen> पेपर</unseen>} other {#<unseen> पेपर</unseen>}}',

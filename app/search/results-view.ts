@@ -43,6 +43,7 @@ export async function resultsView(library: Library, search: Search, answer: Sear
     }),
     count: Math.min(count, COUNTED_MOST),
     isMore: count >= COUNTED_MOST,
+    missing: answer.missing,
     groups: filterGroups(search, answer, count, catalogue, say),
     chosen: chosenFilters(search, catalogue, say),
     next: answer.more ? searchHref({ ...search, page: search.page + 1 }) : undefined,

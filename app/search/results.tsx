@@ -13,13 +13,18 @@ type ResultsProps = { search: Search; answer: ResultsView };
 /** Courses first, then papers; what the papers can be narrowed by beside them, or above them on a phone. */
 export function Results({ search, answer }: ResultsProps) {
   const say = useText();
-  const { courses, papers, groups, chosen, next } = answer;
+  const { courses, papers, missing, groups, chosen, next } = answer;
   const isEmpty = papers.length === 0 && (courses.length === 0 || chosen.length > 0);
   return (
     <>
       <h1 className="mt-5 mb-4 text-xl wrap-anywhere">
         <Heading search={search} answer={answer} />
       </h1>
+      {missing.length > 0 && (
+        <p className="-mt-2 mb-4 text-soft wrap-anywhere">
+          {say('search.missing', { words: missing.map((word) => `“${word}”`).join(', ') })}
+        </p>
+      )}
       <Chosen chosen={chosen} />
       <FoundCourses courses={courses} />
       {isEmpty && <NothingFound search={search} answer={answer} />}

@@ -127,6 +127,18 @@ describe('search', () => {
   });
   const courseCount = (answer: Awaited<ReturnType<typeof search>> | undefined) => answer?.courses.length ?? 0;
 
+  it.each([
+    ['logging ARIES', []],
+    ['loging ARIES', []],
+    ['explain the aries recover method with zebras', ['method', 'zebras']],
+    ['data structures Zebra', ['Zebra']],
+    ['data structures sessional 2024', []],
+    ['ओजोन परत हाथी', ['हाथी']],
+    ['thermodinamix zzz', []],
+  ])('for %j says that it found without %j', async (text, missing) => {
+    expect((await search(text)).missing).toEqual(missing);
+  });
+
   it('that finds nothing names courses that are near', async () => {
     const { notes, courses, near } = await search('thermodinamix zzz');
     expect([notes, courses]).toEqual([[], []]);

@@ -16,6 +16,7 @@ import { findCourses, nearCourses } from './find-courses.ts';
 import { findPlaces } from './find-places.ts';
 import { filterWord } from './index-words.ts';
 import { type Candidate, countOf, mergeRankings } from './merge-rankings.ts';
+import { missingWords } from './missing-words.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { ofCourses, ofPlaces, withEveryWord, withMostWords, withSlips } from './rankings.ts';
 import type { Clause } from './search-index.ts';
@@ -38,11 +39,16 @@ export async function searchLibrary(library: Needed, search: Search): Promise<Se
   const page = Math.min(Math.max(1, Math.trunc(search.page) || 1), RESULT_PAGES_MOST);
   const from = (page - 1) * RESULTS_A_PAGE;
   const isEmpty = found.length === 0 && courses.length === 0;
+  const hits = found.slice(from, from + RESULTS_A_PAGE);
+  const named = new Set(
+    [...courses, ...findPlaces(library.catalogue, query)].flatMap(({ terms }) => [...terms]),
+  );
   return {
     courses: page > 1 ? [] : courses.slice(0, COURSES_SHOWN).map(courseHitOf),
-    notes: found.slice(from, from + RESULTS_A_PAGE).map(noteHitOf),
+    notes: hits.map(noteHitOf),
     more: page < RESULT_PAGES_MOST && found.length > from + RESULTS_A_PAGE,
     facets: facetsOf(found.map(({ note }) => note)),
+    missing: page > 1 ? [] : missingWords(search.text, query.terms, named, hits),
     near: isEmpty ? nearCourses(library.catalogue, query, COURSES_SHOWN).map(courseHitOf) : [],
   };
 }

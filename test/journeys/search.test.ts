@@ -37,6 +37,7 @@ describe('without JavaScript', () => {
     await search(page, 'tti 233');
     await expect.poll(() => heading(page)).toBe('1 course and 3 papers for “tti 233”');
     expect(await page.title()).toBe('tti 233 · Search · Panna');
+    expect(await page.getByText(/^Found without/).count()).toBe(0);
     expect(await box(page).inputValue()).toBe('tti 233');
     const course = page.getByRole('region', { name: 'Courses' }).getByRole('link');
     expect(await course.textContent()).toBe('TIT-233Data StructuresIT 2nd year3 papers');
