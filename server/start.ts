@@ -72,6 +72,9 @@ export async function start({ root, env, pages = builtPages, pageReader }: Start
   const soon = setTimeout(() => {
     // Node loads late what it has `fetch` in; the first page needs it.
     Reflect.get(globalThis, 'Response');
+    // Loading the pages takes longer than anything else of a start, and no visitor should wait for it.
+    if (!pages.middleware)
+      pages.build().catch((error) => log.fatal(error, 'The pages of the library cannot be loaded'));
     // Choosing the cage starts processes, so it waits until the server is open.
     void cageOfPageReader(root).then((cage) =>
       log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),

@@ -51,9 +51,10 @@ type PagesOptions = HttpOptions & { deviceOf: DeviceOf };
 /** Every other address is a page: React Router gets the raw address and the unread body. */
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const mode = options.pages.middleware ? 'development' : 'production';
-  // Read before the server listens, so that no visitor waits for it. While developing, each request asks for the newest one.
+  // Loaded for the first page, unless `start` was first. While developing, each request asks for the newest one.
   const { build, middleware } = options.pages;
-  const handlerFor = handlersOf(middleware ? build : await build(), mode);
+  const load = async () => handlersOf(middleware ? build : await build(), mode);
+  let handlers: ReturnType<typeof load> | undefined;
   const { theme } = options.opened.library.catalogue;
   const libraryIn = localLibraries(options.opened.library);
   const styles = middleware ? undefined : carryStyles(options.root, theme);
@@ -78,6 +79,8 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const language = languageOf(request.raw.url ?? '/');
       context.set(languageContext, language);
       context.set(libraryContext, libraryIn(language));
+      handlers ??= load();
+      const handlerFor = await handlers;
       const response = await handlerFor(language)(page, context);
       request.cacheTag = context.get(cacheTagContext);
       request.counted = response.status === 200 ? context.get(countedContext) : undefined;
