@@ -38,9 +38,9 @@ export function triesOf(act: () => void): Tries {
   };
 }
 
-/** On a network that comes and goes: tries while the page is open, until it does not fail. */
-export function keepTrying(act: () => Promise<unknown>): void {
-  const attempt = () => void act().catch(tries.later);
+/** On a network that comes and goes: tries while the page is open, until it does not fail. Resolves after the first try. */
+export function keepTrying(act: () => Promise<unknown>): Promise<unknown> {
+  const attempt = () => act().catch(tries.later);
   const tries = triesOf(attempt);
-  attempt();
+  return attempt();
 }

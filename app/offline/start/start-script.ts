@@ -4,28 +4,38 @@ import { prefetchLinks } from './prefetch-links.ts';
 
 /** So long after a page was loaded its first picture is painted, on a slow phone too. */
 const PAINTED_MS = 300;
-/** A browser that is never idle, on a slow phone or beside other pages, does it after so long. */
+/** A browser that is never idle, on a slow phone or beside other pages, does it after so long; what takes longer is not waited for. */
 const PATIENCE_MS = 3000;
 
-/** What comes once a page is whole and nothing else is to be done: the worker, the rules for prefetching, and scripts that a page names for later. */
+type Act = () => Promise<unknown>;
+
+/**
+ * What comes once a page is whole and nothing else is to be done, one after another: the rules for prefetching, scripts
+ * that a page names for later, and the worker. The worker is last, because it starts in the page's own process, and
+ * what the page does meanwhile takes several times as long.
+ */
 export function startLater(): void {
-  // Elsewhere than in a built library there is no worker.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) whenIdle(() => keepTrying(installWorker));
-  whenIdle(() => void prefetchLinks().catch(() => {}));
+  const acts: Act[] = [() => prefetchLinks().catch(() => {})];
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-later]'))
-    whenIdle(() =>
+    acts.push(() =>
       keepTrying(async () => (await import(/* @vite-ignore */ dataset.later ?? '')).begin?.(triesOf)),
     );
-}
-
-function whenIdle(act: () => void): void {
-  const wait = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(act, { timeout: PATIENCE_MS })
-      : setTimeout(act, 1000);
-  const rest = () => setTimeout(wait, PAINTED_MS);
+  // Elsewhere than in a built library there is no worker.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) acts.push(() => keepTrying(installWorker));
+  const rest = () => setTimeout(() => void inTurn(acts), PAINTED_MS);
   if (document.readyState === 'complete') rest();
   else addEventListener('load', rest, { once: true });
+}
+
+async function inTurn(acts: readonly Act[]): Promise<void> {
+  for (const act of acts) {
+    await new Promise<unknown>((resolve) =>
+      'requestIdleCallback' in window
+        ? requestIdleCallback(resolve, { timeout: PATIENCE_MS })
+        : setTimeout(resolve, 1000),
+    );
+    await Promise.race([act(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  }
 }
 
 /** The browser's own offer to install, for install-script.ts: it may come before that script. */
