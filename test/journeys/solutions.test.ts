@@ -99,8 +99,10 @@ describe('the answers to a paper', () => {
     const swap = (name: string) => page.getByRole('toolbar').getByRole('link', { name }).click();
     // On the way down the tools may have been put away: a reader scrolls up a little until they are there.
     const scrolledUp = () =>
-      page.getByRole('toolbar').evaluate((tools) => {
+      page.getByRole('toolbar').evaluate(async (tools) => {
         scrollBy(0, -20);
+        // The page hears of it with the frame, and of earlier scrolling too.
+        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
         return !tools.hasAttribute('data-away');
       });
     await expect.poll(scrolledUp).toBe(true);
