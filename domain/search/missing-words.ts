@@ -7,13 +7,14 @@ import { wordsAt } from './words.ts';
 
 /** Shorter words that differ by a letter are different words. */
 const MAY_SLIP = 4;
-/** Characters of a page that are read for slips: most pages have less. */
-const READ_MOST = 10_000;
+/** Characters of a page, and of all pages together, that are read for slips: a search holds the loop for a millisecond or so. */
+const PAGE_MOST = 10_000;
+const READ_MOST = 20_000;
 
 /**
  * The words of a typed text, as they were typed, that none of these hits has in its record or on the page that was found:
- * the other words found them. Another page may have them. A word that differs by one slip is the same one. `named`: the numbers of the terms that
- * name a course or a place.
+ * the other words found them. Another page may have them. A word that differs by one slip is the same one; slips are
+ * looked for in the first hits only. `named`: the numbers of the terms that name a course or a place.
  */
 export function missingWords(
   typed: string,
@@ -22,27 +23,41 @@ export function missingWords(
   hits: readonly Candidate[],
 ): string[] {
   if (hits.length === 0) return [];
-  const match = pageMatcher(terms);
   const missing = new Set([...terms.keys()].filter((term) => !named.has(term)));
+  const match = pageMatcher(terms);
   for (const { note, page } of hits) {
     if (missing.size === 0) return [];
     const said = new Set(noteWords(note));
     const read = page && match(page.text).terms;
-    const words = [...wordsAt(`${note.description} ${page?.text.slice(0, READ_MOST) ?? ''}`)];
-    for (const term of missing) {
-      const { word, any } = terms[term] as Term;
-      const isHere = read?.has(term) || any.some((each) => said.has(each));
-      if (isHere || words.some((each) => isSlip(word, each.word))) missing.delete(term);
-    }
+    for (const term of missing)
+      if (read?.has(term) || terms[term]?.any.some((each) => said.has(each))) missing.delete(term);
   }
+  if (missing.size === 0) return [];
+  const shown = wordsShown(hits);
   const every = [...wordsAt(typed)];
-  return [...missing].map((term) => {
-    const at = every.find(({ word }) => word === terms[term]?.word);
-    return typed.slice(at?.start, at?.end);
-  });
+  return [...missing]
+    .map((term) => terms[term]?.word ?? '')
+    .filter((word) => !hasSlip(shown, word))
+    .map((word) => {
+      const at = every.find((each) => each.word === word);
+      return typed.slice(at?.start, at?.end);
+    });
 }
 
-function isSlip(typed: string, word: string): boolean {
-  const isAsLong = Math.abs(typed.length - word.length) <= 1;
-  return isAsLong && typed.length >= MAY_SLIP && slipsBetween(typed, word, 1) <= 1;
+/** The different words of the first hits: reading all of twenty long pages would hold up other requests. */
+function wordsShown(hits: readonly Candidate[]): ReadonlySet<string> {
+  const shown = new Set<string>();
+  let left = READ_MOST;
+  for (const { note, page } of hits) {
+    const text = `${note.description} ${page?.text.slice(0, PAGE_MOST) ?? ''}`.slice(0, left);
+    for (const { word } of wordsAt(text)) shown.add(word);
+    left -= text.length;
+    if (left <= 0) break;
+  }
+  return shown;
+}
+
+function hasSlip(shown: ReadonlySet<string>, typed: string): boolean {
+  if (typed.length < MAY_SLIP) return false;
+  return [...shown].some((word) => slipsBetween(typed, word, 1) <= 1);
 }
