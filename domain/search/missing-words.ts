@@ -1,5 +1,4 @@
 import { noteWords } from './index-words.ts';
-import { pageMatcher } from './match-page.ts';
 import type { Candidate } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
 import { slipsBetween } from './slips.ts';
@@ -24,13 +23,12 @@ export function missingWords(
 ): string[] {
   if (hits.length === 0) return [];
   const missing = new Set([...terms.keys()].filter((term) => !named.has(term)));
-  const match = pageMatcher(terms);
   for (const { note, page } of hits) {
     if (missing.size === 0) return [];
     const said = new Set(noteWords(note));
-    const read = page && match(page.text).terms;
     for (const term of missing)
-      if (read?.has(term) || terms[term]?.any.some((each) => said.has(each))) missing.delete(term);
+      if (page?.match.terms.has(term) || terms[term]?.any.some((each) => said.has(each)))
+        missing.delete(term);
   }
   if (missing.size === 0) return [];
   const shown = wordsShown(hits);
@@ -45,7 +43,7 @@ export function missingWords(
 }
 
 /** The different words of the first hits: reading all of twenty long pages would hold up other requests. */
-function wordsShown(hits: readonly Candidate[]): ReadonlySet<string> {
+function wordsShown(hits: readonly Candidate[]): string[] {
   const shown = new Set<string>();
   let left = READ_MOST;
   for (const { note, page } of hits) {
@@ -54,10 +52,10 @@ function wordsShown(hits: readonly Candidate[]): ReadonlySet<string> {
     left -= text.length;
     if (left <= 0) break;
   }
-  return shown;
+  return [...shown];
 }
 
-function hasSlip(shown: ReadonlySet<string>, typed: string): boolean {
+function hasSlip(shown: readonly string[], typed: string): boolean {
   if (typed.length < MAY_SLIP) return false;
-  return [...shown].some((word) => slipsBetween(typed, word, 1) <= 1);
+  return shown.some((word) => slipsBetween(typed, word, 1) <= 1);
 }

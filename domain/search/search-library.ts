@@ -13,7 +13,7 @@ import {
 import type { CourseEntry, FoundCourse } from './course-index.ts';
 import { facetsOf } from './facets.ts';
 import { findCourses, nearCourses } from './find-courses.ts';
-import { findPlaces } from './find-places.ts';
+import { type FoundPlace, findPlaces } from './find-places.ts';
 import { filterWord } from './index-words.ts';
 import { type Candidate, countOf, mergeRankings } from './merge-rankings.ts';
 import { missingWords } from './missing-words.ts';
@@ -35,14 +35,13 @@ const FEW = 5;
 export async function searchLibrary(library: Needed, search: Search): Promise<SearchAnswer> {
   const query = parseQuery(search.text);
   const courses = findCourses(library.catalogue, query);
-  const found = await candidates(library, query, courses, search.filters);
+  const places = findPlaces(library.catalogue, query);
+  const found = await candidates(library, query, { courses, places }, search.filters);
   const page = Math.min(Math.max(1, Math.trunc(search.page) || 1), RESULT_PAGES_MOST);
   const from = (page - 1) * RESULTS_A_PAGE;
   const isEmpty = found.length === 0 && courses.length === 0;
   const hits = found.slice(from, from + RESULTS_A_PAGE);
-  const named = new Set(
-    [...courses, ...findPlaces(library.catalogue, query)].flatMap(({ terms }) => [...terms]),
-  );
+  const named = new Set([...courses, ...places].flatMap(({ terms }) => [...terms]));
   return {
     courses: page > 1 ? [] : courses.slice(0, COURSES_SHOWN).map(courseHitOf),
     notes: hits.map(noteHitOf),
@@ -55,9 +54,9 @@ export async function searchLibrary(library: Needed, search: Search): Promise<Se
 
 /** Everything that was found, the best first. */
 async function candidates(
-  { catalogue, searchIndex }: Needed,
+  { searchIndex }: Needed,
   query: ParsedQuery,
-  courses: readonly FoundCourse[],
+  { courses, places }: { courses: readonly FoundCourse[]; places: readonly FoundPlace[] },
   filters: SearchFilters,
 ): Promise<Candidate[]> {
   const narrow = clausesOf(filters);
@@ -67,7 +66,6 @@ async function candidates(
     return notes.map((note) => ({ note }));
   }
   const lookup = { index: searchIndex, terms: query.terms, narrow };
-  const places = findPlaces(catalogue, query);
   const first = await Promise.all([
     ofCourses(lookup, courses),
     withEveryWord(lookup),
