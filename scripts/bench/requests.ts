@@ -32,11 +32,12 @@ export function uploadBody(
   };
 }
 
-/** The queries of a course's list, as clients of the calls write them. */
-export function listPath(place: Record<string, string>): string {
+/** The queries of a course's list, as clients of the calls write them. Without a length: of as many notes as the calls say. */
+export function listPath(place: Record<string, string>, length?: number): string {
   const address = new URLSearchParams();
   for (const [index, [attribute, value]] of Object.entries(place).entries()) {
     address.set(`queries[${index}]`, JSON.stringify({ method: 'equal', attribute, values: [value] }));
   }
+  if (length) address.set(`queries[${address.size}]`, JSON.stringify({ method: 'limit', values: [length] }));
   return `/v1/tablesdb/library/tables/notes/rows?${address}`;
 }

@@ -11,7 +11,7 @@ import { openStage, type Stage } from '../setting.ts';
 import { readThrough } from './file-cache.ts';
 import type { Maintained, Maintenance } from './maintenance.ts';
 import { readOptions } from './options.ts';
-import { growthQuestions } from './questions.ts';
+import { growthQuestions, warmUp } from './questions.ts';
 import { type Growth, keepGrowth, printed } from './report.ts';
 import { median, timed } from './timed.ts';
 
@@ -81,11 +81,10 @@ async function opened(
   return stage;
 }
 
-/** Each address is asked for once, so that no answer comes from the cache of responses; /hi/home makes ready for /home. */
+/** Each address is asked for once, so that no answer comes from the cache of responses. */
 async function compareQuestions(few: Stage, many: Stage, warm: () => Promise<void>): Promise<void> {
   const ofMany = growthQuestions(many.notes, textsOf(many.notes));
-  const first = ['/healthz', '/hi/home', '/v1/search?q=warm+up'];
-  await timed({ stage: few, paths: first }, { stage: many, paths: first });
+  await timed({ stage: few, paths: warmUp(few.notes) }, { stage: many, paths: warmUp(many.notes) });
   for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few.notes)).entries()) {
     if (!isAsked(name) || isKept(name)) continue;
     await warm();

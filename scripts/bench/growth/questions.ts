@@ -7,30 +7,53 @@ import { questionsFor } from '../search/questions.ts';
 /** What is asked, and how many times as long the large library may take for it. */
 export type Question = { name: string; paths: string[]; bar?: number };
 
-/** No library has fewer courses. Each is asked for once, so that no answer was kept. */
+/** No library has fewer courses. Each address is asked for once, so that no answer was kept. */
 const ASKED = 400;
 
+/** Each course is asked for with each of these lengths: three samples of it. */
+const LENGTHS = [25, 24, 23];
+
+/** What compiles the code of lists and notes before they are measured: a length and a note that no question has. */
+const WARM_LENGTH = 22;
+
 export function growthQuestions(notes: number, withTexts: number): Question[] {
-  const places = placesFor(notes);
-  const asked = Array.from({ length: ASKED }, (_, index) => {
-    const course = Math.floor((index * places.length) / ASKED);
-    return { place: places[course] as (typeof places)[number], course };
-  });
+  const asked = askedCourses(notes);
   const pages = asked.map(({ place: { college, branch, year, course } }) =>
     placePath(college, branch, year, course),
   );
-  const notePath = (course: number) =>
-    `/v1/tablesdb/library/tables/notes/rows/${noteId(course * NOTES_A_COURSE)}`;
+  const lists = LENGTHS.flatMap((length) => asked.map(({ place }) => listPath(place, length)));
+  const single = LENGTHS.flatMap((_, nth) => asked.map(({ course }) => notePath(course, nth)));
   return [
-    { name: 'list of a course', paths: asked.map(({ place }) => listPath(place)), bar: 1.1 },
-    { name: 'page of a course', paths: pages, bar: 1.1 },
-    { name: 'one note', paths: asked.map(({ course }) => notePath(course)), bar: 1.1 },
+    { name: 'list of a course', paths: lists, bar: 1.1 },
+    { name: 'page of a course', paths: [...pages, ...pages.map((path) => `/hi${path}`)], bar: 1.1 },
+    { name: 'one note', paths: single, bar: 1.1 },
     ...groupsOf(notes, withTexts),
     { name: 'home', paths: ['/home'] },
     { name: 'map: places', paths: ['/sitemaps/places.xml'] },
     { name: 'map: courses', paths: ['/sitemaps/courses-1.xml'] },
     { name: 'map: notes', paths: ['/sitemaps/notes-3.xml', '/sitemaps/notes-7.xml'] },
   ];
+}
+
+/** Asked before anything is measured; /hi/home makes ready for /home. */
+export function warmUp(notes: number): string[] {
+  const courses = askedCourses(notes).flatMap(({ place, course }) => [
+    listPath(place, WARM_LENGTH),
+    notePath(course, LENGTHS.length),
+  ]);
+  return ['/healthz', '/hi/home', '/v1/search?q=warm+up', ...courses];
+}
+
+function askedCourses(notes: number) {
+  const places = placesFor(notes);
+  return Array.from({ length: ASKED }, (_, index) => {
+    const course = Math.floor((index * places.length) / ASKED);
+    return { place: places[course] as (typeof places)[number], course };
+  });
+}
+
+function notePath(course: number, nth: number): string {
+  return `/v1/tablesdb/library/tables/notes/rows/${noteId(course * NOTES_A_COURSE + nth)}`;
 }
 
 function groupsOf(notes: number, withTexts: number): Question[] {
