@@ -9,7 +9,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { IndexList, IndexRow } from '../ui/index-row.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/courses';
+import { coursesOfYear } from './courses-of-year.ts';
 import { counterOf, orNotFound } from './lookup.ts';
+import { Paging } from './paging.tsx';
+import { wantedPapers } from './wanted-papers.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
@@ -27,17 +30,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const papers = counterOf(await notes.countWithin(branch.college, branch.value, year));
   const courses = catalogue.coursesOf(branch.college, branch.value, year);
   const counted = courses.map(({ code, title }) => ({ code, title, papers: papers(code) }));
-  // Courses with papers come first, each half in the order of the catalogue.
-  const ordered = [
-    ...counted.filter((course) => course.papers > 0),
-    ...counted.filter((course) => course.papers === 0),
-  ];
+  const wanted = wantedPapers(new URL(request.url).searchParams);
+  const here = placePath(branch.college, branch.value, year);
   const yearNames = { yearName: catalogue.yearName(year), shortYear: catalogue.shortYearName(year) };
-  return { branch, year, ...yearNames, courses: ordered };
+  return { branch, year, ...yearNames, ...coursesOfYear(counted, here, wanted) };
 }
 
 export default function Courses({ loaderData }: Route.ComponentProps) {
-  const { branch, year, yearName, shortYear, courses } = loaderData;
+  const { branch, year, yearName, shortYear, courses, paging } = loaderData;
   const text = useText();
   const { college, value } = branch;
   return (
@@ -51,18 +51,21 @@ export default function Courses({ loaderData }: Route.ComponentProps) {
       {courses.length === 0 ? (
         <NoCourses college={college} branch={value} />
       ) : (
-        <IndexList>
-          {courses.map(({ code, title, papers }) => (
-            <IndexRow
-              key={code}
-              href={placePath(college, value, year, code)}
-              code={code}
-              title={title}
-              papers={papers}
-              waiting={text('browse.loading')}
-            />
-          ))}
-        </IndexList>
+        <>
+          <IndexList>
+            {courses.map(({ code, title, papers }) => (
+              <IndexRow
+                key={code}
+                href={placePath(college, value, year, code)}
+                code={code}
+                title={title}
+                papers={papers}
+                waiting={text('browse.loading')}
+              />
+            ))}
+          </IndexList>
+          <Paging {...paging} />
+        </>
       )}
     </LibraryPage>
   );

@@ -16,15 +16,15 @@ export function Paging({ first, last, total, previous, next }: PagingProps) {
   const text = useText();
   if (!previous && !next) return null;
   return (
-    <nav aria-label={text('browse.pages')} className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <nav aria-label={text('browse.pages')} className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2">
       {previous && (
-        <ButtonLink kind="secondary" rel="prev" href={previous}>
+        <ButtonLink kind="secondary" className="px-3!" rel="prev" href={previous}>
           {text('browse.previous')}
         </ButtonLink>
       )}
-      <p className="text-soft even-figures">{text('browse.range', { first, last, total })}</p>
+      <p className="text-sm text-soft even-figures">{text('browse.range', { first, last, total })}</p>
       {next && (
-        <ButtonLink kind="secondary" rel="next" href={next}>
+        <ButtonLink kind="secondary" className="px-3!" rel="next" href={next}>
           {text('browse.next')}
         </ButtonLink>
       )}

@@ -1,0 +1,32 @@
+import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
+import { wantedHref } from './wanted-papers.ts';
+
+/** A page of 1,000 rows was heavier than the first page that a slow network carries in one go. */
+export const COURSES_A_PAGE = 200;
+
+type Counted = { code: string; title: string; papers: number };
+
+/**
+ * One page of a year's courses: those with papers first, each half in the order of the catalogue. `page` counts from 1; a
+ * page beyond the last one is the last. `here` is the address of the first.
+ */
+export function coursesOfYear(courses: readonly Counted[], here: string, { page = 1 }: WantedPapers) {
+  const ordered = [
+    ...courses.filter(({ papers }) => papers > 0),
+    ...courses.filter(({ papers }) => papers === 0),
+  ];
+  const pages = Math.max(1, Math.ceil(ordered.length / COURSES_A_PAGE));
+  const shown = Math.min(page, pages);
+  const before = (shown - 1) * COURSES_A_PAGE;
+  const listed = ordered.slice(before, before + COURSES_A_PAGE);
+  return {
+    courses: listed,
+    paging: {
+      first: before + 1,
+      last: before + listed.length,
+      total: ordered.length,
+      previous: shown > 1 ? wantedHref(here, { page: shown - 1 }) : undefined,
+      next: shown < pages ? wantedHref(here, { page: shown + 1 }) : undefined,
+    },
+  };
+}
