@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type CachedResponse, cachedResponseOf, sendCached, sizeOf } from './cached-response.ts';
+import {
+  type CachedResponse,
+  cachedResponseOf,
+  pack,
+  packedSizeOf,
+  sendCached,
+  sizeOf,
+} from './cached-response.ts';
 
 const TEXT = 'A page of words. '.repeat(300);
 const LARGE = TEXT.repeat(10);
@@ -45,19 +52,31 @@ describe('a cached response', () => {
     expect([plain.encoding, plain.length, plain.body?.toString()]).toEqual([undefined, TEXT.length, TEXT]);
   });
 
-  it('that is large is never kept uncompressed', () => {
+  it('that has given up its uncompressed form is unpacked when it is asked for so', () => {
     const cached = cachedResponseOf(HEADERS, LARGE, undefined);
+    pack(cached);
+    expect(cached.plain).toBeUndefined();
     expect(sizeOf(cached)).toBeLessThan(LARGE.length / 4);
-    expect(sent(cached).body?.toString()).toBe(LARGE);
-  });
-
-  it('that is asked for uncompressed is unpacked from what is fast to unpack from then on', () => {
-    const cached = cachedResponseOf(HEADERS, LARGE, 'br');
-    const size = sizeOf(cached);
     const { isResized, body } = sent(cached);
     expect([isResized, body?.toString()]).toEqual([true, LARGE]);
+    expect(sent(cached)).toMatchObject({ isResized: false, body });
+  });
+
+  it('that is asked for in both ways is kept in both', () => {
+    const cached = cachedResponseOf(HEADERS, LARGE, 'br');
+    const size = sizeOf(cached);
+    expect(sent(cached)).toMatchObject({ isResized: true, length: LARGE.length });
+    expect(sizeOf(cached)).toBe(size + LARGE.length);
+    expect(packedSizeOf(cached)).toBe(size);
+    pack(cached);
     expect(zstdDecompressSync(cached.packed as Buffer).toString()).toBe(LARGE);
-    expect(sizeOf(cached)).toBe(size + (cached.packed?.length ?? 0));
-    expect(sent(cached).isResized).toBe(false);
+    expect(brotliDecompressSync(sent(cached, 'br').body as Buffer).toString()).toBe(LARGE);
+  });
+
+  it('keeps no more memory than the bytes of its forms', () => {
+    const cached = cachedResponseOf(HEADERS, TEXT, 'br');
+    const { body } = sent(cached, 'gzip');
+    for (const own of [body, cached.compressed.get('br')?.body])
+      expect(own?.buffer.byteLength).toBe(own?.length);
   });
 });

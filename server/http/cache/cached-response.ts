@@ -18,8 +18,8 @@ type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
  * A complete response. It is kept as it is where it is no text, or too small to be compressed, else in the encodings that were asked
- * for: the others are made from one of these. One that was only asked for uncompressed stays so unless it is large: then
- * it is kept in Zstandard, which is decompressed several times as fast as gzip.
+ * for: the others are made from one of these. One that is asked for uncompressed is kept so while there is room
+ * (`ResponseCache`), and then in Zstandard, which is decompressed several times as fast as gzip.
  */
 export type CachedResponse = {
   /** Of the uncompressed response. */
@@ -36,8 +36,6 @@ export type CachedResponse = {
 
 /** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
-/** Larger responses are kept compressed only. */
-const PLAIN_BYTES = 16 * 1024;
 /** What the objects around a body take: its headers above all. */
 export const OVERHEAD_BYTES = 1024;
 const OWNER_BYTES = 64;
@@ -63,16 +61,16 @@ export function cachedResponseOf(
   accepted: string | undefined,
 ): CachedResponse {
   const plain = typeof payload === 'string' ? Buffer.from(payload) : payload;
+  const isCompressible = plain.length >= MIN_BYTES && isText(headers);
   const cached: CachedResponse = {
     headers: { ...headers, 'content-length': plain.length },
-    isCompressible: plain.length >= MIN_BYTES && isText(headers),
+    isCompressible,
     plain,
     packed: undefined,
     compressed: new Map(),
   };
   const encoding = encodingFor(accepted);
-  if (cached.isCompressible && encoding) compressedIn(encoding, cached);
-  else if (cached.isCompressible && plain.length > PLAIN_BYTES) pack(cached, plain);
+  if (isCompressible && encoding) compressedIn(encoding, cached);
   return cached;
 }
 
@@ -86,6 +84,11 @@ export function sizeOf({ plain, packed, compressed, owners }: CachedResponse): n
   size += OWNER_BYTES * (owners?.size ?? 0);
   for (const { body } of compressed.values()) size += OVERHEAD_BYTES + body.length;
   return size;
+}
+
+/** Without the uncompressed form of what can be compressed. */
+export function packedSizeOf(cached: CachedResponse): number {
+  return sizeOf(cached) - (cached.isCompressible ? (cached.plain?.length ?? 0) : 0);
 }
 
 /** Sends 200, or 304 to a client that has it. True when the response has another size now. */
@@ -150,7 +153,7 @@ function encodingFor(accepted: string | undefined): Encoding | undefined {
 }
 
 function compressedIn(encoding: Encoding, cached: CachedResponse): Representation {
-  const body = COMPRESSORS[encoding](plainOf(cached));
+  const body = ownBytes(COMPRESSORS[encoding](plainOf(cached)));
   const headers = compressedHeaders(cached.headers, encoding, body.length);
   const representation = { headers, body };
   cached.compressed.set(encoding, representation);
@@ -160,15 +163,24 @@ function compressedIn(encoding: Encoding, cached: CachedResponse): Representatio
 
 /** A response that was asked for uncompressed may be asked for so again. */
 function plainAgain(cached: CachedResponse): Buffer {
-  const plain = plainOf(cached);
-  if (!cached.plain && !cached.packed) pack(cached, plain);
-  return plain;
+  cached.plain ??= plainOf(cached);
+  return cached.plain;
 }
 
-function pack(cached: CachedResponse, plain: Buffer): void {
+/** Gives up the uncompressed form. */
+export function pack(cached: CachedResponse): void {
+  const { plain } = cached;
+  if (!plain) return;
   // With the size told, Zstandard takes tables for that size: a quarter of the time, most of which was new memory.
-  cached.packed = zstdCompressSync(plain, { pledgedSrcSize: plain.length });
+  cached.packed ??= ownBytes(zstdCompressSync(plain, { pledgedSrcSize: plain.length }));
   cached.plain = undefined;
+}
+
+/** zlib's results are parts of blocks of 16 kB, which stay in memory with them. */
+function ownBytes(part: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(part.length);
+  part.copy(own);
+  return own;
 }
 
 function plainOf({ plain, packed, compressed, headers }: CachedResponse): Buffer {
