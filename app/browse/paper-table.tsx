@@ -1,7 +1,9 @@
-import { useLocalPath, useText } from '../language.ts';
+import { madeOnce } from '../../domain/primitives/made-once.ts';
+import { useLanguage, useLocalPath, useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
-import { Star } from '../paper/star.tsx';
-import type { Text } from '../texts.ts';
+import { PaperStar, useOwnStar } from '../paper/star.tsx';
+import { Repeated, template } from '../repeated.tsx';
+import { type Text, textsIn } from '../texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 import type { YearGroup } from './year-groups.ts';
@@ -19,7 +21,17 @@ const FIRST_ROWS = 10;
 export function PaperTable({ caption, groups }: PaperTableProps) {
   const text = useText();
   const local = useLocalPath();
+  const isOwn = useOwnStar();
+  const row = rowIn(useLanguage());
   const later = new Set(groups.flatMap(({ papers }) => papers).slice(FIRST_ROWS));
+  const rowOf = (paper: ListedPaper): Row => ({
+    ...paper,
+    readHref: local(paper.readHref),
+    isLater: later.has(paper),
+    isOn: isOwn(paper.id),
+  });
+  const headingOf = (year: string | undefined): Heading[] =>
+    year === undefined ? [] : [{ heading: year || text('browse.yearUnknown') }];
   return (
     <>
       <span hidden>
@@ -35,45 +47,54 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
           </tr>
         </thead>
         {groups.map(({ name, papers }) => (
-          <tbody key={name ?? ''} className="grid border-t sm:table-row-group sm:border-t-0">
-            {name !== undefined && (
-              <tr className="bg-sunk">
-                <th colSpan={3} scope="rowgroup" className="block px-3 py-1 text-sm sm:table-cell">
-                  {name || text('browse.yearUnknown')}
-                </th>
-              </tr>
-            )}
-            {papers.map((paper) => (
-              <PaperRow key={paper.id} paper={paper} isLater={later.has(paper)} text={text} local={local} />
-            ))}
-          </tbody>
+          <Repeated
+            as="tbody"
+            key={name ?? ''}
+            className="grid border-t sm:table-row-group sm:border-t-0"
+            items={[...headingOf(name), ...papers.map(rowOf)]}
+            by={row}
+          />
         ))}
       </table>
     </>
   );
 }
 
-type PaperRowProps = {
-  paper: ListedPaper;
-  isLater: boolean;
-  text: Text;
-  local: (path: string) => string;
-};
+type Heading = { heading: string };
+type Row = ListedPaper & { isLater: boolean; isOn: boolean };
+
+const rowIn = madeOnce((language) => {
+  const text = textsIn(language);
+  return template<Heading | Row>((row) =>
+    'heading' in row ? <YearHeading {...row} /> : <PaperRow row={row} text={text} />,
+  );
+});
+
+/** Over the papers of a year. */
+function YearHeading({ heading }: Heading) {
+  return (
+    <tr className="bg-sunk">
+      <th colSpan={3} scope="rowgroup" className="block px-3 py-1 text-sm sm:table-cell">
+        {heading}
+      </th>
+    </tr>
+  );
+}
 
 /**
- * Rows are most of the page, so each has as few elements as it can; `.papers` lays them out. The date has a column on a
+ * Each row has as few elements as it can; `.papers` lays them out. The date has a column on a
  * desktop, which screen readers read on a phone too; there it is shown behind the facts (`data-on`).
  */
-function PaperRow({ paper, isLater, text, local }: PaperRowProps) {
+function PaperRow({ row, text }: { row: Row; text: Text }) {
   const { id, description, readHref, downloadHref, badge, facts, isPdf, thumbnail, uploadedAt, uploadedOn } =
-    paper;
+    row;
   const download = text('browse.download');
   return (
-    <tr className={isLater ? 'later' : undefined}>
+    <tr className={row.isLater ? 'later' : undefined}>
       <td>
         <FirstPage thumbnail={thumbnail} icon={isPdf ? 'file-text' : 'image'} />
         <a
-          href={local(readHref)}
+          href={readHref}
           target="_blank"
           rel="noopener"
           className="covers"
@@ -90,7 +111,7 @@ function PaperRow({ paper, isLater, text, local }: PaperRowProps) {
         <time dateTime={uploadedAt}>{uploadedOn}</time>
       </td>
       <td>
-        <Star note={id} description={description} />
+        <PaperStar note={id} description={description} isOn={row.isOn} text={text} />
         <a
           href={downloadHref}
           download

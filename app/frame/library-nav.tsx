@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { useText } from '../language.ts';
+import { useLocalPath, useText } from '../language.ts';
+import { Repeated, template } from '../repeated.tsx';
 import type { TextKey } from '../texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -18,7 +19,7 @@ const DESTINATIONS: { label: TextKey; href: string; icon: IconName }[] = [
   { label: 'offline.title', href: '/home/offline', icon: 'download' },
 ];
 
-function current(href: string, here: string) {
+function current(href: string, here: string): 'page' | 'true' | undefined {
   if (href === here) return 'page';
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
 }
@@ -27,22 +28,23 @@ function current(href: string, here: string) {
 export function LibraryNav({ signing }: { signing?: boolean }) {
   const { colleges } = useSite();
   const here = useLocation().pathname;
+  const local = useLocalPath();
   const text = useText();
   return (
     <nav aria-label={text('frame.library')}>
       <PageLink href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
         <Wordmark />
       </PageLink>
-      <ul>
-        {DESTINATIONS.map(({ label, href, icon }) => (
-          <li key={href}>
-            <PageLink href={href} aria-current={current(href, here)} className="nav-link">
-              <Icon name={icon} />
-              {text(label)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <Repeated
+        as="ul"
+        by={DESTINATION}
+        items={DESTINATIONS.map(({ label, href, icon }) => ({
+          href: local(href),
+          at: current(href, here),
+          icon,
+          label: text(label),
+        }))}
+      />
       {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
       {signing && (
         <div className="mt-4 border-t pt-4">
@@ -54,26 +56,41 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
   );
 }
 
+type Link = { href: string; at: 'page' | 'true' | undefined };
+
+const DESTINATION = template<Link & { icon: IconName; label: string }>(
+  ({ href, at, icon, label }) => (
+    <li>
+      <a href={href} aria-current={at} className="nav-link">
+        <Icon name={icon} />
+        {label}
+      </a>
+    </li>
+  ),
+  ['icon'],
+);
+
+const COLLEGE = template<Link & CollegeLink>(({ href, at, value, name }) => (
+  <li>
+    <a href={href} aria-current={at} className="nav-link">
+      <code className="min-w-16 text-soft">{value}</code>
+      <span className="text-sm leading-tight">{name}</span>
+    </a>
+  </li>
+));
+
 /** Left out by pages that are shown without the frame's data, such as that of a refused form. */
 function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
+  const local = useLocalPath();
   const text = useText();
+  const linkOf = ({ value, name }: CollegeLink) => {
+    const href = `/home/${value}`;
+    return { href: local(href), at: current(href, here), value, name };
+  };
   return (
     <>
       <p className="mt-4 border-t px-3 pt-4 pb-1 text-sm text-soft">{text('frame.colleges')}</p>
-      <ul>
-        {colleges.map(({ value, name }) => (
-          <li key={value}>
-            <PageLink
-              href={`/home/${value}`}
-              aria-current={current(`/home/${value}`, here)}
-              className="nav-link"
-            >
-              <code className="min-w-16 text-soft">{value}</code>
-              <span className="text-sm leading-tight">{name}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      <Repeated as="ul" by={COLLEGE} items={colleges.map(linkOf)} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
+import type { Text } from '../texts.ts';
 import { courseStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
@@ -18,23 +19,44 @@ export function Stars({ own, children }: { own: readonly string[]; children: Rea
   );
 }
 
-/** `className` begins with a space: most stars have none, and a course has many. */
-type StarProps = { note: string; description: string; className?: string };
+/** Is a star of this page set? */
+export function useOwnStar(): (star: string) => boolean {
+  const own = useContext(OwnStars);
+  return (star) => own.includes(star);
+}
+
+/** `className` begins with a space. */
+type StarProps = { note: string; description: string; className: string };
 
 /** The star of a paper. */
-export function Star({ note, description, className = '' }: StarProps) {
+export function Star({ note, description, className }: StarProps) {
   const text = useText();
+  const isOn = useOwnStar()(note);
+  return <PaperStar {...{ note, description, className, isOn, text }} />;
+}
+
+type PaperStarProps = Omit<StarProps, 'className'> & { className?: string; isOn: boolean; text: Text };
+
+/** The same where there is no context: a course has many. */
+export function PaperStar({ note, description, className = '', isOn, text }: PaperStarProps) {
   return (
-    <StarButton star={note} label={text('paper.favourite', { description })} className={`star${className}`} />
+    <StarButton
+      star={note}
+      isOn={isOn}
+      label={text('paper.favourite', { description })}
+      className={`star${className}`}
+    />
   );
 }
 
 /** The star of a course, which is followed once it is set. Its text says whether it is. */
 export function CourseStar({ place }: { place: Place }) {
   const text = useText();
+  const star = courseStar(place);
   return (
     <StarButton
-      star={courseStar(place)}
+      star={star}
+      isOn={useOwnStar()(star)}
       className="star ms-auto -me-3 w-fit items-center gap-2 px-3 font-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
@@ -43,11 +65,16 @@ export function CourseStar({ place }: { place: Place }) {
   );
 }
 
-type StarButtonProps = { star: string; label?: string; className: string; children?: ReactNode };
+type StarButtonProps = {
+  star: string;
+  isOn: boolean;
+  label?: string;
+  className: string;
+  children?: ReactNode;
+};
 
 /** Its drawing is that of the top bar. */
-function StarButton({ star, label, className, children }: StarButtonProps) {
-  const isOn = useContext(OwnStars).includes(star);
+function StarButton({ star, isOn, label, className, children }: StarButtonProps) {
   return (
     <button
       type="submit"

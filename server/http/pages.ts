@@ -88,8 +88,9 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       const outage = context.get(outageContext);
       request.outage = outage;
       if (isHtml(response)) {
-        const made = context.get(htmlContext) ?? (await response.text());
-        const hydrates = made.includes(nonce);
+        const plain = context.get(htmlContext);
+        const made = plain ?? (await response.text());
+        const hydrates = plain === undefined && made.includes(nonce);
         if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
         const sheet = styles?.(context.get(stylesContext));
         const styled = sheet && !hydrates ? withStyles(sheet, request, reply, made) : made;

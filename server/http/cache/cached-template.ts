@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { escapeHtml } from '../../../app/escape-html.ts';
 import { acceptsGzip, compressedHeaders, sendNotModified } from './cached-response.ts';
-import { escapeHtml, type PageTemplate } from './page-template.ts';
+import type { PageTemplate } from './page-template.ts';
 import { SplicedGzip } from './spliced-gzip.ts';
 
 /** A page for everybody who is signed in. It is compressed once; the address of the reader is put in as it is sent. */

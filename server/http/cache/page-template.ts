@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../app/escape-html.ts';
 
 /** A page of a person who is signed in, cut where it shows their address, which is all that it shows of them. */
 export type PageTemplate = {
@@ -27,19 +28,6 @@ export function templateOf(segments: readonly string[]): PageTemplate {
 
 export function withEmail({ segments }: Pick<PageTemplate, 'segments'>, email: string): string {
   return segments.join(escapeHtml(email));
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
-/** As React writes a text or the value of an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
 function digest(text: string): string {
