@@ -11,7 +11,8 @@ import { findChromium } from '../chromium.js';
 import { fillLibrary } from '../demo/fill-library.ts';
 import { root } from '../node24.js';
 
-// Draws the pictures of docs/screenshots, which the README and the installed app show, from a made-up library.
+// Draws the pictures of docs/screenshots, which the README and the installed app show, from a made-up library. The machine
+// needs a face for Devanagari.
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 };
 const DESKTOP = { viewport: { width: 1280, height: 740 }, deviceScaleFactor: 1 };
 
@@ -23,7 +24,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   const reader = await readerOf(site, course);
   await draw('home-1280.png', '/home', DESKTOP);
-  await draw('files-360.png', course, PHONE);
+  await draw('files-360.png', course, PHONE, 'Keep for offline');
   await draw('search-360.png', '/search?q=red-black+tree', PHONE);
   await draw('reader-360.png', reader, PHONE);
 } finally {
@@ -58,10 +59,12 @@ async function readerOf(url: string, path: string): Promise<string> {
   return /\/notes\/[^"?]+/.exec(html)?.[0] ?? path;
 }
 
-async function draw(name: string, path: string, looks: typeof PHONE): Promise<void> {
+/** `later` is the beginning of what a script puts on the page. */
+async function draw(name: string, path: string, looks: typeof PHONE, later?: string): Promise<void> {
   const context = await browser.newContext({ ...looks, locale: 'en-IN', serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(site + path, { waitUntil: 'networkidle' });
+  if (later) await page.getByText(later).first().waitFor();
   const picture = await page.screenshot();
   await writeFile(
     join(root, 'docs/screenshots', name),
