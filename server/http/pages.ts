@@ -9,26 +9,14 @@ import {
   blocksContext,
   cacheTagContext,
   countedContext,
-  deviceContext,
-  emailSlotContext,
   frameAccountContext,
   htmlContext,
-  languageContext,
-  libraryContext,
-  logContext,
-  networkContext,
-  nonceContext,
   outageContext,
-  sessionContext,
   stylesContext,
 } from '../../app/context.ts';
 import { languageBase, languageOf } from '../../app/language.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import type { Library } from '../../domain/library.ts';
 import { madeOnce } from '../../domain/primitives/made-once.ts';
-import { isOutage, type Refusal } from '../../domain/refusal.ts';
-import { currentSession } from '../../domain/session/current-session.ts';
-import type { Device } from '../../domain/session.ts';
+import type { Refusal } from '../../domain/refusal.ts';
 import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
 import { countResponse } from './count-responses.ts';
@@ -37,12 +25,10 @@ import { LentBody } from './lent-body.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
-import { PersonalContext } from './personal-context.ts';
+import { EMAIL_SLOT, pageContexts } from './page-context.ts';
+import type { PersonalContext } from './personal-context.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, refuseTooLarge, toWebRequest } from './web-request.ts';
-
-/** No text of the library holds it, because it cannot be guessed and is never sent. */
-const EMAIL_SLOT = randomBytes(16).toString('hex');
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -56,7 +42,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   const load = async () => handlersOf(middleware ? build : await build(), mode);
   let handlers: ReturnType<typeof load> | undefined;
   const { theme } = options.opened.library.catalogue;
-  const libraryIn = localLibraries(options.opened.library);
+  const contextFor = pageContexts(options.opened.library);
   const styles = middleware ? undefined : carryStyles(options.root, theme);
 
   drainUnreadBodies(http, 4 * options.opened.library.settings.maxFileBytes);
@@ -73,12 +59,14 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       if (!page) return reply.code(400).type('text/plain').send('Bad request\n');
       if (bodyTooLarge(request)) return refuseTooLarge(request, reply);
       const nonce = randomBytes(16).toString('base64');
-      const context = await contextOf(options, options.deviceOf(request, reply), nonce);
-      context.set(logContext, (error) => request.log.error({ err: error }, 'A page failed'));
-      context.set(networkContext, networkOf(request.ip));
       const language = languageOf(request.raw.url ?? '/');
-      context.set(languageContext, language);
-      context.set(libraryContext, libraryIn(language));
+      const context = await contextFor({
+        device: options.deviceOf(request, reply),
+        nonce,
+        language,
+        network: networkOf(request.ip),
+        log: (error) => request.log.error({ err: error }, 'A page failed'),
+      });
       handlers ??= load();
       const handlerFor = await handlers;
       const response = await handlerFor(language)(page, context);
@@ -104,19 +92,6 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   });
 }
 
-/** The library with the catalogue of now in the language of a page, which stays as it is until the page is made. */
-function localLibraries(library: Library): (language: string) => Library {
-  const made = new WeakMap<Catalogue, Library>();
-  return (language) => {
-    const catalogue = library.catalogue.in(language);
-    const known = made.get(catalogue);
-    if (known) return known;
-    const local = { ...library, catalogue };
-    made.set(catalogue, local);
-    return local;
-  };
-}
-
 /** One handler for each language: to it, the language of an address is what React Router calls its basename. */
 function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: string) {
   return madeOnce((language) => {
@@ -126,25 +101,6 @@ function handlersOf(build: ServerBuild | (() => Promise<ServerBuild>), mode: str
       mode,
     );
   });
-}
-
-/** The context of loaders and actions: the library, the device and its session. */
-async function contextOf({ opened }: PagesOptions, device: Device, nonce: string) {
-  const context = new PersonalContext();
-  context.set(nonceContext, nonce);
-  context.set(libraryContext, opened.library);
-  context.set(deviceContext, device);
-  context.set(cacheTagContext, undefined);
-  context.set(outageContext, undefined);
-  context.set(blocksContext, undefined);
-  context.set(htmlContext, undefined);
-  context.set(stylesContext, undefined);
-  context.set(countedContext, undefined);
-  const current = await sessionAt(opened.library, device);
-  context.set(sessionContext, current);
-  context.set(frameAccountContext, current && { email: current.account.email });
-  context.set(emailSlotContext, EMAIL_SLOT);
-  return context;
 }
 
 /** The page with its stylesheet in it, for a browser that has not been here. React would find another page than it made. */
@@ -176,16 +132,6 @@ function pageFor(
     reply.header('etag', template.etagFor(email));
   }
   return withEmail(template, email);
-}
-
-/** While the database is away, sessions count as none: pages that do not need the database are still answered. */
-async function sessionAt(library: Library, device: Device) {
-  try {
-    return await currentSession(library, device);
-  } catch (error) {
-    if (isOutage(error)) return undefined;
-    throw error;
-  }
 }
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html');

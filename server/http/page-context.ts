@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import {
+  blocksContext,
+  cacheTagContext,
+  countedContext,
+  deviceContext,
+  emailSlotContext,
+  frameAccountContext,
+  htmlContext,
+  languageContext,
+  libraryContext,
+  logContext,
+  networkContext,
+  nonceContext,
+  outageContext,
+  sessionContext,
+  stylesContext,
+} from '../../app/context.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { Library } from '../../domain/library.ts';
+import { isOutage } from '../../domain/refusal.ts';
+import { currentSession } from '../../domain/session/current-session.ts';
+import type { Device } from '../../domain/session.ts';
+import { PersonalContext } from './personal-context.ts';
+
+/** No text of the library holds it, because it cannot be guessed and is never sent. */
+export const EMAIL_SLOT = randomBytes(16).toString('hex');
+
+/** What a request for a page brings to it. */
+type Request = {
+  device: Device;
+  nonce: string;
+  language: string;
+  /** As `networkOf` makes it. */
+  network: string;
+  log: (error: unknown) => void;
+};
+
+/** The contexts of loaders and actions: the library in the language of the page, the device and its session. */
+export function pageContexts(library: Library): (request: Request) => Promise<PersonalContext> {
+  const libraryIn = localLibraries(library);
+  return async ({ device, nonce, language, network, log }) => {
+    const context = new PersonalContext();
+    context.set(nonceContext, nonce);
+    context.set(deviceContext, device);
+    context.set(networkContext, network);
+    context.set(logContext, log);
+    context.set(languageContext, language);
+    for (const told of [
+      cacheTagContext,
+      outageContext,
+      blocksContext,
+      htmlContext,
+      stylesContext,
+      countedContext,
+    ])
+      context.set(told, undefined);
+    const current = await sessionAt(library, device);
+    context.set(sessionContext, current);
+    context.set(frameAccountContext, current && { email: current.account.email });
+    context.set(emailSlotContext, EMAIL_SLOT);
+    // The catalogue may have changed while the session was asked for.
+    context.set(libraryContext, libraryIn(language));
+    return context;
+  };
+}
+
+/** The library with the catalogue of now in the language of a page, which stays as it is until the page is made. */
+function localLibraries(library: Library): (language: string) => Library {
+  const made = new WeakMap<Catalogue, Library>();
+  return (language) => {
+    const catalogue = library.catalogue.in(language);
+    const known = made.get(catalogue);
+    if (known) return known;
+    const local = { ...library, catalogue };
+    made.set(catalogue, local);
+    return local;
+  };
+}
+
+/** While the database is away, sessions count as none: pages that do not need the database are still answered. */
+async function sessionAt(library: Library, device: Device) {
+  try {
+    return await currentSession(library, device);
+  } catch (error) {
+    if (isOutage(error)) return undefined;
+    throw error;
+  }
+}
