@@ -11,8 +11,11 @@ export async function start(options: StartOptions): Promise<Running> {
   return server.start(options);
 }
 
-/** Reads files for libraries that are opened one after another in one process: `pageReader` of `start`. */
-export async function openPageReader(config: Config, root: string): Promise<PageReader> {
+/**
+ * Reads files for libraries that are opened one after another in one process: `pageReader` of `start`. Its processes are
+ * kept for `idleMs` when they are idle.
+ */
+export async function openPageReader(config: Config, root: string, idleMs: number): Promise<PageReader> {
   const server = await import('./start.ts');
-  return server.openPageReader(config, root);
+  return server.openPageReader(config, root, idleMs);
 }

@@ -50,11 +50,15 @@ export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }
 
-/** On a disk the reading processes open files themselves, each process the file that it reads. */
-export function openPageReader({ files, dataDir, ocr }: Config, root: string): PageReader {
+/**
+ * On a disk the reading processes open files themselves, each process the file that it reads.
+ * `idleMs`: how long an idle one is kept, if not as long as is best for a library that is open for months.
+ */
+export function openPageReader({ files, dataDir, ocr }: Config, root: string, idleMs?: number): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
   // The text that a PDF holds is read within milliseconds.
-  return processPageReader(root, { ocr, linkFolder, textsAtOnce: ocr ? TEXTS_AT_ONCE : 1 });
+  const limits = idleMs === undefined ? {} : { idleMs };
+  return processPageReader(root, { limits, ocr, linkFolder, textsAtOnce: ocr ? TEXTS_AT_ONCE : 1 });
 }
 
 /** What holds the processes of `openPageReader`. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { root } from '../scripts/node24.js';
 import { putLibrarySqlite, putMigratedSqlite } from './migrated-sqlite.ts';
+import { READER_IDLE_MS } from './reader-idle.ts';
 
 export type Panna = { url: string; dataDir: string; close(gentlyMs?: number): Promise<void> };
 /** With the settings that it was opened with. */
@@ -77,7 +78,8 @@ function sharedPageReader({ openPageReader, readConfig }: Server): Promise<PageR
     // As the system names it: a reader refuses a path that leads elsewhere.
     const folder = join(await realpath(tmpdir()), 'panna-reader');
     await mkdir(join(folder, 'files'), { recursive: true });
-    const reader = await openPageReader(readConfig({ DATA_DIR: folder, OCR: 'off' }, root), root);
+    const config = readConfig({ DATA_DIR: folder, OCR: 'off' }, root);
+    const reader = await openPageReader(config, root, READER_IDLE_MS);
     return { ...reader, close: async () => {} };
   })();
   return shared;

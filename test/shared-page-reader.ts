@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { root } from '../scripts/node24.js';
+import { READER_IDLE_MS } from './reader-idle.ts';
 
 /** As the system names it: a reader refuses a path that leads elsewhere. */
 export const TEMPORARY = realpathSync(tmpdir());
@@ -13,6 +14,10 @@ export const TEMPORARY = realpathSync(tmpdir());
  * tests to run. They end with the worker, not with a library.
  */
 export const sharedPageReader: PageReader = {
-  ...processPageReader(root, { ocr: false, linkFolder: join(TEMPORARY, 'panna-reading') }),
+  ...processPageReader(root, {
+    ocr: false,
+    linkFolder: join(TEMPORARY, 'panna-reading'),
+    limits: { idleMs: READER_IDLE_MS },
+  }),
   close: async () => {},
 };
