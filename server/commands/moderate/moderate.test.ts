@@ -66,23 +66,26 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     );
   });
 
-  it.each([
-    [['hide', 'one'], 'Why? Say so with --reason'],
-    [['hide', 'none', '--reason', 'x'], 'There is no such note.'],
-    [['hide', '--reason', 'x'], 'needs one paper'],
-    [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete, appoint'],
-    [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'There is no such account.'],
-    [
-      ['appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'king'],
-      '--role is one of moderator, keeper',
-    ],
-    [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
-    [['restore', 'one', '--reason', 'x'], 'This was done already'],
-  ])('%j is refused in a sentence', async (args, sentence) => {
-    const { code, words } = await said(...args);
-    expect([code, words.split('\n').length]).toEqual([2, 2]);
-    expect(words).toContain(sentence);
-    expect((await test.library.notes.find('one'))?.id).toBe('one');
+  it('says in a sentence why it cannot do what is asked, and changes nothing', async () => {
+    const refused: [string[], string][] = [
+      [['hide', 'one'], 'Why? Say so with --reason'],
+      [['hide', 'none', '--reason', 'x'], 'There is no such note.'],
+      [['hide', '--reason', 'x'], 'needs one paper'],
+      [['shout', 'one', '--reason', 'x'], 'panna moderate takes hide, restore, delete, appoint'],
+      [['appoint', 'none@gbpuat.ac.in', '--reason', 'x'], 'There is no such account.'],
+      [
+        ['appoint', 'asha@gbpuat.ac.in', '--reason', 'x', '--role', 'king'],
+        '--role is one of moderator, keeper',
+      ],
+      [['hide', 'one', '--reason', 'x', '--purge', 'copy'], '--purge belongs to panna moderate delete'],
+      [['restore', 'one', '--reason', 'x'], 'This was done already'],
+    ];
+    for (const [args, sentence] of refused) {
+      const { code, words } = await said(...args);
+      expect([code, words.split('\n').length], args.join(' ')).toEqual([2, 2]);
+      expect(words).toContain(sentence);
+      expect((await test.library.notes.find('one'))?.id).toBe('one');
+    }
   });
 
   it('appoints, dismisses, blocks and lets in again by address', async () => {
