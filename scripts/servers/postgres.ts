@@ -95,8 +95,13 @@ async function binariesFor(folder: string, user: User): Promise<Binaries> {
 async function initialise(initdb: string, folder: string, data: string, user: User): Promise<void> {
   await writeFile(join(folder, 'password'), 'panna', { mode: 0o644 });
   const locale = ['--locale=C', '--encoding=UTF8'];
+  // A password that everybody knows needs no 4096 rounds: they are half of the time that a connection takes.
+  const quick = '--set=scram_iterations=1';
   const auth = ['--username=panna', '--auth=password', `--pwfile=${join(folder, 'password')}`];
-  const made = spawnSync(initdb, [`--pgdata=${data}`, ...auth, ...locale], { ...user, encoding: 'utf8' });
+  const made = spawnSync(initdb, [`--pgdata=${data}`, ...auth, ...locale, quick], {
+    ...user,
+    encoding: 'utf8',
+  });
   if (made.status !== 0) throw new Error(`PostgreSQL could not be set up: ${made.error ?? made.stderr}`);
 }
 
