@@ -2,7 +2,7 @@ import { noteWords } from './index-words.ts';
 import type { Candidate } from './merge-rankings.ts';
 import type { Term } from './parse-query.ts';
 import { slipsBetween } from './slips.ts';
-import { wordsAt } from './words.ts';
+import { indexWords, wordsAt } from './words.ts';
 
 /** Shorter words that differ by a letter are different words. */
 const MAY_SLIP = 4;
@@ -24,11 +24,13 @@ export function missingWords(
   if (hits.length === 0) return [];
   const missing = new Set([...terms.keys()].filter((term) => !named.has(term)));
   for (const { note, page } of hits) {
-    if (missing.size === 0) return [];
-    const said = new Set(noteWords(note));
-    for (const term of missing)
-      if (page?.match.terms.has(term) || terms[term]?.any.some((each) => said.has(each)))
-        missing.delete(term);
+    for (const term of page?.match.terms ?? []) missing.delete(term);
+    // A part of the note's words: mostly the word is one of these, which are made in a quarter of the time.
+    for (const wordsOf of [descriptionWords, noteWords]) {
+      if (missing.size === 0) return [];
+      const said = new Set(wordsOf(note));
+      for (const term of missing) if (terms[term]?.any.some((each) => said.has(each))) missing.delete(term);
+    }
   }
   if (missing.size === 0) return [];
   const shown = wordsShown(hits);
@@ -41,6 +43,8 @@ export function missingWords(
       return typed.slice(at?.start, at?.end);
     });
 }
+
+const descriptionWords = ({ description }: Candidate['note']) => indexWords(description);
 
 /** The different words of the first hits: reading all of twenty long pages would hold up other requests. */
 function wordsShown(hits: readonly Candidate[]): string[] {
