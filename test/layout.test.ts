@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namesInHindi } from './accessible/names.ts';
 import { touchFaults } from './accessible/page-faults.ts';
 import { INTERACTIVE, inHindi, PUBLIC } from './addresses.ts';
-import { newPage } from './browser.ts';
+import { awake, newPage } from './browser.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { type Panna, startPanna } from './panna.ts';
-import { type Person, student } from './person.ts';
+import { PASSWORD, type Person, student } from './person.ts';
 import { signInAs } from './signed-in.ts';
 
 /** Of a page in English and in Hindi together each width, with usual letters and with large ones. */
@@ -63,6 +63,19 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     await page.goto(address);
     expect(await faultsAt(page, ENGLISH)).toEqual([]);
     expect(await faultsInHindi(address)).toEqual([]);
+  });
+
+  it('the page that tells a newcomer to look for the mail, with a long address', async () => {
+    await page.context().clearCookies();
+    await page.goto('/login?mode=signup');
+    await awake(page);
+    await page.getByLabel('Email').fill(`${'a.long.name'.repeat(3)}@gbpuat.ac.in`);
+    for (const label of ['Password', 'Confirm password'])
+      await page.getByLabel(label, { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Email').press('Enter');
+    await page.waitForURL('**/home/emailpage?sent=1');
+    expect(await faultsAt(page, ENGLISH)).toEqual([]);
+    expect(await faultsInHindi('/home/emailpage')).toEqual([]);
   });
 
   // Hindi has the longer words: what holds them holds the English ones.

@@ -44,7 +44,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <LibraryPage title={text('account.emailTitle')} heading={text('account.emailTitle')}>
       {justSent && !actionData && <Toast>{text('account.mailSent')}</Toast>}
-      <div className="grid max-w-measure gap-4">
+      <div className="grid max-w-measure gap-4 wrap-anywhere">
         <p>
           {email
             ? text.rich('account.emailLeadTo', { email, address: (words) => <strong>{words}</strong> })
@@ -61,7 +61,7 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
         </ButtonLink>
       </p>
       {email && (
-        <div className="mt-10 grid max-w-form gap-4 border-t pt-6">
+        <div className="mt-8 grid max-w-form gap-4 border-t pt-6">
           <h2 className="text-lg">{text('account.noMail')}</h2>
           <ResendForm wait={wait} fault={actionData?.intent === 'again' ? actionData.fault : undefined} />
           <CorrectForm email={email} {...(actionData?.intent === 'correct' && actionData)} />
