@@ -1,7 +1,7 @@
 /**
  * In the page: whether it is wider than the screen, and each text that is cut off by what holds it, runs out of its
- * button, or lies beyond the screen. What is folded, scrolls sideways or is for screen readers only is left out, and the
- * title in the one line above a paper.
+ * button, or lies beyond the screen, and each short word of a heading that is broken in two. What is folded, scrolls
+ * sideways or is for screen readers only is left out, and the title in the one line above a paper.
  */
 export function layoutFaults(): string[] {
   const root = document.documentElement;
@@ -38,11 +38,22 @@ export function layoutFaults(): string[] {
     }
     return !isScrolled && (left < -1 || right > width + 1) ? 'beyond the screen' : undefined;
   };
+  const brokenWords = (text: Text): string[] => {
+    if (!text.parentElement?.closest('h1, h2, h3, #top-bar p')) return [];
+    const words = [...text.data.matchAll(/[\p{L}\p{M}]+/gu)].filter(([word]) => word.length < 10);
+    return words.flatMap(({ 0: word, index }) => {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [word] : [];
+    });
+  };
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     if (!text.data.trim() || !text.parentElement?.checkVisibility()) continue;
     const fault = held(text);
     if (fault) faults.push(`“${text.data.slice(0, 40)}” is ${fault}`);
+    faults.push(...brokenWords(text).map((word) => `“${word}” is broken in two`));
   }
   return faults;
 }

@@ -16,7 +16,7 @@ export function Verdict({ good, title, children, action }: VerdictProps) {
   const text = useText();
   return (
     <div className="mt-6 flex flex-col items-start gap-4" role="status">
-      <Icon name={good ? 'check' : 'alert'} className={`size-10 ${good ? 'text-good' : 'text-bad'}`} />
+      <Icon name={good ? 'check' : 'alert'} className={`size-11 ${good ? 'text-good' : 'text-bad'}`} />
       <h1>{title}</h1>
       {children}
       {action ?? <ButtonLink href="/home">{text('frame.home')}</ButtonLink>}

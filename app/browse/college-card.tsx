@@ -16,8 +16,8 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
         className="flex flex-1 items-center gap-4 rounded-md border bg-raised px-4 py-2 text-ink no-underline hover:border-edge sm:flex-col sm:items-start sm:gap-6 sm:p-6"
       >
         <CollegeEmblem emblem={emblem} />
-        <span className="flex min-w-0 flex-1 flex-col sm:gap-1">
-          <span className="font-serif leading-tight font-semibold wrap-anywhere text-balance sm:text-lg">
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="font-serif text-[min(1rem,9vw)] leading-tight font-semibold wrap-anywhere text-balance sm:text-lg">
             {name}
           </span>
           <span className="mt-auto flex flex-wrap gap-x-3 text-sm text-soft sm:pt-2">
@@ -30,7 +30,11 @@ export function CollegeCard({ value, name, emblem, papers }: CollegeCardProps) {
   );
 }
 
-/** The grid of the cards. */
+/** The grid of the cards: as many beside each other as have room for their words. */
 export function CollegeGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">{children}</ul>;
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-2 sm:gap-4">
+      {children}
+    </ul>
+  );
 }

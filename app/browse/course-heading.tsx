@@ -15,7 +15,7 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
   const { course, branch } = place;
   const text = useText();
   return (
-    <div className="mt-2 mb-4 flex flex-wrap gap-x-2 sm:mt-4 sm:mb-6">
+    <div className="mt-2 mb-4 flex flex-wrap gap-x-2 sm:mt-4 sm:mb-8">
       <hgroup className="contents">
         <h1 className="w-full font-sans text-sm font-normal text-soft sm:text-base">
           {text('browse.files', { course, branch, year: yearName })}

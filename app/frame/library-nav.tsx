@@ -73,7 +73,7 @@ const DESTINATION = template<Link & { icon: IconName; label: string }>(
 const COLLEGE = template<Link & CollegeLink>(({ href, at, value, name }) => (
   <li>
     <a href={href} aria-current={at} className="nav-link">
-      <code className="min-w-16 text-soft">{value}</code>
+      <code className="min-w-[4em] text-soft">{value}</code>
       <span className="text-sm leading-tight">{name}</span>
     </a>
   </li>

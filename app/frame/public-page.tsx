@@ -112,8 +112,8 @@ function Footer() {
   ];
   return (
     <footer className="border-t">
-      <div className="page grid gap-8 py-10 sm:grid-cols-[2fr_1fr] sm:py-12">
-        <div className="flex max-w-100 flex-col gap-3">
+      <div className="page grid gap-8 py-10 sm:grid-cols-[2fr_1fr]">
+        <div className="flex max-w-form flex-col gap-3">
           <Wordmark />
           <p className="text-soft">{text('frame.purpose', { siteName })}</p>
         </div>

@@ -48,11 +48,11 @@ export function Signing({ narrow }: { narrow?: boolean }) {
       <PageLink
         href="/home/account"
         title={text('frame.yourAccount', { email })}
-        className="flex min-h-11 items-center rounded-md px-5 text-sm wrap-anywhere text-soft hover:bg-sunk"
+        className="flex min-h-11 items-center rounded-md px-3 text-sm wrap-anywhere text-soft hover:bg-sunk"
       >
         {email}
       </PageLink>
-      <Button type="submit" kind="quiet" icon="log-out">
+      <Button type="submit" kind="quiet" icon="log-out" className="px-3!">
         {text('frame.signOut')}
       </Button>
     </form>

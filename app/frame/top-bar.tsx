@@ -19,7 +19,7 @@ export function TopBar({ title, children }: { title: string | undefined; childre
   return (
     <header id="top-bar" className="relative border-b">
       <PaintAfter id="top-bar" />
-      <div className="page flex min-h-16 flex-wrap items-center gap-2 max-sm:gap-0">
+      <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 max-sm:gap-0">
         {children}
         <PageLink
           href="/home"
@@ -27,7 +27,7 @@ export function TopBar({ title, children }: { title: string | undefined; childre
         >
           <Wordmark />
         </PageLink>
-        <p className="min-w-0 flex-1 font-serif text-lg leading-tight font-semibold wrap-anywhere max-lg:hidden">
+        <p className="max-w-full flex-1 font-serif text-lg leading-tight font-semibold wrap-break-word max-lg:hidden">
           <bdi>{title}</bdi>
         </p>
         <Searching />

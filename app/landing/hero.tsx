@@ -23,7 +23,7 @@ export function Hero({ headline, sentence, photo }: HeroProps) {
           <h1 className={`max-w-240 text-3xl leading-tight sm:text-4xl ${photo ? '' : 'lg:text-5xl'}`}>
             {headline}
           </h1>
-          <p className="mt-4 max-w-120 text-balance text-soft">{sentence}</p>
+          <p className="mt-4 max-w-form text-balance text-soft">{sentence}</p>
           <SearchBox className="mt-6 w-full max-w-form text-start" />
           <ButtonLink href="/home" className="mt-4 px-8">
             {text('landing.start')}

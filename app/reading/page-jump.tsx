@@ -30,7 +30,7 @@ export function PageJump({
         className="control w-22!"
       />
       <span className="whitespace-nowrap text-soft max-[23rem]:hidden!">{text('reading.of', { count })}</span>
-      <Button type="submit" kind="secondary" className="h-12 px-4!">
+      <Button type="submit" kind="secondary" className="h-12 px-3!">
         {text('reading.go')}
       </Button>
     </form>

@@ -61,11 +61,11 @@ function Group({ group: { name, field, values } }: { group: FilterGroup }) {
   const text = useText();
   const isCourse = field === 'course';
   return (
-    <div className={`lg:mb-5 lg:block ${isCourse ? '' : 'flex items-center gap-2'}`}>
+    <div className={`lg:mb-4 lg:block ${isCourse ? '' : 'flex items-center gap-2'}`}>
       <h2 className="w-22 shrink-0 font-sans text-sm text-soft">{name}</h2>
       <ul
         className={
-          isCourse ? 'max-lg:*:nth-[n+5]:hidden' : 'relative flex min-w-0 gap-x-5 overflow-x-auto lg:block'
+          isCourse ? 'max-lg:*:nth-[n+5]:hidden' : 'relative flex min-w-0 gap-x-4 overflow-x-auto lg:block'
         }
       >
         {values.map(({ label, notes, href }) => (

@@ -46,12 +46,14 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
             {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
           </span>
         </span>
-        {papers !== undefined && (
-          <span data-note className="ms-auto text-sm text-soft even-figures">
-            {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
-          </span>
-        )}
-        <Icon name="chevron-right" className="size-5 text-soft" />
+        <span className="ms-auto flex items-center gap-3 text-soft">
+          {papers !== undefined && (
+            <span data-note className="text-sm even-figures">
+              {papers === 0 ? <NoPapers /> : text('ui.papers', { count: papers })}
+            </span>
+          )}
+          <Icon name="chevron-right" className="size-5" />
+        </span>
       </PageLink>
     </li>
   );

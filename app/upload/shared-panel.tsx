@@ -24,7 +24,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
       <h2 id="shared" ref={focusOn} tabIndex={-1} aria-describedby="shared-paper" className="text-xl">
         {text('upload.done')}
       </h2>
-      <p id="shared-paper" className="mt-2 break-words">
+      <p id="shared-paper" className="mt-2 wrap-break-word">
         {text.rich('upload.thanks', {
           description,
           paper: (words) => <bdi className="font-semibold">{words}</bdi>,
@@ -71,7 +71,7 @@ function CopyLink({ path }: { path: string }) {
       </Button>
       <p
         role="status"
-        className="flex items-center gap-2 break-all text-soft empty:hidden sm:order-last sm:w-full"
+        className="flex items-center gap-2 wrap-anywhere text-soft empty:hidden sm:order-last sm:w-full"
       >
         {news && <Icon name="info" />}
         {news}
