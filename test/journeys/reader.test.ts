@@ -517,6 +517,7 @@ describe('words in a paper', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => count.textContent()).toBe('1 / 22');
     await expect.poll(() => marked.textContent()).toBe('Page ');
+    expect((await field.boundingBox())?.width).toBeGreaterThan(180);
     await page.getByRole('button', { name: 'Next hit' }).click();
     await expect.poll(() => page.locator('#page-2 .words [aria-current]').count()).toBe(1);
     expect(await marked.count()).toBe(1);

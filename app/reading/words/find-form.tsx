@@ -24,7 +24,7 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
         className="control"
       />
       <output
-        className="min-w-16 text-center text-sm whitespace-nowrap even-figures empty:hidden"
+        className="min-w-[4em] text-center text-sm whitespace-nowrap even-figures empty:hidden"
         data-found={text('reading.notFound')}
       />
       <button
