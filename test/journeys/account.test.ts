@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awake, newPage, problemsOf } from '../browser.ts';
@@ -30,6 +31,12 @@ describe('the account’s page', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/home/account');
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
+  });
+
+  it('fits one sheet of paper', async () => {
+    const page = await open(await student(panna));
+    const printed = await PDFDocument.load(await page.pdf({ format: 'A4' }));
+    expect(printed.getPageCount()).toBe(1);
   });
 
   it('is where one’s own address leads', async () => {
