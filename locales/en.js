@@ -73,8 +73,8 @@ export default /** @type {const} */ ({
       'It was used already, is older than {days} days, or the address was verified in the meantime.',
     disownInstead:
       'If there is still an account with your address that another person uses, choose a new password for it: that signs everybody else out. Then it is yours, to keep or to delete on its own page.',
-    googleFailedTitle: 'Google sign-in failed · {siteName}',
-    googleFailed: 'Google sign-in failed',
+    googleFailedTitle: 'Signing in with Google failed · {siteName}',
+    googleFailed: 'Signing in with Google failed',
     googleWhy:
       'Google did not confirm who you are: the sign-in was cancelled, took too long, or the address is not verified.',
     googleAgain:

@@ -64,8 +64,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     disownBroken: 'वह इस्तेमाल हो चुका है, {days} दिन से पुराना है, या ईमेल इस बीच वेरिफ़ाई हो गया।',
     disownInstead:
       'अगर आपके ईमेल का अकाउंट अब भी कोई और इस्तेमाल कर रहा है, तो उसका नया पासवर्ड चुनें: बाक़ी सब साइन आउट हो जाएँगे। फिर वह आपका है, रखें या उसके पेज पर डिलीट करें।',
-    googleFailedTitle: 'Google साइन-इन नहीं हुआ · {siteName}',
-    googleFailed: 'Google साइन-इन नहीं हुआ',
+    googleFailedTitle: 'Google से साइन इन नहीं हुआ · {siteName}',
+    googleFailed: 'Google से साइन इन नहीं हुआ',
     googleWhy: 'Google ने आपकी पहचान की पुष्टि नहीं की: साइन-इन रद्द हुआ, बहुत देर लगी, या ईमेल वेरिफ़ाइड नहीं है।',
     googleAgain: 'कुछ भी नहीं बदला। फिर कोशिश करें, या अपने @{emailDomain} ईमेल और पासवर्ड से लॉग इन करें।',
     redirectingOn: '{seconds, plural, one {# सेकंड} other {# सेकंड}} में आप वहाँ पहुँच जाएँगे जहाँ जा रहे थे',

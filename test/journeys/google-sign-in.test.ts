@@ -258,7 +258,7 @@ async function signInAt(name: string): Promise<Page> {
 /** Says that it failed, and no account is signed in. */
 async function failed(page: Page) {
   await page.waitForURL(({ pathname }) => pathname === '/oauthfailed');
-  await expect.poll(() => heading(page)).toBe('Google sign-in failed');
+  await expect.poll(() => heading(page)).toBe('Signing in with Google failed');
   expect((await page.context().cookies()).filter(({ name }) => name === 'a_session_panna')).toEqual([]);
 }
 

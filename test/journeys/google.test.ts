@@ -53,7 +53,7 @@ describe('a sign-in with Google that failed', () => {
   it('says so, and leads back to the login', async () => {
     const page = await newPage({ baseURL: panna.url });
     await page.goto('/oauthfailed');
-    expect(await heading(page)).toBe('Google sign-in failed');
+    expect(await heading(page)).toBe('Signing in with Google failed');
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await page.waitForURL('**/login');
     expect(problemsOf(page)).toEqual([]);
