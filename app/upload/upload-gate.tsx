@@ -37,7 +37,7 @@ export default function UploadGate({ gate }: { gate: 'anonymous' | 'unverified' 
             })
           : text('upload.toCollegeEmail')}
       </Notice>
-      <div className="mt-4">
+      <div className="-ms-3 mt-4">
         <Signing />
       </div>
     </LibraryPage>

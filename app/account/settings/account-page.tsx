@@ -54,14 +54,16 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <LibraryPage title={title} heading={title}>
       {loaderData.moderates && (
-        <ButtonLink kind="secondary" href="/home/moderation" className="mb-8">
-          {text('account.moderation')}
-        </ButtonLink>
-      )}
-      {loaderData.keeps && (
-        <ButtonLink kind="secondary" href="/home/catalogue" className="mb-8">
-          {text('account.catalogue')}
-        </ButtonLink>
+        <p className="mb-8 flex flex-wrap gap-3">
+          <ButtonLink kind="secondary" href="/home/moderation">
+            {text('account.moderation')}
+          </ButtonLink>
+          {loaderData.keeps && (
+            <ButtonLink kind="secondary" href="/home/catalogue">
+              {text('account.catalogue')}
+            </ButtonLink>
+          )}
+        </p>
       )}
       <AddressSection {...loaderData} />
       <NameSection {...loaderData} />

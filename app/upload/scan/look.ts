@@ -32,13 +32,13 @@ sheet.replaceSync(`
 .scan-button:focus-within { outline: 3px solid var(--color-link); outline-offset: 2px }
 .scan-button input { position: absolute; inset: -1px; opacity: 0; width: calc(100% + 2px); height: calc(100% + 2px); cursor: pointer }
 .scan-choice { display: flex; align-items: center; gap: 8px; min-height: 44px; padding-inline-end: 12px; cursor: pointer }
-.scan-choice input { width: 20px; height: 20px }
+.scan-choice input { flex: none; width: 20px; height: 20px }
 .scan-sides { display: grid; gap: 16px }
 .scan-sides figure { display: grid; gap: 6px; align-content: start; justify-items: start; min-width: 0 }
 .scan-sides figcaption { font-weight: 600 }
 .scan-stage { position: relative; touch-action: none; user-select: none; border: 1px solid var(--color-edge); max-width: 100%;
   margin-block: 16px }
-.scan-stage img { display: block; max-width: 100%; max-height: 62dvh; width: auto; height: auto }
+.scan-stage img { display: block; max-width: 100%; max-height: 58dvh; width: auto; height: auto }
 .scan-stage svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none }
 .scan-stage polygon { fill: none; stroke: var(--color-accent); stroke-width: 3px; vector-effect: non-scaling-stroke }
 .scan-stale { opacity: .4 }
