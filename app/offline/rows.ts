@@ -1,16 +1,16 @@
 import { element } from '../ui/elements.ts';
 
-const ROW = 'flex min-h-14 items-center gap-3 py-2 text-ink no-underline hover:bg-sunk sm:px-3';
+const ROW = 'flex min-h-14 flex-wrap items-center gap-3 py-2 text-ink no-underline hover:bg-sunk sm:px-3';
 
 type Row = { href: string; code?: string; title: string | Node; note?: string | undefined };
 
 /** A row as app/ui/index-row.tsx makes it. */
 export function row({ href, code, title, note }: Row): HTMLElement {
-  const words = element('span', { class: 'min-w-0 flex-1' });
+  const words = element('span', { class: 'max-w-full flex-1' });
   if (code) words.append(element('code', { class: 'block text-sm text-link' }, code));
-  words.append(element('span', { class: 'block font-medium wrap-anywhere' }, title));
+  words.append(element('span', { class: 'block font-medium wrap-break-word' }, title));
   const link = element('a', { href, class: ROW }, words);
-  if (note) link.append(element('span', { class: 'shrink-0 text-sm text-soft' }, note));
+  if (note) link.append(element('span', { class: 'ms-auto text-sm text-soft' }, note));
   return element('li', { class: 'border-b' }, link);
 }
 
