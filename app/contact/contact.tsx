@@ -54,7 +54,7 @@ export default function Contact({ loaderData: { contacts, message }, actionData 
   const links = [...contacts, ...(sourceUrl ? [{ name: text('contact.source'), url: sourceUrl }] : [])];
   return (
     <PublicPage title={text('contact.title', { siteName })} about={text('contact.about', { siteName })}>
-      <div className="page grid gap-x-16 gap-y-8 py-8 lg:grid-cols-[30rem_1fr]">
+      <div className="page grid gap-8 py-8 lg:grid-cols-[30rem_1fr] lg:gap-10">
         <div>
           <PageHeading lead={text('contact.lead')}>{text('contact.heading')}</PageHeading>
           <ContactForm {...(actionData ?? { message })} />
