@@ -51,7 +51,9 @@ describe('photos of a paper', () => {
     await use.waitFor({ timeout: 60_000 });
     expect(await pageFaults(page)).toEqual([]);
 
+    const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await page.getByRole('button', { name: 'Move page 3 forward' }).press('Enter');
+    await expect.poll(focus).toBe('Move page 2 forward');
     await page.getByRole('button', { name: 'Page 2: compare and correct' }).press('Enter');
     const corner = page.getByRole('button', { name: /^Top left corner, 16 % across, 10 % down/ });
     await corner.focus();

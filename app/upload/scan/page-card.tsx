@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../language.ts';
 import { megabytes } from '../../ui/format.ts';
 import type { CleanedPage } from './messages.ts';
@@ -20,8 +20,22 @@ type PageCardProps = {
 export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardProps) {
   const text = useText();
   const { key, cleaned, isBroken } = page;
+  const card = useRef<HTMLLIElement>(null);
+  const pressed = useRef<HTMLButtonElement>(undefined);
+  // A page that is moved loses the focus, and a button that has become disabled cannot have it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it has been moved when its number is another
+  useLayoutEffect(() => {
+    const tool = pressed.current;
+    pressed.current = undefined;
+    if (tool?.disabled) card.current?.querySelector('button')?.focus();
+    else tool?.focus();
+  }, [number]);
+  const move = (by: number) => (tool: HTMLButtonElement) => {
+    pressed.current = tool;
+    scan.move(key, by);
+  };
   return (
-    <li className="scan-card">
+    <li className="scan-card" ref={card}>
       <button
         type="button"
         className="scan-look"
@@ -36,17 +50,13 @@ export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardP
       <p className="scan-soft">{cleaned && saidOf(page, cleaned)}</p>
       {same && <p className="scan-soft">{text('scan.same', { number: same })}</p>}
       <p className="scan-tools">
-        <Tool
-          label={text('scan.earlier', { number })}
-          disabled={number === 1}
-          onPress={() => scan.move(key, -1)}
-        >
+        <Tool label={text('scan.earlier', { number })} disabled={number === 1} onPress={move(-1)}>
           ←
         </Tool>
         <Tool label={text('scan.remove', { number })} onPress={() => scan.remove(key)}>
           ✕
         </Tool>
-        <Tool label={text('scan.later', { number })} disabled={isLast} onPress={() => scan.move(key, 1)}>
+        <Tool label={text('scan.later', { number })} disabled={isLast} onPress={move(1)}>
           →
         </Tool>
       </p>
@@ -63,7 +73,12 @@ function shownOf(page: ScanPage, { before, shown }: CleanedPage): Blob {
   return isKeptAsPhoto(page) ? before : shown;
 }
 
-type ToolProps = { label: string; disabled?: boolean; onPress(): void; children: ReactNode };
+type ToolProps = {
+  label: string;
+  disabled?: boolean;
+  onPress(tool: HTMLButtonElement): void;
+  children: ReactNode;
+};
 
 function Tool({ label, disabled = false, onPress, children }: ToolProps) {
   return (
@@ -73,7 +88,7 @@ function Tool({ label, disabled = false, onPress, children }: ToolProps) {
       aria-label={label}
       title={label}
       disabled={disabled}
-      onClick={onPress}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
     >
       <span aria-hidden="true">{children}</span>
     </button>

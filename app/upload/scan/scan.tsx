@@ -61,10 +61,10 @@ function Scan({ photos, onDone }: ScanProps) {
     return () => shown?.close();
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes when a page is opened or left
-  useEffect(() => heading.current?.focus(), [edited]);
-
   const { pages, isBinding } = scan;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus goes when a page is opened, left or removed
+  useEffect(() => heading.current?.focus(), [edited, pages.length]);
+
   const page = pages.find(({ key }) => key === edited);
   const waiting = pages.filter(({ isCleaning }) => isCleaning).length;
   const isReady = pages.length > 0 && waiting === 0 && !pages.some(({ isBroken }) => isBroken);
