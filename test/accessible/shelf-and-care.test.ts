@@ -93,7 +93,7 @@ describe('everybody can use', () => {
   it('papers of a course that are ticked to be one ZIP', async () => {
     const page = await open(`/choose/${FOLLOWED}`);
     await page.getByLabel('Mid-term 2024').check();
-    await page.getByRole('button', { name: /^Download the chosen paper/ }).waitFor();
+    await page.getByRole('button', { name: /^Download chosen/ }).waitFor();
     expect(await pageFaults(page)).toEqual([]);
   });
 
