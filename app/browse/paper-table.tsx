@@ -15,7 +15,7 @@ type PaperTableProps = {
 };
 
 /** More than a tall phone shows at once. */
-const FIRST_ROWS = 10;
+const FIRST_ROWS = 7;
 
 /** A table on a desktop; the same markup is one row a paper on a phone, as high as its thumbnail. */
 export function PaperTable({ caption, groups }: PaperTableProps) {
@@ -41,9 +41,9 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
         <caption className="unseen">{caption}</caption>
         <thead className="unseen sm:not-unseen">
           <tr className="text-sm whitespace-nowrap text-soft">
-            <th className="w-full py-3 font-semibold">{text('browse.file')}</th>
-            <th className="px-4 py-3 font-semibold">{text('browse.uploadedAt')}</th>
-            <th className="py-3 ps-13 font-semibold">{text('browse.download')}</th>
+            <th className="w-full py-3">{text('browse.file')}</th>
+            <th className="px-4 py-3">{text('browse.uploadedAt')}</th>
+            <th className="py-3 ps-13">{text('browse.download')}</th>
           </tr>
         </thead>
         {groups.map(({ name, papers }) => (
@@ -121,7 +121,7 @@ function PaperRow({ row, text }: { row: Row; text: Text }) {
           <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
             <use href="#download" />
           </svg>
-          {download}
+          <span>{download}</span>
         </a>
       </td>
     </tr>
