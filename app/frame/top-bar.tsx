@@ -23,9 +23,9 @@ export function TopBar({ title, children }: { title: string | undefined; childre
         {children}
         <PageLink
           href="/home"
-          className="flex min-h-11 flex-1 items-center no-underline max-sm:ps-1 lg:hidden [&_[lang]]:hidden"
+          className="flex min-h-11 flex-1 items-center no-underline max-sm:ps-1 lg:hidden"
         >
-          <Wordmark />
+          <Wordmark narrow />
         </PageLink>
         <p className="max-w-full flex-1 font-serif text-lg leading-tight font-semibold wrap-break-word max-lg:hidden">
           <bdi>{title}</bdi>

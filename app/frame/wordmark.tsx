@@ -2,15 +2,15 @@ import { useSite } from './site.ts';
 
 /**
  * The library's name, and the same in another script if the university has one. Large letters leave it small enough for a
- * phone's bar to stay one line.
+ * phone's bar to stay one line; that bar has no room for the second name.
  */
-export function Wordmark() {
+export function Wordmark({ narrow = false }: { narrow?: boolean }) {
   const { siteName, secondName, hasLogo } = useSite();
   return (
     <span className="inline-flex items-center gap-2 text-[min(1rem,5.3vw)] text-ink">
       {hasLogo ? <img src="/logo" alt="" className="size-8 shrink-0 object-contain" /> : <PageMark />}
       <span className="font-serif text-[1.2em] font-semibold">{siteName}</span>
-      {secondName && (
+      {secondName && !narrow && (
         <span lang={secondName.language} className="font-serif text-soft">
           {secondName.name}
         </span>
