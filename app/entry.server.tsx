@@ -19,7 +19,7 @@ import {
   stylesContext,
 } from './context.ts';
 import { isInteractive } from './interactive.ts';
-import { MarkupContext } from './repeated/repeated.tsx';
+import { MarkupContext } from './repeated.tsx';
 
 const RENDER_LIMIT_MS = 10_000;
 

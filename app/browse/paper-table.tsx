@@ -2,7 +2,7 @@ import { madeOnce } from '../../domain/primitives/made-once.ts';
 import { useLanguage, useLocalPath, useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
 import { PaperStar, useOwnStar } from '../paper/star.tsx';
-import { Repeated, template } from '../repeated/repeated.tsx';
+import { Repeated, template } from '../repeated.tsx';
 import { type Text, textsIn } from '../texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { ListedPaper } from './listed-paper.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLocalPath, useText } from '../language.ts';
-import { Repeated, template } from '../repeated/repeated.tsx';
+import { Repeated, template } from '../repeated.tsx';
 import type { TextKey } from '../texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
