@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './ui/escape-html.ts';
 
 /** React's markup of an element that uses no context. */
 export type Markup = (element: ReactElement) => string;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { escapeHtml } from '../../../app/escape-html.ts';
+import { escapeHtml } from '../../../app/ui/escape-html.ts';
 import { acceptsGzip, compressedHeaders, sendNotModified } from './cached-response.ts';
 import type { PageTemplate } from './page-template.ts';
 import { SplicedGzip } from './spliced-gzip.ts';

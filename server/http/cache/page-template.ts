@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../../../app/escape-html.ts';
+import { escapeHtml } from '../../../app/ui/escape-html.ts';
 
 /** A page of a person who is signed in, cut where it shows their address, which is all that it shows of them. */
 export type PageTemplate = {
