@@ -10,7 +10,7 @@ import { chooseHref, zipHref } from './chosen-papers.ts';
 import { coverage } from './coverage.ts';
 import { examChoices } from './exam-choices.ts';
 import { listedPaper } from './listed-paper.ts';
-import { wantedHref } from './wanted-papers.ts';
+import { pagingOf, wantedHref } from './wanted-papers.ts';
 import { yearGroups } from './year-groups.ts';
 
 type Found = Awaited<ReturnType<typeof papersOfCourse>>;
@@ -25,7 +25,6 @@ export function courseList(
   thisYear: number,
 ) {
   const { page, pages, total, exams, zip } = found;
-  const before = (page - 1) * PAPERS_A_PAGE;
   return {
     groups: yearGroups(found.papers, ({ note }) => note.examYear).map(({ name, papers }) => ({
       name,
@@ -34,13 +33,7 @@ export function courseList(
     zip: zip.papers > 1 ? zipLinks(found, here, wanted, text) : undefined,
     choices: examChoices(exams, catalogue),
     coverage: coverage(exams, found.papers, catalogue, thisYear),
-    paging: {
-      first: before + 1,
-      last: before + found.papers.length,
-      total,
-      previous: page > 1 ? wantedHref(here, { ...wanted, page: page - 1 }) : undefined,
-      next: page < pages ? wantedHref(here, { ...wanted, page: page + 1 }) : undefined,
-    },
+    paging: pagingOf(here, wanted, { page, pages, aPage: PAPERS_A_PAGE, listed: found.papers.length, total }),
   };
 }
 

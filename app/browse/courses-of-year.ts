@@ -1,5 +1,5 @@
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
-import { wantedHref } from './wanted-papers.ts';
+import { pagingOf } from './wanted-papers.ts';
 
 /** A page of 1,000 rows was heavier than the first page that a slow network carries in one go. */
 export const COURSES_A_PAGE = 200;
@@ -17,16 +17,13 @@ export function coursesOfYear(courses: readonly Counted[], here: string, { page 
   ];
   const pages = Math.max(1, Math.ceil(ordered.length / COURSES_A_PAGE));
   const shown = Math.min(page, pages);
-  const before = (shown - 1) * COURSES_A_PAGE;
-  const listed = ordered.slice(before, before + COURSES_A_PAGE);
+  const listed = ordered.slice((shown - 1) * COURSES_A_PAGE, shown * COURSES_A_PAGE);
   return {
     courses: listed,
-    paging: {
-      first: before + 1,
-      last: before + listed.length,
-      total: ordered.length,
-      previous: shown > 1 ? wantedHref(here, { page: shown - 1 }) : undefined,
-      next: shown < pages ? wantedHref(here, { page: shown + 1 }) : undefined,
-    },
+    paging: pagingOf(
+      here,
+      {},
+      { page: shown, pages, aPage: COURSES_A_PAGE, listed: listed.length, total: ordered.length },
+    ),
   };
 }

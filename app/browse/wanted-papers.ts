@@ -22,3 +22,17 @@ export function wantedHref(here: string, { exam, examYear, page = 1 }: WantedPap
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `${here}?${params}` : here;
 }
+
+type Shown = { page: number; pages: number; aPage: number; listed: number; total: number };
+
+/** Where in its list of `pages` a page is, and the addresses beside it. `aPage` entries stand on a full page, `listed` on this one. */
+export function pagingOf(here: string, wanted: WantedPapers, { page, pages, aPage, listed, total }: Shown) {
+  const before = (page - 1) * aPage;
+  return {
+    first: before + 1,
+    last: before + listed,
+    total,
+    previous: page > 1 ? wantedHref(here, { ...wanted, page: page - 1 }) : undefined,
+    next: page < pages ? wantedHref(here, { ...wanted, page: page + 1 }) : undefined,
+  };
+}
