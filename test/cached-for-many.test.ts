@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { escapeHtml } from '../app/ui/escape-html.ts';
 import routes from '../app/routes.ts';
+import { escapeHtml } from '../app/ui/escape-html.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { PAPER, PASSWORD, Person, student } from './person.ts';
 
