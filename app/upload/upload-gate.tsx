@@ -70,9 +70,7 @@ function Anonymous({ here, token: given }: { here: string; token: string | undef
           isNext={false}
           onPick={choose}
         />
-        <p className="mt-2 text-sm text-soft">
-          {text(file || next !== here ? 'upload.kept' : 'upload.chooseFirst')}
-        </p>
+        <p className="mt-2 text-sm text-soft">{text(next === here ? 'upload.chooseFirst' : 'upload.kept')}</p>
       </div>
       {photos}
       <LoginForm signup={false} next={next} />

@@ -71,6 +71,15 @@ describe('the upload page', () => {
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
 
+  it('says that a file does not wait where the browser keeps none', async () => {
+    const page = await newPage({ baseURL: panna.url, fresh: true });
+    await page.addInitScript(() => Object.assign(caches, { open: () => Promise.reject(new Error('full')) }));
+    await page.goto('/home/uploadform');
+    await page.getByLabel('File').setInputFiles(await flatPdf('left.pdf'));
+    await reads(page, /^This browser keeps no files/);
+    expect(await page.getByText(/^It waits on this device/).count()).toBe(0);
+  });
+
   it('comes back to the course whose paper the person wanted to share', async () => {
     const { email } = await student(panna);
     const page = await newPage({ baseURL: panna.url });

@@ -4,7 +4,7 @@ import { pieceMissing } from '../../../domain/file/file-refusals.ts';
 import { type CompleteDigest, digestOfPiece, MEGABYTE, type Piece } from '../../../domain/file.ts';
 import { digestOf } from '../digest.ts';
 import type { Bucket } from './bucket.ts';
-import { isMissing } from './faults.ts';
+import { ATTEMPTS, isMissing } from './faults.ts';
 import { mapConcurrently } from './map-concurrently.ts';
 import { spooled } from './spool.ts';
 
@@ -93,9 +93,20 @@ async function copyTogether(
     await bucket.abort({ name, uploadId }).catch(() => {});
     throw error;
   }
-  const size = await bucket.sizeOf(name);
+  const size = await sizeOfJoined(bucket, name);
   if (size !== digest.size) throw new Error(`${name} has ${size} bytes instead of ${digest.size}`);
   return digest;
+}
+
+/** In bytes. While another process completes the same object, Swift may answer for a moment that there is none. */
+export async function sizeOfJoined(
+  bucket: Pick<Bucket, 'sizeOf'>,
+  name: string,
+): Promise<number | undefined> {
+  for (let attempt = 1; ; attempt += 1) {
+    const size = await bucket.sizeOf(name);
+    if (size !== undefined || attempt === ATTEMPTS) return size;
+  }
 }
 
 /** For pieces that the store cannot copy as parts: they are fetched, and sent as one object. */
