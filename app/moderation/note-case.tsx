@@ -21,45 +21,56 @@ type NoteCaseProps = {
   answer: CaseAnswer | undefined;
 };
 
-/** What was said of a paper and what can be done, beside its pages; above them on a phone. */
+/** The ways to a paper, then what was said of it and what can be done, beside its pages; above them on a phone. */
 export function NoteCase(props: NoteCaseProps) {
   const { note, answer } = props;
   const hasPages = note.pages.length > 0;
+  const isShown = note.hiddenBy !== 'owner';
   return (
-    <div
-      className={
-        hasPages
-          ? 'grid items-start gap-8 lg:grid-cols-[1fr_min(18rem,30vw)] lg:gap-10'
-          : 'grid max-w-form gap-8'
-      }
-    >
+    <>
+      {isShown && <Ways note={note} />}
       <div
-        className={`grid min-w-0 gap-6 ${hasPages ? 'lg:sticky lg:top-0 lg:order-1 lg:max-h-svh lg:overflow-y-auto lg:p-1.5' : ''}`}
+        className={
+          hasPages
+            ? 'grid items-start gap-8 lg:grid-cols-[1fr_min(18rem,30vw)] lg:gap-10'
+            : 'grid max-w-form gap-8'
+        }
       >
-        <Taking {...props} />
-        <Said {...note} />
-        <NoteActs note={note} answer={answer} />
-        <Before note={note} />
+        <div
+          className={`grid min-w-0 gap-6 ${hasPages ? 'lg:sticky lg:top-0 lg:order-1 lg:max-h-svh lg:overflow-y-auto lg:p-1.5' : ''}`}
+        >
+          <Taking {...props} />
+          <Said {...note} />
+          <NoteActs note={note} answer={answer} />
+          <Before note={note} />
+        </div>
+        {/* Nothing in it can have the focus, so that the order of the keyboard is the one that is seen. */}
+        {isShown && <Pages note={note} />}
       </div>
-      {note.hiddenBy !== 'owner' && <Paper note={note} />}
-    </div>
+    </>
   );
 }
 
-function Paper({ note }: Pick<NoteCaseProps, 'note'>) {
+function Ways({ note }: Pick<NoteCaseProps, 'note'>) {
+  const text = useText();
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {!note.hiddenBy && (
+        <PageLink href={noteHref(note.id)} className="inline-flex min-h-11 items-center">
+          {text('moderation.reader')}
+        </PageLink>
+      )}
+      <a href={viewHref(note.image)} className="inline-flex min-h-11 items-center">
+        {text('moderation.file')}
+      </a>
+    </p>
+  );
+}
+
+function Pages({ note }: Pick<NoteCaseProps, 'note'>) {
   const text = useText();
   return (
     <div className="min-w-0">
-      <p className="flex flex-wrap gap-x-6">
-        {!note.hiddenBy && (
-          <PageLink href={noteHref(note.id)} className="inline-flex min-h-11 items-center">
-            {text('moderation.reader')}
-          </PageLink>
-        )}
-        <a href={viewHref(note.image)} className="inline-flex min-h-11 items-center">
-          {text('moderation.file')}
-        </a>
-      </p>
       {note.pages.length === 0 && <p className="text-soft">{text('moderation.noPages')}</p>}
       {note.pages.map(({ number, width, height }, index) => (
         <img
