@@ -29,6 +29,11 @@ export function focused(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement as HTMLInputElement)?.labels?.[0]?.textContent ?? '');
 }
 
+/** The words of what the keyboard is in, such as a heading that got the focus. */
+export function focusedText(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
+
 /** Whether the 5 seconds of a toast are over: its animation is put to a moment, so that the test need not wait. */
 export function toastAt(page: Page, milliseconds: number): Promise<string> {
   return page.locator('.toast').evaluate((toast, moment) => {

@@ -11,16 +11,33 @@ type ActFormProps = {
   isFinal?: boolean;
   /** It carries a file, which would be three times as long in the usual encoding. */
   isFile?: boolean;
+  /** Of the heading, where the form is what came of another one: the focus goes there. */
+  id?: string;
   children?: ReactNode;
 };
 
-/** One thing that a keeper can do, with its reason. It works without a script. */
-export function ActForm({ intent, title, button, isFinal = false, isFile = false, children }: ActFormProps) {
+/** One thing that a keeper can do, with its reason. It works without a script: the address leads to what came of it. */
+export function ActForm({
+  intent,
+  title,
+  button,
+  isFinal = false,
+  isFile = false,
+  id,
+  children,
+}: ActFormProps) {
   const text = useText();
   return (
     <section>
-      <h2 className="mb-3 font-serif text-lg font-semibold">{title}</h2>
-      <form method="post" encType={isFile ? 'multipart/form-data' : undefined} className="grid gap-4">
+      <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-3 font-serif text-lg font-semibold">
+        {title}
+      </h2>
+      <form
+        method="post"
+        action="#news"
+        encType={isFile ? 'multipart/form-data' : undefined}
+        className="grid gap-4"
+      >
         <input type="hidden" name="intent" value={intent} />
         {children}
         <TextField

@@ -70,11 +70,17 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
     >
       <div className="grid max-w-form gap-8">
         {answer?.fault && (
-          <Notice kind="bad">
-            <p className="whitespace-pre-line">{answer.fault}</p>
-          </Notice>
+          <div id="news" tabIndex={-1}>
+            <Notice kind="bad">
+              <p className="whitespace-pre-line">{answer.fault}</p>
+            </Notice>
+          </div>
         )}
-        {!answer && isDone && <Notice kind="good">{text('catalogue.done')}</Notice>}
+        {!answer && isDone && (
+          <div id="news" tabIndex={-1}>
+            <Notice kind="good">{text('catalogue.done')}</Notice>
+          </div>
+        )}
         {answer?.preview && <FileChanges said={answer.said} preview={answer.preview} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}
         <InsideList items={item.inside} />

@@ -20,10 +20,14 @@ export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefi
   return (
     <section>
       <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.move')}</h2>
-      <form method="get" className="grid gap-4">
+      <form method="get" action="#preview" className="grid gap-4">
         <input type="hidden" name="at" value={path.join('/')} />
         <p>{text('catalogue.moveLead')}</p>
-        {move?.fault && <Notice kind="bad">{move.fault}</Notice>}
+        {move?.fault && (
+          <div id="preview" tabIndex={-1}>
+            <Notice kind="bad">{move.fault}</Notice>
+          </div>
+        )}
         <SelectField
           label={text('catalogue.branch')}
           name="place"
@@ -53,7 +57,13 @@ function ConfirmMove({ from, to, papers, merges }: ConfirmMoveProps) {
   const [college = '', branch = '', year = '', code = ''] = to;
   const named = { name: to.join(' ') };
   return (
-    <ActForm intent="move" title={text('catalogue.move')} button={text('catalogue.moveNow')} isFinal>
+    <ActForm
+      id="preview"
+      intent="move"
+      title={text('catalogue.move')}
+      button={text('catalogue.moveNow')}
+      isFinal
+    >
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
         <li>{text(merges ? 'catalogue.merges' : 'catalogue.moves', named)}</li>
         <li>{text('catalogue.movesPapers', { papers })}</li>

@@ -18,10 +18,14 @@ export function MoveGroupForm({ item, move }: { item: ItemView; move: Wanted | u
   return (
     <section>
       <h2 className="mb-3 font-serif text-lg font-semibold">{text('catalogue.move')}</h2>
-      <form method="get" className="grid gap-4">
+      <form method="get" action="#preview" className="grid gap-4">
         <input type="hidden" name="at" value={path.join('/')} />
         <p>{text('catalogue.moveGroupLead')}</p>
-        {move?.fault && <Notice kind="bad">{move.fault}</Notice>}
+        {move?.fault && (
+          <div id="preview" tabIndex={-1}>
+            <Notice kind="bad">{move.fault}</Notice>
+          </div>
+        )}
         {path.length === 2 && (
           <SelectField
             label={text('catalogue.college')}
@@ -51,7 +55,13 @@ function ConfirmMove({ from, to, papers, courses, merges }: ConfirmMoveProps) {
   const text = useText();
   const named = { name: to.join(' ') };
   return (
-    <ActForm intent="move" title={text('catalogue.move')} button={text('catalogue.moveNow')} isFinal>
+    <ActForm
+      id="preview"
+      intent="move"
+      title={text('catalogue.move')}
+      button={text('catalogue.moveNow')}
+      isFinal
+    >
       <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
         <li>{text(merges ? 'catalogue.merges' : 'catalogue.becomes', named)}</li>
         <li>{text('catalogue.movesCourses', { courses })}</li>

@@ -84,7 +84,7 @@ export async function answerCase(
   const words = textFor(context);
   try {
     if (await actOn(subject, intent, { library, by: account, id: '', field }))
-      return redirectDocument('/home/moderation?done=1');
+      return redirectDocument('/home/moderation?done=1#news');
     // The button says at once who has the case.
     return TAKING.includes(intent) ? { intent } : { intent, done: words('moderation.done') };
   } catch (error) {

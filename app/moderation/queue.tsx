@@ -26,7 +26,7 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
   return (
     <ModerationPage heading={text('moderation.queue')} lead={text('moderation.waiting', { count })}>
       {parameters.has('done') && (
-        <div className="mb-4">
+        <div id="news" tabIndex={-1} className="mb-4">
           <Notice kind="good">{text('moderation.done')}</Notice>
         </div>
       )}

@@ -5,7 +5,7 @@ import { newPage, problemsOf } from '../browser.ts';
 import { layoutFaults } from '../layout-faults.ts';
 import { type StartedPanna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
-import { reads } from '../sight.ts';
+import { focusedText, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 let panna: StartedPanna;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-it('A keeper gives a course another name and another code, and its old address leads there', async () => {
+it('A keeper gives a course another name and another code, by keyboard, and its old address leads there', async () => {
   const page = await newPage({ baseURL: panna.url });
   await signInAs(page, keeper);
   await page.goto('/home/catalogue');
@@ -27,10 +27,10 @@ it('A keeper gives a course another name and another code, and its old address l
   expect(await page.evaluate(layoutFaults)).toEqual([]);
   await page.reload();
   const link = (name: string) => page.getByRole('main').getByRole('link', { name });
-  await link('COT College of Technology').click();
-  await link('IT Information Technology').click();
-  await page.getByText(/^2nd year: \d+ courses$/).click();
-  await link('TIT-233 Data Structures').click();
+  await link('COT College of Technology').press('Enter');
+  await link('IT Information Technology').press('Enter');
+  await page.getByText(/^2nd year: \d+ courses$/).press('Enter');
+  await link('TIT-233 Data Structures').press('Enter');
   await reads(page, 'COT IT 2nd TIT-233: 1 paper');
   expect(await pageFaults(page)).toEqual([]);
   const names = page.locator('form', { has: page.getByRole('button', { name: 'Save' }) });
@@ -41,12 +41,16 @@ it('A keeper gives a course another name and another code, and its old address l
   await page.getByLabel('Code', { exact: true }).fill('TIT-303');
   await page.getByLabel('Code', { exact: true }).press('Enter');
   await reads(page, 'The course becomes COT IT 2nd TIT-303.');
+  await expect.poll(() => focusedText(page)).toBe('Move or merge');
   expect(await pageFaults(page)).toEqual([]);
-  const move = page.locator('form', { has: page.getByRole('button', { name: 'Move it' }) });
-  await move.getByLabel('Why').fill('The new syllabus.');
-  await move.getByRole('button', { name: 'Move it' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('The new syllabus.');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Move it');
+  await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get('at') === 'COT/IT/2nd/TIT-303');
   await reads(page, 'Done.');
+  await expect.poll(() => focusedText(page)).toBe('Done.');
   await page.goto('/home/COT/IT/2nd/TIT-233');
   expect(new URL(page.url()).pathname).toBe('/home/COT/IT/2nd/TIT-303');
   await reads(page, 'Mid-term');

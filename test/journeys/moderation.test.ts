@@ -3,7 +3,7 @@ import { pageFaults } from '../accessible/page-faults.ts';
 import { awake, newPage, problemsOf } from '../browser.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { mailsTo, type Person, student } from '../person.ts';
-import { reads } from '../sight.ts';
+import { focusedText, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
 let panna: Panna;
@@ -150,7 +150,10 @@ describe('a paper that is there twice', () => {
     await signInAs(care, keeper);
     await care.goto(`/home/moderation/note-${twin}`);
     await awake(care);
-    await care.getByRole('button', { name: 'Take this case' }).press('Enter');
+    // From the ways to the paper, at the left, to what can be done, at the right.
+    await care.getByRole('link', { name: 'Original file' }).press('Tab');
+    expect(await focusedText(care)).toBe('Take this case');
+    await care.keyboard.press('Enter');
     await care.getByRole('button', { name: 'Leave this case' }).waitFor();
     const unfold = async (act: string) => {
       const section = care.locator('details', { hasText: act });
@@ -166,7 +169,8 @@ describe('a paper that is there twice', () => {
     await merging.getByLabel('The paper that stays').fill(`/notes/${kept}`);
     await merging.getByLabel('Reason; the person who shared it is told').fill('It is there twice');
     await merging.getByLabel('Reason; the person who shared it is told').press('Enter');
-    await care.waitForURL('**/home/moderation?done=1');
+    await care.waitForURL('**/home/moderation?done=1#news');
+    await expect.poll(() => focusedText(care)).toBe('Done.');
     const old = await fetch(`${panna.url}/notes/${twin}`, { redirect: 'manual' });
     expect([old.status, old.headers.get('location')]).toEqual([301, `/notes/${kept}`]);
     expect(problemsOf(care)).toEqual([]);
