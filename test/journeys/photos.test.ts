@@ -8,7 +8,7 @@ import { awake, problemsOf } from '../browser.ts';
 import { flatPdf, type MadeFile } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { photographed, type Scene } from '../photographed.ts';
-import { reads } from '../sight.ts';
+import { focusedText, reads } from '../sight.ts';
 import { studentsPage } from '../signed-in.ts';
 
 let panna: Panna;
@@ -32,6 +32,7 @@ const LYING: Scene['corners'] = [
   [0.9, 0.92],
   [0.11, 0.88],
 ];
+const HEIC = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.alloc(30_000, 'ftypheic') };
 const SHADOW = { light: 0.45, from: [0.3, 0], to: [0.6, 1] } as const;
 
 describe('photos of a paper', () => {
@@ -46,7 +47,10 @@ describe('photos of a paper', () => {
       'paste',
       await photo('two.jpg', { corners: TURNED, table: 'wood', shadow: SHADOW }),
       await photo('three.jpg', { corners: LYING, table: 'white', shadow: SHADOW }),
+      HEIC,
     );
+    await page.getByRole('button', { name: 'Remove page 4' }).press('Enter');
+    await expect.poll(() => focusedText(page)).toBe('Your 3 photos as one paper');
     const use = page.getByRole('button', { name: 'Use these 3 pages' });
     await use.waitFor({ timeout: 60_000 });
     expect(await pageFaults(page)).toEqual([]);
@@ -67,7 +71,7 @@ describe('photos of a paper', () => {
 
     await use.press('Enter');
     await reads(page, /^paper 2\d{3}-\d\d-\d\d\.pdf, /);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Take a photo');
+    await expect.poll(() => focusedText(page)).toBe('Take a photo');
     await page.getByLabel('Description').fill('Mid-term');
     await page.getByLabel('Description').press('Enter');
     await reads(page, '✅ Upload Successful!');
@@ -79,18 +83,17 @@ describe('photos of a paper', () => {
   it('that the browser cannot decode are named, and leaving the dialog leaves the form as it was', async () => {
     await page.goto('/home/uploadform');
     await awake(page);
-    const heic = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: Buffer.alloc(30_000, 'ftypheic') };
     const leave = async () => {
       await reads(page, /^This browser cannot show one of the photos/);
       expect(await page.getByRole('button', { name: 'Use this page' }).isEnabled()).toBe(false);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
-    await page.getByLabel('File').setInputFiles([heic]);
+    await page.getByLabel('File').setInputFiles([HEIC]);
     await leave();
     expect(await page.getByLabel('File').inputValue()).toBe('');
     await page.getByLabel('File').setInputFiles([await flatPdf('scan.pdf', 30_000)]);
-    await bring('drop', heic);
+    await bring('drop', HEIC);
     await leave();
     expect(await page.getByLabel('File').inputValue()).toMatch(/scan\.pdf$/);
     await reads(page, /^scan\.pdf, /);
