@@ -12,19 +12,19 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
   return (
     <div className="tools invisible" role="toolbar" aria-label={text('reading.tools')} data-tools>
       <Tool name="out" icon="minus" label={text('reading.smaller')} />
-      <button type="button" data-tool="fit" className="px-2 text-sm even-figures max-[23rem]:hidden!">
+      <button type="button" data-tool="fit" className="px-2 even-figures max-[23rem]:hidden!">
         <span data-zoom>100</span>&nbsp;%<span className="unseen"> {text('reading.fit')}</span>
       </button>
       <Tool name="in" icon="plus" label={text('reading.larger')} />
       <details data-menu>
-        <summary className="flex h-12 min-w-12 items-center justify-center px-2 text-sm whitespace-nowrap even-figures">
+        <summary className="px-1 even-figures">
           <span data-here>{from}</span>&nbsp;/ {count}
           <span className="unseen">: {text('reading.toPage')}</span>
         </summary>
         <PageJump from={from} count={count} />
       </details>
       <details data-menu>
-        <summary className="flex size-12 items-center justify-center">
+        <summary>
           <Icon name="search" />
           <span className="unseen">{text('reading.find')}</span>
         </summary>
