@@ -12,8 +12,8 @@ document.addEventListener('focusin', ({ target }) => wake(target));
 wake(document.activeElement);
 if (inputs()[0]?.form?.action === location.origin + location.pathname) {
   const waiting = document.querySelector<HTMLInputElement>(`${BOXES}[data-waiting] input`);
-  // Recent searches are shown without a visit to the box.
-  wake(waiting ?? inputs()[0] ?? null);
+  // Recent searches are shown without a visit to the box, but not before the page is.
+  onceSeen(() => wake(waiting ?? inputs()[0] ?? null));
   // Not on a touch screen, where a keyboard would cover the page.
   if (matchMedia('(hover: hover) and (min-width: 40rem)').matches) waiting?.focus();
   offerSwitch();
@@ -28,6 +28,15 @@ function wake(target: EventTarget | null): void {
   const script = form?.dataset.search;
   // Without the script the box still searches.
   if (script) import(/* @vite-ignore */ script).catch(() => {});
+}
+
+/** After the first paint, at once if that was before. */
+function onceSeen(act: () => void): void {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    act();
+  });
+  observer.observe({ type: 'paint', buffered: true });
 }
 
 /** The key `/` leads to the search box, unless a text is being typed or the shortcut is switched off. */
