@@ -11,7 +11,7 @@ import { zoomPages } from './zoom-script.ts';
 
 /** What tells that the paper is read or used, besides a mouse that moves. */
 const SIGNS = ['pointerdown', 'keydown', 'scroll', 'focusin'] as const;
-/** So long after a mouse moved: a browser says so, too, of one that rests where a page is about to be painted. */
+/** So long after a mouse moved. */
 const SOON_MS = 300;
 /** So long after the page was loaded the words are laid over its pictures in any case: a screen reader gives no sign. */
 const LATEST_MS = 6000;
@@ -23,6 +23,7 @@ const LATEST_MS = 6000;
 function fetchAids({ dataset: { aids } }: HTMLElement): void {
   const fetchThem = () => {
     for (const sign of SIGNS) removeEventListener(sign, fetchThem);
+    removeEventListener('pointermove', fetchSoon);
     clearTimeout(timer);
     if (aids) void import(/* @vite-ignore */ aids).catch(() => {});
   };
@@ -31,11 +32,17 @@ function fetchAids({ dataset: { aids } }: HTMLElement): void {
     clearTimeout(timer);
     timer = setTimeout(fetchThem, ms);
   };
+  // A browser says of a mouse that rests, too, that it moved, when a page is painted under it: by nothing.
+  const fetchSoon = ({ movementX, movementY }: PointerEvent) => {
+    if (movementX === 0 && movementY === 0) return;
+    removeEventListener('pointermove', fetchSoon);
+    fetchIn(SOON_MS);
+  };
   const wait = () => {
     // A search has led here, whose words are to be marked.
     if (new URLSearchParams(location.search).has('find')) return fetchThem();
     fetchIn(LATEST_MS);
-    addEventListener('pointermove', () => fetchIn(SOON_MS), { once: true, passive: true });
+    addEventListener('pointermove', fetchSoon, { passive: true });
     for (const sign of SIGNS) addEventListener(sign, fetchThem, { once: true, passive: true });
   };
   if (document.readyState === 'complete') wait();

@@ -409,7 +409,7 @@ describe('the words of a page', () => {
   it('are selected and copied from its picture, and are there for screen readers', async () => {
     await untilRead(panna, short);
     const page = await open(short, { width: 1280 });
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 2 });
     const words = page.locator('#page-1 .words span');
     await expect.poll(() => words.allTextContents()).toEqual(['Page ', '1 ']);
     const [first, picture] = [
@@ -433,7 +433,7 @@ describe('a sheet of two pages', () => {
     const page = await newPage({ baseURL: panna.url, width: 360 });
     await countShifts(page);
     await page.goto(paper);
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 2 });
     const boxOf = async (words: string) => {
       const word = page.locator('#page-1 .words span', { hasText: words });
       await expect.poll(() => word.count()).toBe(1);
@@ -507,7 +507,7 @@ describe('words in a paper', () => {
   it('are found, counted and marked on its pages, across the parts of a long one', async () => {
     await untilRead(panna, book, 22);
     const page = await open(book, { width: 360 });
-    await page.mouse.move(9, 9);
+    await page.mouse.move(9, 9, { steps: 2 });
     const field = page.getByRole('searchbox', { name: 'Find in this paper' });
     const count = page.locator('.tools [data-found]');
     const marked = page.locator('.words [aria-current]');
