@@ -12,16 +12,22 @@ type CacheVersions = { versions: Versions; close(): void };
 export function watchVersions(path: string): CacheVersions {
   const watcher = new DatabaseSync(path);
   watcher.exec('pragma busy_timeout = 0; pragma query_only = on; pragma cache_size = -2048');
-  const all = watcher.prepare('pragma data_version');
+  const prepared = (sql: string) => {
+    const statement = watcher.prepare(sql);
+    // An array is made in a fifth of the time of an object.
+    statement.setReturnArrays(true);
+    return statement;
+  };
+  const all = prepared('pragma data_version');
   // Prepared at its first use: the table comes with the migrations, which have not run yet.
-  let one: ReturnType<typeof watcher.prepare> | undefined;
+  let one: ReturnType<typeof prepared> | undefined;
   return {
     versions: {
-      library: () => unlessUnreadable(() => `${all.get()?.data_version}`),
+      library: () => unlessUnreadable(() => `${all.get()?.[0]}`),
       of: (subject) =>
         unlessUnreadable(() => {
-          one ??= watcher.prepare('select times from changes where subject = ?');
-          return `${one.get(subject)?.times ?? 0}`;
+          one ??= prepared('select times from changes where subject = ?');
+          return `${one.get(subject)?.[0] ?? 0}`;
         }),
     },
     close: () => watcher.close(),

@@ -11,19 +11,18 @@ import {
 import { Negotiator } from '@fastify/accept-negotiator';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import { type RepeatedHead, sendBody } from './repeated-head.ts';
 
 type Encoding = 'br' | 'gzip';
 /** Headers and body as they are sent in one encoding. */
-type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
+type Representation = RepeatedHead & { body: Buffer };
 
 /**
  * A complete response. It is kept as it is where it is no text, or too small to be compressed, else in the encodings that were asked
  * for: the others are made from one of these. One that is asked for uncompressed is kept so while there is room
  * (`ResponseCache`), and then in Zstandard, which is decompressed several times as fast as gzip.
  */
-export type CachedResponse = {
-  /** Of the uncompressed response. */
-  headers: OutgoingHttpHeaders;
+export type CachedResponse = RepeatedHead & {
   /** Is it text, and large enough to be compressed? */
   isCompressible: boolean;
   plain: Buffer | undefined;
@@ -36,8 +35,8 @@ export type CachedResponse = {
 
 /** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
-/** What the objects around a body take: its headers above all. */
-export const OVERHEAD_BYTES = 1024;
+/** What the objects around a body take: its headers above all, and the bytes that Node made of them. */
+export const OVERHEAD_BYTES = 2048;
 const OWNER_BYTES = 64;
 
 // The quality that @fastify/compress uses for responses that are not cached.
@@ -101,8 +100,8 @@ export function sendCached(
   const representation = representationFor(cached, asked['accept-encoding']);
   const headers = representation?.headers ?? cached.headers;
   if (!sendNotModified(headers, asked, response)) {
-    response.writeHead(200, headers);
-    response.end(method === 'HEAD' ? undefined : (representation?.body ?? plainAgain(cached)));
+    if (method === 'HEAD') response.writeHead(200, headers).end();
+    else sendBody(representation ?? cached, representation?.body ?? plainAgain(cached), response);
   }
   return sizeOf(cached) !== size;
 }
