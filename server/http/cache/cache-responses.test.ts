@@ -321,7 +321,7 @@ describe('the bytes of a file', () => {
 describe('while there is room, a response', () => {
   beforeEach(async () => {
     await http.close();
-    roomBytes = 5000;
+    roomBytes = 8000;
     http = await opened();
     await http.listen({ host: '127.0.0.1', port: 0 });
   });
