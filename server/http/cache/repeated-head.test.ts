@@ -63,6 +63,18 @@ describe('a head that is sent again', () => {
     expect(last).toContain('\r\nConnection: close\r\n');
   });
 
+  it('is not one with a cookie for somebody', async () => {
+    server.removeAllListeners('request').on('request', (request, response) => {
+      if (request.url === '/mine') response.setHeader('set-cookie', 'session=mine');
+      sendBody(head, BODY, counted(response));
+    });
+    const mine = GET.replace('/', '/mine');
+    const cookies = (await answersTo(`${mine}\r\n`, `${GET}\r\n`, `${mine}\r\n`, LAST)).map((answer) =>
+      answer.includes('session=mine'),
+    );
+    expect(cookies).toEqual([true, false, true, false]);
+  });
+
   it('is written anew in the next second', async () => {
     await answersTo(`${GET}\r\n`, LAST);
     vi.setSystemTime(Date.now() + 1000);

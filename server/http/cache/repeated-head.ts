@@ -13,7 +13,8 @@ const STATUS_LINE = 'HTTP/1.1 200 OK\r\n';
 
 /**
  * Sends 200 to a GET. Node checks and writes headers anew for each response, which took a fifth of the time of a cached
- * one: within its second a head is sent again as Node wrote it. One that ends the connection says so, and is not repeated.
+ * one: within its second a head is sent again as Node wrote it. One that ends the connection says so, and is not repeated;
+ * nor is one with headers that were set for this response alone.
  */
 export function sendBody(
   head: RepeatedHead,
@@ -21,14 +22,15 @@ export function sendBody(
   response: ServerResponse & Partial<HeadOfResponse>,
 ): void {
   const second = Math.floor(Date.now() / 1000);
-  if (response.shouldKeepAlive && head.written?.second === second) {
+  const isForAll = response.shouldKeepAlive && response.getHeaderNames().length === 0;
+  if (isForAll && head.written?.second === second) {
     response._header = STATUS_LINE;
     response._headerSent = true;
     response.write(head.written.bytes);
   } else {
     response.writeHead(200, head.headers);
     const { _header: text } = response;
-    if (response.shouldKeepAlive && text) head.written = { second, bytes: Buffer.from(text, 'latin1') };
+    if (isForAll && text) head.written = { second, bytes: Buffer.from(text, 'latin1') };
   }
   response.end(body);
 }
