@@ -10,7 +10,7 @@ type Caged = {
   command: readonly string[];
   /** The files and folders that exist in the cage, read-only, beside the program and the system's libraries. */
   readable: readonly string[];
-  /** Given here, because `setPriority` cannot reach a process that the cage starts later. */
+  /** Of the cage as it is made too. Given here, because `setPriority` cannot reach a process that the cage starts later. */
   niceness: number;
 };
 
@@ -28,8 +28,8 @@ const BUBBLEWRAP = `nice=$1; shift; exec nice -n "$nice" bwrap "$@"`;
  * paths only, read-only as whatever is mounted below them; a namespace of processes; no capabilities. The shell closes its copy of the pipe, so that the server notices
  * when the worker process closes its own, and ends with the server, as the worker process ends with the shell.
  */
-const UNSHARE = `exec setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '
-  nice=$1; root=/mnt; shift
+const UNSHARE = `nice=$1; shift; exec nice -n "$nice" setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '
+  root=/mnt
   mount -t tmpfs -o size=1m,mode=755 tmpfs "$root"
   setpriv=$(command -v setpriv)
   put() {
@@ -47,12 +47,12 @@ const UNSHARE = `exec setpriv --pdeathsig KILL unshare --user --map-root-user --
   done < /proc/self/mountinfo
   mount -o remount,bind,ro "$root"
   exec unshare --pid sh -c "
-    nice=\\$1; root=\\$2; setpriv=\\$3; shift 3
-    nice -n \\"\\$nice\\" chroot \\"\\$root\\" \\"\\$setpriv\\" --pdeathsig KILL --no-new-privs \\
+    root=\\$1; setpriv=\\$2; shift 2
+    chroot \\"\\$root\\" \\"\\$setpriv\\" --pdeathsig KILL --no-new-privs \\
       --inh-caps=-all --bounding-set=-all -- \\"\\$@\\" &
     exec 3>&-
     wait \\$!
-  " sh "$nice" "$root" "$setpriv" "$@"
+  " sh "$root" "$setpriv" "$@"
 ' sh "$@"`;
 
 /** The command that runs another one in a cage. */
