@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { node24, root } from '../node24.js';
 import { freePort } from '../servers/free-port.ts';
@@ -121,4 +122,9 @@ export async function cpuOf(pid: number): Promise<number> {
   const [, fields = ''] = stat.split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);
   return ((user ?? 0) + (system ?? 0)) * 10;
+}
+
+/** Milliseconds of CPU that everything on the machine has used. */
+export function cpuOfMachine(): number {
+  return cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 }

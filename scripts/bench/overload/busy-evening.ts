@@ -5,7 +5,7 @@ import { root } from '../../node24.js';
 import { startChild } from '../child.ts';
 import { Connection } from '../connection.ts';
 import type { Loaded } from '../load.ts';
-import { cpuOf } from '../product.ts';
+import { cpuOf, cpuOfMachine } from '../product.ts';
 import { requestBytes } from '../requests.ts';
 import { openStage } from '../setting.ts';
 import type { OpenLoad, Overloaded } from './open-loop.ts';
@@ -95,18 +95,21 @@ async function warm({ request, others = [] }: Pick<Reads, 'request' | 'others'>)
 }
 
 async function roundOf(load: OpenLoad, server?: number): Promise<Round> {
-  const before = server && (await cpuOf(server));
+  const before = { server: server && (await cpuOf(server)), machine: cpuOfMachine() };
   const began = performance.now();
-  const { accepted, refused, cpu } = await open.ask<Overloaded>(load);
-  const used = server && (await cpuOf(server)) - (before ?? 0);
-  const cores = { server: used && used / (performance.now() - began), readers: cpu };
+  const { accepted, refused, cpu: readers } = await open.ask<Overloaded>(load);
+  const took = performance.now() - began;
+  const all = (cpuOfMachine() - before.machine) / took;
+  const used = server && ((await cpuOf(server)) - (before.server ?? 0)) / took;
+  const cores = { server: used, readers, rest: used && all - used - readers };
   return { ...accepted, refused: refused.count, cores };
 }
 
 async function roundBesideOthers(load: OpenLoad): Promise<Round> {
   const { result, cores, said } = await others.beside(SECONDS, () => roundOf(load, pid));
   console.log(`    ${said}`);
-  return { ...result, cores: { ...result.cores, others: cores } };
+  const rest = (result.cores.rest ?? 0) - cores;
+  return { ...result, cores: { ...result.cores, others: cores, rest } };
 }
 
 /** What the machine and the measuring process themselves make requests wait. */

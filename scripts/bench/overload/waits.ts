@@ -1,13 +1,21 @@
 import { cpus } from 'node:os';
 import { spread } from '../measure.ts';
 
-/** Milliseconds that readers waited in one round, and how many cores the server and its clients used meanwhile. */
+/**
+ * Milliseconds that readers waited in one round, and how many cores the server and its clients used meanwhile. `rest`: all
+ * other programs of the machine, with the processes in which the server reads files. A round with much of it is disturbed.
+ */
 export type Round = {
   p50: number;
   p99: number;
   most: number;
   refused: number;
-  cores: { server?: number | undefined; readers: number; others?: number | undefined };
+  cores: {
+    server?: number | undefined;
+    readers: number;
+    others?: number | undefined;
+    rest?: number | undefined;
+  };
 };
 /** Rounds of one kind of reads. `barMs` is the longest p99 that is short enough. */
 export type Waits = { reads: string; perSecond: number; beside: string; barMs?: number; rounds: Round[] };
@@ -31,7 +39,7 @@ highest rate that the library reached in the same run, over ${rounds.connections
 not: what is measured is load, not the arrival of all of them at once. A time begins when the request was due. Figures are medians of rounds of ${rounds.seconds} s, and of p99 the least and the largest too; the rounds beside logins and uploads come last.
 A bare \`node:http\` server that has an answer of the same size in memory is asked as often by the same client: it tells what the client and the
 machine make readers wait. Server and clients share ${cpus().length} cores of one machine (${cpus()[0]?.model.trim() ?? 'of an unknown kind'}, Node ${process.versions.node});
-how much of them each used is told.
+how much of them each used is told, and the rest: other programs, and the processes in which the server reads files.
 
 | reads | a second | beside | p50 | p99 | longest | bar | cores |
 |---|---|---|---|---|---|---|---|
@@ -50,7 +58,9 @@ function row({ reads, perSecond, beside, barMs, rounds }: Waits): string {
 function medians(rounds: readonly Round[]) {
   const of = (value: (round: Round) => number) => spread(rounds.map(value)).median;
   const [first] = rounds;
-  const users = (['server', 'readers', 'others'] as const).filter((user) => first?.cores[user] !== undefined);
+  const users = (['server', 'readers', 'others', 'rest'] as const).filter(
+    (user) => first?.cores[user] !== undefined,
+  );
   return {
     p50: of(({ p50 }) => p50),
     p99: of(({ p99 }) => p99),
