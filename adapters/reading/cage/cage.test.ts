@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../../scripts/node24.js';
 import { madePng } from '../../../test/made-papers.ts';
 import { processPageReader } from '../page-reader.ts';
-import { CAGES, type Cage } from './cage-command.ts';
+import { CAGES, type Cage, cageCommand } from './cage-command.ts';
 import { worksHere } from './choose-cage.ts';
 
 const works = await Promise.all(CAGES.map((cage) => worksHere(cage)));
@@ -140,6 +140,17 @@ describe.each(HERE)('hostile code in the process that reads files, held by %s', 
     expect(started.length).toBeGreaterThan(0);
     server.kill('SIGKILL');
     await expect.poll(() => started.filter(isAlive)).toEqual([]);
+  });
+});
+
+describe.each(HERE.filter((cage) => cage !== 'node'))('the cage of %s', (cage) => {
+  it('has the priority of what is in it', async () => {
+    const command = [process.execPath, '-e', 'console.log("started"); setInterval(() => {}, 1000)'];
+    const [program = '', ...args] = cageCommand(cage, { command, readable: [], niceness: 5 });
+    const caged = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => void caged.kill('SIGKILL'));
+    await once(createInterface(caged.stdout), 'line');
+    expect(getPriority(caged.pid)).toBe(Math.min(getPriority() + 5, 19));
   });
 });
 
