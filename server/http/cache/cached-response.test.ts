@@ -79,4 +79,12 @@ describe('a cached response', () => {
     for (const own of [body, cached.compressed.get('br')?.body])
       expect(own?.buffer.byteLength).toBe(own?.length);
   });
+
+  it.each(['as it was made', 'unpacked again'])('keeps no block of small buffers %s', (how) => {
+    const cached = cachedResponseOf(HEADERS, TEXT, undefined);
+    if (how === 'unpacked again') pack(cached);
+    const { body } = sent(cached);
+    expect(body?.toString()).toBe(TEXT);
+    expect(body?.buffer.byteLength).toBeLessThan(TEXT.length + 100);
+  });
 });

@@ -11,6 +11,7 @@ import {
 import { Negotiator } from '@fastify/accept-negotiator';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import { ownBytes } from './own-bytes.ts';
 import { type RepeatedHead, sendBody } from './repeated-head.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -59,7 +60,7 @@ export function cachedResponseOf(
   payload: string | Buffer,
   accepted: string | undefined,
 ): CachedResponse {
-  const plain = typeof payload === 'string' ? Buffer.from(payload) : payload;
+  const plain = ownBytes(typeof payload === 'string' ? Buffer.from(payload) : payload);
   const isCompressible = plain.length >= MIN_BYTES && isText(headers);
   const cached: CachedResponse = {
     headers: { ...headers, 'content-length': plain.length },
@@ -162,7 +163,7 @@ function compressedIn(encoding: Encoding, cached: CachedResponse): Representatio
 
 /** A response that was asked for uncompressed may be asked for so again. */
 function plainAgain(cached: CachedResponse): Buffer {
-  cached.plain ??= plainOf(cached);
+  cached.plain ??= ownBytes(plainOf(cached));
   return cached.plain;
 }
 
@@ -173,13 +174,6 @@ export function pack(cached: CachedResponse): void {
   // With the size told, Zstandard takes tables for that size: a quarter of the time, most of which was new memory.
   cached.packed ??= ownBytes(zstdCompressSync(plain, { pledgedSrcSize: plain.length }));
   cached.plain = undefined;
-}
-
-/** zlib's results are parts of blocks of 16 kB, which stay in memory with them. */
-function ownBytes(part: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(part.length);
-  part.copy(own);
-  return own;
 }
 
 function plainOf({ plain, packed, compressed, headers }: CachedResponse): Buffer {

@@ -1,5 +1,6 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { combine, shiftOf } from './crc32.ts';
+import { ownBytes } from './own-bytes.ts';
 
 /** One piece of a text: compressed so that any other compressed bytes may follow. */
 type Piece = { deflated: Buffer; bytes: number; crc: number; shift: number };
@@ -58,7 +59,7 @@ export class SplicedGzip {
 function pieceOf(text: string): Piece {
   const plain = Buffer.from(text);
   // Ends at a whole byte, and not with a last block.
-  const deflated = deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH });
+  const deflated = ownBytes(deflateRawSync(plain, { finishFlush: constants.Z_SYNC_FLUSH }));
   return { deflated, bytes: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) };
 }
 
