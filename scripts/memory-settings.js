@@ -24,6 +24,7 @@ export const HEAP_AT_REST = '--optimize-for-size';
 export const HEAP_UNDER_LOAD = '--no-optimize-for-size';
 /**
  * glibc gives larger blocks back to the system as soon as they are freed. Left to itself it raises this size with the first
- * block of an upload, and uploads leave a heap full of holes: 375 MB after 360 of them instead of 303.
+ * block of an upload, and uploads leave a heap full of holes: 375 MB after 360 of them instead of 303. Of arenas it makes up
+ * to eight a core, and what threads have freed in them stays in the process: 27 MB after a mixed load, 11 in two of them.
  */
-export const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072' };
+export const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
