@@ -1,4 +1,4 @@
-import { greyOf, type Raster } from './raster.ts';
+import { greyOf, type Pixels } from './raster.ts';
 import { inkOfColumns, isInk } from './text/ink.ts';
 import { normalizeBackground } from './text/normalize-background.ts';
 import type { Picture } from './text/picture.ts';
@@ -26,7 +26,7 @@ export type Gutter = { at: number; printed: 'both' | 'left' | 'right' };
  * Where the gutter of a sheet lies that shows two pages side by side, one of which may be empty. It is a stripe near the
  * middle in which nothing is printed from top to bottom: no word, no picture and no rule of a table crosses it.
  */
-export async function gutterOf(raster: Raster): Promise<Gutter | undefined> {
+export async function gutterOf(raster: Pixels): Promise<Gutter | undefined> {
   if (raster.width < WIDE * raster.height) return undefined;
   const sheet = await normalizeBackground(greyPicture(raster));
   const columns = inkOfColumns(sheet);
@@ -40,7 +40,7 @@ export async function gutterOf(raster: Raster): Promise<Gutter | undefined> {
 
 const inkIn = (columns: Uint32Array) => columns.reduce((sum, ink) => sum + ink, 0);
 
-function greyPicture({ data, width, height, channels }: Raster): Picture {
+function greyPicture({ data, width, height, channels }: Pixels): Picture {
   if (channels === 1) return { data, width, height };
   if (channels === 4) return { data: greyOf(data), width, height };
   const grey = new Uint8Array(width * height);

@@ -3,7 +3,6 @@ import { fileTypeOf } from '../../../domain/file/file-type.ts';
 import type { FileType } from '../../../domain/file.ts';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import type { Arguments, OperationName, Result } from '../messages.ts';
-import { release } from '../release.ts';
 import type { OpenFile } from './open-file.ts';
 import { openPdf } from './pdf.ts';
 import { readPage } from './text/read-page.ts';
@@ -27,9 +26,11 @@ export const operations: {
     const { encode } = await import('./encode.ts');
     const file = opened();
     const raster = await file.raster(page, Math.max(file.usualWidth, ...widths), 'colour');
-    const images = await encode(raster, widths);
-    release(raster.data);
-    return images;
+    try {
+      return await encode(raster, widths);
+    } finally {
+      raster.free();
+    }
   },
 
   read: (page, withOcr) => readPage(opened(), page, withOcr),

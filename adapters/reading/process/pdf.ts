@@ -3,7 +3,15 @@ import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts'
 import { release } from '../release.ts';
 import type { OpenFile } from './open-file.ts';
 import { textOf } from './pdf-text.ts';
-import { BITMAP_BGRX, ERROR_PASSWORD, type Pdfium, pdfium, RENDER_FLAGS, withMemory } from './pdfium.ts';
+import {
+  allocate,
+  BITMAP_BGRX,
+  ERROR_PASSWORD,
+  type Pdfium,
+  pdfium,
+  RENDER_FLAGS,
+  withMemory,
+} from './pdfium.ts';
 import { type Colours, greyOf, heightFor, type Raster } from './raster.ts';
 
 const WHITE = 0xffffffff;
@@ -71,17 +79,19 @@ function rasterOf(
   if (page === 0 && number === 1) throw new Unreadable('damaged');
   const height = heightFor(size, width);
   const bytes = width * height * PIXEL_BYTES;
-  return withMemory(p, bytes, (pixels) => {
-    const bitmap = p._FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, pixels, width * PIXEL_BYTES);
-    p._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    if (page !== 0) {
-      p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
-      p._FPDF_ClosePage(page);
-    }
-    p._FPDFBitmap_Destroy(bitmap);
-    const drawn = p.HEAPU8.subarray(pixels, pixels + bytes);
-    if (colours === 'grey') return { data: greyOf(drawn), width, height, channels: 1 };
-    // A copy, because `withMemory` frees PDFium's memory.
-    return { data: Uint8Array.prototype.slice.call(drawn), width, height, channels: 4 };
-  });
+  const pixels = allocate(p, bytes);
+  const bitmap = p._FPDFBitmap_CreateEx(width, height, BITMAP_BGRX, pixels, width * PIXEL_BYTES);
+  p._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+  if (page !== 0) {
+    p._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, RENDER_FLAGS);
+    p._FPDF_ClosePage(page);
+  }
+  p._FPDFBitmap_Destroy(bitmap);
+  const free = () => p.wasmExports.free(pixels);
+  // In PDFium's memory, which is not called again before these are encoded: a copy of a page of A4 would take 12 MB.
+  const data = p.HEAPU8.subarray(pixels, pixels + bytes);
+  if (colours === 'colour') return { data, width, height, channels: 4, free };
+  const grey = greyOf(data);
+  free();
+  return { data: grey, width, height, channels: 1, free: () => release(grey) };
 }

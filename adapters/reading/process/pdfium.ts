@@ -82,16 +82,18 @@ export function pdfium(): Promise<Pdfium> {
 }
 
 /** Allocates memory of PDFium for the time of `work`. */
-export function withMemory<Result>(
-  { wasmExports }: Pdfium,
-  bytes: number,
-  work: (pointer: number) => Result,
-): Result {
-  const pointer = wasmExports.malloc(bytes);
-  if (pointer === 0) throw new RangeError(`PDFium has no ${bytes} bytes left`);
+export function withMemory<Result>(p: Pdfium, bytes: number, work: (pointer: number) => Result): Result {
+  const pointer = allocate(p, bytes);
   try {
     return work(pointer);
   } finally {
-    wasmExports.free(pointer);
+    p.wasmExports.free(pointer);
   }
+}
+
+/** Memory of PDFium, to be given to its `free`. */
+export function allocate({ wasmExports }: Pick<Pdfium, 'wasmExports'>, bytes: number): number {
+  const pointer = wasmExports.malloc(bytes);
+  if (pointer === 0) throw new RangeError(`PDFium has no ${bytes} bytes left`);
+  return pointer;
 }

@@ -1,6 +1,7 @@
 import type { SharpOptions } from 'sharp';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
+import { release } from '../release.ts';
 import type { OpenFile } from './open-file.ts';
 import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';
@@ -32,7 +33,9 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
         .toColourspace(colours === 'grey' ? 'b-w' : 'srgb')
         .resize(wanted, heightFor({ width, height }, wanted), { fit: 'fill' });
       const { data, info } = await readable(resized.raw().toBuffer({ resolveWithObject: true }));
-      return { data, width: info.width, height: info.height, channels: info.channels as 1 | 3 };
+      const { width: drawnWidth, height: drawnHeight } = info;
+      const free = () => release(data);
+      return { data, width: drawnWidth, height: drawnHeight, channels: info.channels as 1 | 3, free };
     },
     text: () => ({ text: '', lines: [] }),
     close() {},

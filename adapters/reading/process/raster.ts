@@ -5,7 +5,10 @@ import type { PageSize } from '../../../domain/page.ts';
  * Pixels, row by row from the top left: one byte of grey each; or red, green, blue, and an unused byte if there are four
  * channels.
  */
-export type Raster = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
+export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 3 | 4 };
+
+/** Pixels whose memory is given back by `free`, once nothing reads them any more. */
+export type Raster = Pixels & { free(): void };
 
 /** Grey is enough for OCR, and takes a quarter of the memory. */
 export type Colours = 'colour' | 'grey';
