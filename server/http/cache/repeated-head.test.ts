@@ -54,6 +54,8 @@ describe('a head that is sent again', () => {
     // The one that ends the connection is another.
     expect(last).toMatch(/\r\nConnection: close\r\n\r\na page of a paper$/);
     expect(written).toBe(2);
+    // It keeps no block of small buffers.
+    expect(head.written?.bytes.buffer.byteLength).toBeLessThan(1000);
   });
 
   it('is not the one of a connection that ended', async () => {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { ownBytes } from './own-bytes.ts';
 
 /** Headers that are sent again and again, and the bytes that Node made of them last. */
 export type RepeatedHead = { headers: OutgoingHttpHeaders; written?: WrittenHead };
@@ -30,7 +31,7 @@ export function sendBody(
   } else {
     response.writeHead(200, head.headers);
     const { _header: text } = response;
-    if (isForAll && text) head.written = { second, bytes: Buffer.from(text, 'latin1') };
+    if (isForAll && text) head.written = { second, bytes: ownBytes(Buffer.from(text, 'latin1')) };
   }
   response.end(body);
 }
