@@ -20,11 +20,14 @@ export function isOfFile({ url = '' }: IncomingMessage): boolean {
  * The same for requests that get the same response, HEAD included; undefined for those that are not cached. Pages show
  * who is signed in, so that they are kept once for visitors, and once for all others. Cookies are not looked at.
  */
-export function cacheKey(request: IncomingMessage, isSignedIn: boolean): string | undefined {
+export function cacheKey(
+  request: IncomingMessage,
+  { isFile, isSignedIn }: { isFile: boolean; isSignedIn: boolean },
+): string | undefined {
   const { method, url = '', headers, socket } = request;
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   for (const name of UNUSUAL) if (headers[name] !== undefined) return undefined;
-  if (!isOfFile(request)) {
+  if (!isFile) {
     if (!CACHEABLE_PATH.test(url)) return undefined;
     for (const name of PERSONAL) if (headers[name] !== undefined) return undefined;
   }

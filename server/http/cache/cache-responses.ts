@@ -48,9 +48,10 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
 
   function cacheRequestOf(request: IncomingMessage): CacheRequest | undefined {
     if (isClosing) return undefined;
-    const secret = isOfFile(request) ? '' : sessionCookie(request.headers, hasPrefix);
+    const isFile = isOfFile(request);
+    const secret = isFile ? '' : sessionCookie(request.headers, hasPrefix);
     if (secret === undefined) return undefined;
-    const key = cacheKey(request, secret !== '');
+    const key = cacheKey(request, { isFile, isSignedIn: secret !== '' });
     return key === undefined ? undefined : { key, secret };
   }
 
@@ -163,12 +164,12 @@ function cachedOf(isSignedIn: boolean, ...[request, reply, payload]: Made): Cach
   return { ...cachedResponseOf(headers, payload, request.headers['accept-encoding']), owners, counted };
 }
 
-/** The compressed form that is kept is sent at once, so that the response is not compressed twice. */
+/** What is kept is sent at once, so that the response is not compressed or encoded twice. */
 function asStored(made: Cached, ...[request, reply, payload]: Made): string | Buffer {
-  const form = 'html' in made ? undefined : representationFor(made, request.headers['accept-encoding']);
-  if (!form) return payload;
-  reply.headers(form.headers);
-  return form.body;
+  if ('html' in made) return payload;
+  const form = representationFor(made, request.headers['accept-encoding']);
+  if (form) reply.headers(form.headers);
+  return form?.body ?? made.plain ?? payload;
 }
 
 /** The whole of a page or a list, or the bytes of a small file. */
