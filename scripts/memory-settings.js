@@ -25,6 +25,6 @@ export const HEAP_UNDER_LOAD = '--no-optimize-for-size';
 /**
  * glibc gives larger blocks back to the system as soon as they are freed. Left to itself it raises this size with the first
  * block of an upload, and uploads leave a heap full of holes: 375 MB after 360 of them instead of 303. Of arenas it makes up
- * to eight a core, and what threads have freed in them stays in the process: 27 MB after a mixed load, 11 in two of them.
+ * to eight a core, and what threads have freed in them stays in the process: 22 to 27 MB after a mixed load, 6 to 16 in two of them.
  */
 export const MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' };
