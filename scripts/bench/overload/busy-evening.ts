@@ -95,11 +95,11 @@ async function warm({ request, others = [] }: Pick<Reads, 'request' | 'others'>)
 }
 
 async function roundOf(load: OpenLoad, server?: number): Promise<Round> {
-  const before = { server: server && (await cpuOf(server)), machine: cpuOfMachine() };
+  const before = { server: server && (await cpuOf(server)), machine: await cpuOfMachine() };
   const began = performance.now();
   const { accepted, refused, cpu: readers } = await open.ask<Overloaded>(load);
   const took = performance.now() - began;
-  const all = (cpuOfMachine() - before.machine) / took;
+  const all = ((await cpuOfMachine()) - before.machine) / took;
   const used = server && ((await cpuOf(server)) - (before.server ?? 0)) / took;
   const cores = { server: used, readers, rest: used && all - used - readers };
   return { ...accepted, refused: refused.count, cores };

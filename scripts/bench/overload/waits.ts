@@ -39,7 +39,7 @@ highest rate that the library reached in the same run, over ${rounds.connections
 not: what is measured is load, not the arrival of all of them at once. A time begins when the request was due. Figures are medians of rounds of ${rounds.seconds} s, and of p99 the least and the largest too; the rounds beside logins and uploads come last.
 A bare \`node:http\` server that has an answer of the same size in memory is asked as often by the same client: it tells what the client and the
 machine make readers wait. Server and clients share ${cpus().length} cores of one machine (${cpus()[0]?.model.trim() ?? 'of an unknown kind'}, Node ${process.versions.node});
-how much of them each used is told, and the rest: other programs, and the processes in which the server reads files.
+how much of them each used is told, and the rest: the system's own work, other programs, and the processes in which the server reads files.
 
 | reads | a second | beside | p50 | p99 | longest | bar | cores |
 |---|---|---|---|---|---|---|---|
