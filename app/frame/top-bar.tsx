@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { BreakableCode } from '../ui/course-code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PaintAfter } from './paint-after.tsx';
@@ -12,7 +13,7 @@ import { Wordmark } from './wordmark.tsx';
 /**
  * The page's title, and what can be done from anywhere. On a small screen the words shrink to their icons, and the
  * library's name stands for the title: the heading is right below, and a title would be cut.
- * @param title Left out where the heading says the same.
+ * @param title Such as a course's code, which may be long. Left out where the heading says the same.
  */
 export function TopBar({ title, children }: { title: string | undefined; children: ReactNode }) {
   const text = useText();
@@ -28,7 +29,7 @@ export function TopBar({ title, children }: { title: string | undefined; childre
           <Wordmark narrow />
         </PageLink>
         <p className="max-w-full flex-1 font-serif text-lg leading-tight font-semibold wrap-break-word max-lg:hidden">
-          <bdi>{title}</bdi>
+          <bdi>{title && <BreakableCode code={title} />}</bdi>
         </p>
         <Searching />
         <ButtonLink kind="quiet" href="/home/favourite" className="min-w-11 whitespace-nowrap max-sm:px-0">

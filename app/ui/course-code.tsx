@@ -1,20 +1,24 @@
 import { Fragment } from 'react';
 
-/** A code in even figures, such as TIT-233. Long ones (TID/TCE/TSW/TME-109) may break after a slash. */
+/** A code in even figures, such as TIT-233. */
 export function CourseCode({ code }: { code: string }) {
-  const parts = code.split('/');
   return (
     <code>
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index > 0 && (
-            <>
-              /<wbr />
-            </>
-          )}
-          {part}
-        </Fragment>
-      ))}
+      <BreakableCode code={code} />
     </code>
   );
+}
+
+/** Long codes (TID/TCE/TSW/TME-109) may break after a slash. */
+export function BreakableCode({ code }: { code: string }) {
+  return code.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 }
