@@ -42,7 +42,7 @@ type SelectProps = {
 function Select({ name, label, all, choices, chosen = '' }: SelectProps) {
   if (choices.length === 0) return null;
   return (
-    <div className="relative min-w-0 flex-[1_1_6.5rem]">
+    <div className="relative min-w-0 flex-[1_1_6rem]">
       <select
         name={name}
         aria-label={label}

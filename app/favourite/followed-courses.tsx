@@ -79,7 +79,7 @@ function WeeklyMail({ mail }: Pick<FollowsView, 'mail'>) {
   const isOn = mail === 'on';
   return (
     <form method="post" action={action} className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="flex-[1_1_6.5rem] text-sm text-soft">
+      <p className="flex-[1_1_6rem] text-sm text-soft">
         {text(isOn ? 'favourite.mailOn' : 'favourite.mailOff')}
       </p>
       <Button

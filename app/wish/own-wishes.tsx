@@ -16,7 +16,7 @@ export function OwnWishes({ wishes }: { wishes: readonly (ShownWish & { id: stri
       <ul className="border-t">
         {wishes.map(({ id, href, course, title, name }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 border-b py-1">
-            <PageLink href={href} className="flex-[1_1_6.5rem] py-2 wrap-anywhere no-underline">
+            <PageLink href={href} className="flex-[1_1_6rem] py-2 wrap-anywhere no-underline">
               <span className="block underline">{capital(name)}</span>{' '}
               <span className="block text-sm text-soft">{`${course} ${title}`}</span>
             </PageLink>
