@@ -17,7 +17,7 @@ export function ReaderTools({ paper }: { paper: ReaderPaper }) {
       </button>
       <Tool name="in" icon="plus" label={text('reading.larger')} />
       <details data-menu>
-        <summary className="px-1 even-figures">
+        <summary className="even-figures">
           <span data-here>{from}</span>&nbsp;/ {count}
           <span className="unseen">: {text('reading.toPage')}</span>
         </summary>

@@ -13,7 +13,7 @@ export function ResendForm({ wait = 0, fault }: { wait?: number | undefined; fau
       method="post"
       action={useLocalPath()(PAGE)}
       data-processing
-      className="grid justify-items-start gap-3"
+      className="flex flex-col items-start gap-3"
     >
       {fault && <Notice kind="bad">{fault}</Notice>}
       <Button type="submit" kind="secondary" icon="mail" name="intent" value="again">
