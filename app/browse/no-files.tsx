@@ -37,18 +37,20 @@ export function NoFiles({ place }: { place: Place }) {
 export function NoneOfThese({ href }: { href: string }) {
   const text = useText();
   return (
-    <EmptyState
-      icon="filter"
-      title={text('browse.noneOfThese')}
-      action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink href={href}>{text('browse.allPapers')}</ButtonLink>
-          <WishForm />
-        </div>
-      }
-    >
-      {text('browse.noneOfTheseLead')}
-    </EmptyState>
+    <div className="mt-4">
+      <EmptyState
+        icon="filter"
+        title={text('browse.noneOfThese')}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={href}>{text('browse.allPapers')}</ButtonLink>
+            <WishForm />
+          </div>
+        }
+      >
+        {text('browse.noneOfTheseLead')}
+      </EmptyState>
+    </div>
   );
 }
 

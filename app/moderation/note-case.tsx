@@ -54,7 +54,7 @@ export function NoteCase(props: NoteCaseProps) {
 function Ways({ note }: Pick<NoteCaseProps, 'note'>) {
   const text = useText();
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p className="mb-2 flex flex-wrap gap-x-6">
       {!note.hiddenBy && (
         <PageLink href={noteHref(note.id)} className="inline-flex min-h-11 items-center">
           {text('moderation.reader')}

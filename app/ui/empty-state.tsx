@@ -9,7 +9,7 @@ export function EmptyState({ icon = 'file-text', title, children, action }: Empt
     <div className="flex flex-col items-start gap-4 rounded-md border border-edge px-5 py-10">
       <Icon name={icon} className="size-8 text-link" />
       <p className="font-serif text-lg font-semibold">{title}</p>
-      <div className="max-w-measure text-soft">{children}</div>
+      <p className="max-w-measure text-soft">{children}</p>
       {action}
     </div>
   );

@@ -53,7 +53,11 @@ export default function Choose({ loaderData }: Route.ComponentProps) {
       lead={text('browse.chooseLead')}
       crumbs={wayTo(text, [college, branch, year, course], shortYear)}
     >
-      {isNone && <Notice kind="bad">{text('browse.chooseNone')}</Notice>}
+      {isNone && (
+        <div className="mb-4">
+          <Notice kind="bad">{text('browse.chooseNone')}</Notice>
+        </div>
+      )}
       <form
         action={local(zipHref(here))}
         data-zip={text('browse.zipChosenOf', { count: '#', size: '@' })}
