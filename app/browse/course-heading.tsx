@@ -21,7 +21,7 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
           {text('browse.files', { course, branch, year: yearName })}
         </h1>
         <p
-          className={`mt-1 max-w-full ${title.length > LONG ? 'w-full' : 'flex-1'} font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl`}
+          className={`mt-1 max-w-full ${title.length > LONG ? 'w-full sm:flex-1' : 'flex-1'} font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl`}
         >
           {title}
         </p>

@@ -37,7 +37,7 @@ export function NoFiles({ place }: { place: Place }) {
 export function NoneOfThese({ href }: { href: string }) {
   const text = useText();
   return (
-    <div className="mt-4">
+    <div className="mt-6">
       <EmptyState
         icon="filter"
         title={text('browse.noneOfThese')}
