@@ -53,10 +53,11 @@ describe('a flood of passwords', () => {
     const waiting: (() => void)[] = [];
     let isHeld = true;
     const hold = () => (isHeld ? new Promise<void>((resolve) => waiting.push(resolve)) : Promise.resolve());
-    const passwords = await argon2Passwords({
-      hash: (password) => hold().then(() => password),
-      verify: (hash, password) => hold().then(() => hash === password),
-    });
+    const hashing = {
+      hash: (password: string) => hold().then(() => password),
+      verify: (hash: string, password: string) => hold().then(() => hash === password),
+    };
+    const passwords = await argon2Passwords(hashing, () => undefined);
     const release = () => {
       isHeld = false;
       for (const end of waiting) end();
@@ -88,5 +89,23 @@ describe('a flood of passwords', () => {
     release();
     expect(await other).toBe('another password');
     await outcomes;
+  });
+
+  it('rests before each hash while readers wait for the server', async () => {
+    const rests: PromiseWithResolvers<void>[] = [];
+    const hashed: string[] = [];
+    const hash = async (password: string) => {
+      hashed.push(password);
+      return password;
+    };
+    const passwords = argon2Passwords({ hash, verify: async () => true }, () => {
+      const rest = Promise.withResolvers<void>();
+      rests.push(rest);
+      return rest.promise;
+    });
+    const first = passwords.hash('a password', ASKER);
+    expect(hashed).toEqual([]);
+    rests[0]?.resolve();
+    expect(await first).toBe('a password');
   });
 });

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { utilizationOver } from '../loop-utilization.ts';
+import { utilizationOver } from '../../adapters/threads/loop-utilization.ts';
 
 /** What a process that reads a text takes, with a reserve; all of them together take half of the memory at most. */
 const PROCESS_BYTES = 512 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { utilizationOver } from '../../loop-utilization.ts';
+import { utilizationOver } from '../../../adapters/threads/loop-utilization.ts';
 import type { Pressure } from './admission.ts';
 
 /** So long the event loop must have been busy: a class that opens the same page at once is no overload. */
