@@ -74,7 +74,7 @@ describe('a moderator', () => {
     const without = await open(path, keeper.cookie, form);
     expect([without.status, without.html.includes('Please give a reason')]).toEqual([400, true]);
     const merged = await open(path, keeper.cookie, { ...form, reason: 'It is there twice' });
-    expect(merged.to).toBe(`${QUEUE}?done=1`);
+    expect(merged.to).toBe(`${QUEUE}?done=1#news`);
     const old = await open(`/notes/${note}`);
     expect([old.status, old.to]).toEqual([301, `/notes/${kept}`]);
     expect((await open(`/hi/notes/${note}`)).to).toBe(`/hi/notes/${kept}`);
