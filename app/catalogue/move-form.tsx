@@ -1,10 +1,9 @@
 import type { CourseMove } from '../../domain/moderation/catalogue/move-course.ts';
 import { useText } from '../language.ts';
-import { placePath } from '../place-path.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ActForm } from './act-form.tsx';
+import { ConfirmMove } from './confirm-move.tsx';
 import type { ItemView } from './item-view.ts';
 
 type Wanted = { to: readonly string[]; preview?: CourseMove; fault?: string };
@@ -14,7 +13,7 @@ export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefi
   const text = useText();
   const { path, places, years } = item;
   const [college = '', branch = '', year = '', code = ''] = move?.to ?? path;
-  if (move?.preview) return <ConfirmMove from={path} to={move.to} {...move.preview} />;
+  if (move?.preview) return <CoursePreview from={path} to={move.to} {...move.preview} />;
   const options = (values: readonly string[], label = (value: string) => value) =>
     values.map((value) => ({ value, label: label(value) }));
   return (
@@ -50,28 +49,20 @@ export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefi
   );
 }
 
-type ConfirmMoveProps = CourseMove & { from: readonly string[]; to: readonly string[] };
+type CoursePreviewProps = CourseMove & { from: readonly string[]; to: readonly string[] };
 
-function ConfirmMove({ from, to, papers, merges }: ConfirmMoveProps) {
+function CoursePreview({ from, to, papers, merges }: CoursePreviewProps) {
   const text = useText();
   const [college = '', branch = '', year = '', code = ''] = to;
-  const named = { name: to.join(' ') };
+  const touches = [
+    text(merges ? 'catalogue.merges' : 'catalogue.moves', { name: to.join(' ') }),
+    text('catalogue.movesPapers', { papers }),
+  ];
   return (
-    <ActForm
-      id="preview"
-      intent="move"
-      title={text('catalogue.move')}
-      button={text('catalogue.moveNow')}
-      isFinal
-    >
-      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
-        <li>{text(merges ? 'catalogue.merges' : 'catalogue.moves', named)}</li>
-        <li>{text('catalogue.movesPapers', { papers })}</li>
-        <li>{text('catalogue.movesAddress', { from: placePath(...from), to: placePath(...to) })}</li>
-      </ul>
+    <ConfirmMove from={from} to={to} touches={touches}>
       <input type="hidden" name="place" value={`${college}/${branch}`} />
       <input type="hidden" name="year" value={year} />
       <input type="hidden" name="code" value={code} />
-    </ActForm>
+    </ConfirmMove>
   );
 }

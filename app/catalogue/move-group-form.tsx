@@ -1,10 +1,9 @@
 import type { GroupMove } from '../../domain/moderation/catalogue/move-group.ts';
 import { useText } from '../language.ts';
-import { placePath } from '../place-path.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { ActForm } from './act-form.tsx';
+import { ConfirmMove } from './confirm-move.tsx';
 import type { ItemView } from './item-view.ts';
 
 type Wanted = { to: readonly string[]; group?: GroupMove; fault?: string };
@@ -13,7 +12,7 @@ type Wanted = { to: readonly string[]; group?: GroupMove; fault?: string };
 export function MoveGroupForm({ item, move }: { item: ItemView; move: Wanted | undefined }) {
   const text = useText();
   const { path, colleges } = item;
-  if (move?.group) return <ConfirmMove from={path} to={move.to} {...move.group} />;
+  if (move?.group) return <GroupPreview from={path} to={move.to} {...move.group} />;
   const [college = ''] = move?.to ?? path;
   return (
     <section>
@@ -49,27 +48,19 @@ export function MoveGroupForm({ item, move }: { item: ItemView; move: Wanted | u
   );
 }
 
-type ConfirmMoveProps = GroupMove & { from: readonly string[]; to: readonly string[] };
+type GroupPreviewProps = GroupMove & { from: readonly string[]; to: readonly string[] };
 
-function ConfirmMove({ from, to, papers, courses, merges }: ConfirmMoveProps) {
+function GroupPreview({ from, to, papers, courses, merges }: GroupPreviewProps) {
   const text = useText();
-  const named = { name: to.join(' ') };
+  const touches = [
+    text(merges ? 'catalogue.merges' : 'catalogue.becomes', { name: to.join(' ') }),
+    text('catalogue.movesCourses', { courses }),
+    text('catalogue.movesPapers', { papers }),
+  ];
   return (
-    <ActForm
-      id="preview"
-      intent="move"
-      title={text('catalogue.move')}
-      button={text('catalogue.moveNow')}
-      isFinal
-    >
-      <ul className="grid list-disc gap-1 ps-5 wrap-anywhere">
-        <li>{text(merges ? 'catalogue.merges' : 'catalogue.becomes', named)}</li>
-        <li>{text('catalogue.movesCourses', { courses })}</li>
-        <li>{text('catalogue.movesPapers', { papers })}</li>
-        <li>{text('catalogue.movesAddress', { from: placePath(...from), to: placePath(...to) })}</li>
-      </ul>
+    <ConfirmMove from={from} to={to} touches={touches}>
       {to.length === 2 && <input type="hidden" name="college" value={to[0]} />}
       <input type="hidden" name="into" value={to.at(-1)} />
-    </ActForm>
+    </ConfirmMove>
   );
 }
