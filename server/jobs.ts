@@ -62,9 +62,9 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
     const swept = await daily(library, SWEEP_OF_BYTES, () => sweepBytes(library, pausing(isClosed)));
     if (swept) log.info({ swept }, 'Swept bytes that no file refers to');
   });
-  const isReceiving = uploadPressure(library.uploadLedger);
+  const receiving = uploadPressure(library.uploadLedger);
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
-    const room = roomFor(() => !isClosed() && isReceiving());
+    const room = roomFor(() => (isClosed() ? 'none' : receiving()));
     while (!isClosed()) {
       await room(undefined);
       const began = performance.now();

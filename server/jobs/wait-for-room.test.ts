@@ -18,19 +18,19 @@ function madeTime() {
 describe('work in the background', () => {
   it('begins at once where nothing else is to be done', async () => {
     const time = madeTime();
-    await roomFor(() => false, time)(undefined);
+    await roomFor(() => 'none', time)(undefined);
     expect(time.now()).toBe(0);
   });
 
   it('waits as long as the machine is busy', async () => {
     const time = madeTime();
-    await roomFor(() => time.now() < 700, time)(undefined);
+    await roomFor(() => (time.now() < 700 ? 'busy' : 'none'), time)(undefined);
     expect(time.now()).toBe(700);
   });
 
   it('begins after five seconds in any case, goes on for a slice, and waits again', async () => {
     const time = madeTime();
-    const room = roomFor(() => true, time);
+    const room = roomFor(() => 'busy', time);
     const begins: number[] = [];
     for (let page = 0; page < 5; page += 1) {
       await room(undefined);
@@ -41,26 +41,42 @@ describe('work in the background', () => {
   });
 
   it('that is broken off does not wait', async () => {
-    const room = roomFor(() => true);
+    const room = roomFor(() => 'busy');
     await expect(room(AbortSignal.abort())).rejects.toThrow();
+  });
+
+  it('counts only the time with uploads and requests, and not the pauses after them', async () => {
+    const time = madeTime();
+    await roomFor(() => (time.now() % 4000 < 1000 ? 'busy' : 'settling'), time)(undefined);
+    expect(time.now()).toBe(17_000);
   });
 
   it('waits while requests use most of the core', () => {
     let used = 0.2;
-    const isBusy = requestPressure(new UploadLedger(), () => used);
-    expect(isBusy()).toBe(false);
+    const pressure = requestPressure(new UploadLedger(), () => used);
+    expect(pressure()).toBe('none');
     used = 0.9;
-    expect(isBusy()).toBe(true);
+    expect(pressure()).toBe('busy');
   });
 
   it('waits while an upload is open', () => {
     const uploads = new UploadLedger();
-    const isBusy = requestPressure(uploads, () => 0);
-    expect(isBusy()).toBe(false);
+    const pressure = requestPressure(uploads, () => 0);
+    expect(pressure()).toBe('none');
     const end = uploads.open('asha', { fileId: 'paper', size: 1, isWhole: true });
-    expect(isBusy()).toBe(true);
+    expect(pressure()).toBe('busy');
     end();
     expect(uploads.quietMs()).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+
+  it('waits the longer after uploads, the more files came in a row, up to four and a half seconds', () => {
+    const after = (filesInRow: number) => {
+      let quietMs = 0;
+      const pressure = requestPressure({ quietMs: () => quietMs, filesInRow }, () => 0);
+      while (pressure() !== 'none') quietMs += 1;
+      return quietMs;
+    };
+    expect([1, 2, 8, 15, 60].map(after)).toEqual([300, 600, 2400, 4500, 4500]);
   });
 });
 

@@ -4,7 +4,10 @@ import type { UploadLedger } from '../../domain/file/upload-ledger.ts';
 import { type PageReader, ReadingStopped, type ReadOptions } from '../../domain/page/page-reader.ts';
 import { SLICE } from '../../domain/page/time-slice.ts';
 
-/** Background work waits no longer than this for an upload or a request: pages are drawn also where papers arrive all day. */
+/**
+ * Background work waits for so much time with uploads and requests, and no longer: pages are drawn also where papers arrive
+ * all day.
+ */
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 /**
@@ -12,6 +15,11 @@ const LOOK_EVERY_MS = 50;
  * prepare their next ones.
  */
 const QUIET_MS = 300;
+/**
+ * After many files in a row it is quiet for longer, up to so many times: more of them may follow, and the memory that they took
+ * is given back before a process that draws takes its own.
+ */
+const QUIETS_MOST = 15;
 /** Past this part of a core, requests wait for each other. */
 const BUSY_UTILIZATION = 0.75;
 /** An older measurement tells nothing about the present. */
@@ -23,18 +31,24 @@ const REAL_TIME: Timing = {
   pause: (ms, signal) => pause(ms, undefined, { signal }),
 };
 
+/** Whether the machine is needed for what comes first; `settling`: it was until a moment ago. */
+export type Pressure = 'busy' | 'settling' | 'none';
+
 /** Does the process receive an upload? */
-export function uploadPressure(uploads: Pick<UploadLedger, 'quietMs'>): () => boolean {
-  return () => uploads.quietMs() < QUIET_MS;
+export function uploadPressure(uploads: Pick<UploadLedger, 'quietMs'>): () => Pressure {
+  return () => (uploads.quietMs() < QUIET_MS ? 'busy' : 'none');
 }
 
-/** Does the process receive an upload, or use most of its core for requests? */
+/** Does the process receive an upload, or use most of its core for requests? It settles for a while after many uploads. */
 export function requestPressure(
-  uploads: Pick<UploadLedger, 'quietMs'>,
+  uploads: Pick<UploadLedger, 'quietMs' | 'filesInRow'>,
   utilization: () => number = loopUtilization(),
-): () => boolean {
-  const isReceiving = uploadPressure(uploads);
-  return () => isReceiving() || utilization() > BUSY_UTILIZATION;
+): () => Pressure {
+  return () => {
+    const quietMs = uploads.quietMs();
+    if (quietMs < QUIET_MS || utilization() > BUSY_UTILIZATION) return 'busy';
+    return quietMs < QUIET_MS * Math.min(uploads.filesInRow, QUIETS_MOST) ? 'settling' : 'none';
+  };
 }
 
 /** How much of the time since it was last measured the event loop was busy, 0 to 1. Several may ask at once. */
@@ -54,19 +68,21 @@ function loopUtilization(): () => number {
 }
 
 /**
- * Returns what resolves once the machine has room: it is not busy, or was so for `PATIENCE_MS`. Then work goes on for a
- * slice, whatever comes. It rejects when the signal is aborted.
+ * Returns what resolves once the machine has room: there is no pressure, or it was busy for `PATIENCE_MS`. Then work goes on
+ * for a slice, whatever comes. It rejects when the signal is aborted.
  */
 export function roomFor(
-  isBusy: () => boolean,
+  pressure: () => Pressure,
   time: Timing = REAL_TIME,
 ): (signal: AbortSignal | undefined) => Promise<void> {
   let grantedUntil = Number.NEGATIVE_INFINITY;
   return async (signal) => {
-    const began = time.now();
-    while (time.now() >= grantedUntil && isBusy()) {
-      if (time.now() - began >= PATIENCE_MS) grantedUntil = time.now() + SLICE.ms;
-      else await time.pause(LOOK_EVERY_MS, signal);
+    let busyMs = 0;
+    for (let current = pressure(); current !== 'none' && time.now() >= grantedUntil; current = pressure()) {
+      const before = time.now();
+      await time.pause(LOOK_EVERY_MS, signal);
+      if (current === 'busy') busyMs += time.now() - before;
+      if (busyMs >= PATIENCE_MS) grantedUntil = time.now() + SLICE.ms;
     }
   };
 }
