@@ -1,6 +1,7 @@
 import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { tooLarge } from '../../domain/file/file-refusals.ts';
 import type { CompleteDigest } from '../../domain/file.ts';
+import { SpareBlocks } from '../../domain/primitives/spare-blocks.ts';
 import { type Digesting, digestInThread, digestOnMainThread } from './digest-thread.ts';
 
 /** What is needed of a file to write it. */
@@ -61,7 +62,7 @@ class BlockWriter {
     await this.#uncopied;
     if (!bytes.sent && isShared(bytes) && bytes.length >= UNCOPIED_BYTES) return this.#addUncopied(bytes);
     for (let from = 0; from < bytes.length; ) {
-      this.#block ??= takeBlock();
+      this.#block ??= free.take();
       const to = Math.min(bytes.length, from + BLOCK_BYTES - this.#filled);
       if (bytes.sent) this.#sent ??= copyOf(this.#block, this.#filled);
       if (this.#sent) copy(bytes.sent ?? bytes, this.#sent, this.#filled, from, to);
@@ -126,23 +127,19 @@ const UNCOPIED_BYTES = 32 * 1024;
 const BLOCK_BYTES = 512 * 1024;
 /** Blocks that are kept for the next upload. */
 const FREE_MOST = 16;
-const free: Block[] = [];
+const free = new SpareBlocks<Block>(FREE_MOST, () => new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES)));
 
 function isShared(bytes: Uint8Array): bytes is Block {
   return bytes.buffer instanceof SharedArrayBuffer;
 }
 
-function takeBlock(): Block {
-  return free.pop() ?? new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES));
-}
-
 function returnBlocks(...blocks: (Block | undefined)[]): void {
-  for (const block of blocks) if (block && free.length < FREE_MOST) free.push(block);
+  for (const block of blocks) if (block) free.giveBack(block);
 }
 
 /** The first `length` bytes of a block in a block of their own. */
 function copyOf(block: Block, length: number): Block {
-  const other = takeBlock();
+  const other = free.take();
   copy(block, other, 0, 0, length);
   return other;
 }

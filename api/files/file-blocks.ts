@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { SpareBlocks } from '../../domain/primitives/spare-blocks.ts';
 import { UploadTurns } from './upload-turns.ts';
 
 /** Large, because each block costs a turn of every transform that it passes, and a message to the thread of digests. */
@@ -116,18 +117,17 @@ class Blocks {
     if (this.isInUse || this.#isGivenBack) return;
     this.#isGivenBack = true;
     for (const block of [this.#block, this.#other]) {
-      if (block?.length === BLOCK_BYTES && free.length < FREE_MOST) free.push(block);
+      if (block?.length === BLOCK_BYTES) free.giveBack(block);
     }
   }
 }
 
 /** Blocks that are kept for the next upload. Left to the garbage collector, those of past uploads take up to 60 MB. */
 const FREE_MOST = 16;
-const free: Buffer[] = [];
+const free = new SpareBlocks<Buffer>(FREE_MOST, () => Buffer.from(new SharedArrayBuffer(BLOCK_BYTES)));
 
 function takeBlock(length: number): Buffer {
-  const kept = length === BLOCK_BYTES ? free.pop() : undefined;
-  return kept ?? Buffer.from(new SharedArrayBuffer(length));
+  return length === BLOCK_BYTES ? free.take() : Buffer.from(new SharedArrayBuffer(length));
 }
 
 /** Returns how many bytes were copied. Node copies a whole Buffer into shared memory word by word, but not a part of one. */
