@@ -1,5 +1,6 @@
-import { DESCRIPTION_MAX } from '../../domain/note.ts';
+import { DESCRIPTION_MAX, NOTE_KINDS } from '../../domain/note.ts';
 import { useText } from '../language.ts';
+import { KINDS } from '../paper/chips.ts';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { NoteView } from './views.ts';
@@ -40,15 +41,11 @@ export function Correction({ note }: { note: NoteView }) {
         defaultValue={note.description}
       />
       <SelectField
-        label={text('moderation.kind')}
+        label={text('paper.kind')}
         name="kind"
         placeholder={text('moderation.unknown')}
         defaultValue={note.kind}
-        options={[
-          { value: 'paper', label: text('moderation.paper') },
-          { value: 'notes', label: text('moderation.notes') },
-          { value: 'solution', label: text('moderation.solution') },
-        ]}
+        options={NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) }))}
       />
       <SelectField
         label={text('paper.answers')}
@@ -58,14 +55,14 @@ export function Correction({ note }: { note: NoteView }) {
         options={note.papers}
       />
       <SelectField
-        label={text('moderation.exam')}
+        label={text('paper.exam')}
         name="exam"
         placeholder={text('moderation.unknown')}
         defaultValue={note.exam}
         options={note.exams.map(({ value, name }) => ({ value, label: name }))}
       />
       <TextField
-        label={text('moderation.examYear')}
+        label={text('paper.examYear')}
         name="examYear"
         inputMode="numeric"
         defaultValue={note.examYear}

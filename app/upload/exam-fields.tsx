@@ -16,9 +16,9 @@ type ExamFieldsProps = {
 const KINDS = [
   { value: 'paper', label: 'upload.questionPaper' },
   { value: 'notes', label: 'upload.lectureNotes' },
-  { value: 'solution', label: 'upload.solution' },
+  { value: 'solution', label: 'paper.kindSolution' },
 ] as const;
-const LABELS = { kind: 'upload.kind', exam: 'upload.exam', examYear: 'upload.examYear' } as const;
+const LABELS = { kind: 'paper.kind', exam: 'paper.exam', examYear: 'paper.examYear' } as const;
 /** Older papers are rarely shared; the call itself takes any year. */
 const YEARS_OFFERED = 30;
 

@@ -44,7 +44,7 @@ export default function FileReading(props: FileReadingProps) {
         </p>
         {read.missing && (
           <p className="mt-2 flex items-start gap-2 text-sm">
-            <Icon name="alert" className="mt-0.5 size-4" />
+            <Icon name="alert" className="h-lh w-[1.1em]" />
             <span>{text('upload.missing', lackOf(read.missing))}</span>
           </p>
         )}
@@ -71,9 +71,9 @@ function lackOf({ printed, shown }: PageCounts) {
   return { printed, shown, lacking: printed - shown, next: shown + 1 };
 }
 
-const KINDS: Record<string, 'upload.notes' | 'upload.solution'> = {
+const KINDS: Record<string, 'upload.notes' | 'paper.kindSolution'> = {
   notes: 'upload.notes',
-  solution: 'upload.solution',
+  solution: 'paper.kindSolution',
 };
 
 const FIELD_NAMES: Record<keyof Fields, TextKey> = {
@@ -82,9 +82,9 @@ const FIELD_NAMES: Record<keyof Fields, TextKey> = {
   branch: 'upload.branch',
   course: 'upload.courses',
   description: 'upload.description',
-  kind: 'upload.kind',
-  exam: 'upload.exam',
-  examYear: 'upload.examYear',
+  kind: 'paper.kind',
+  exam: 'paper.exam',
+  examYear: 'paper.examYear',
 };
 
 function wordsOf({ step, filled }: Read, text: Text): string {

@@ -106,7 +106,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   const text = useText();
   const local = useLocalPath();
   const kinds = NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) }));
-  const unknown = text('uploads.notSure');
+  const unknown = text('upload.notSure');
   const isOffered = courses.some(({ value }) => value === said.course);
   return (
     <LibraryPage title={text('uploads.changeTitle')} heading={text('uploads.changeTitle')}>
@@ -132,7 +132,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           defaultValue={isOffered ? said.course : ''}
         />
         <SelectField
-          label={text('uploads.kind')}
+          label={text('paper.kind')}
           name="kind"
           placeholder={unknown}
           options={kinds}
@@ -146,14 +146,14 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           defaultValue={said.solutionOf}
         />
         <SelectField
-          label={text('uploads.exam')}
+          label={text('paper.exam')}
           name="exam"
           placeholder={unknown}
           options={exams}
           defaultValue={said.exam}
         />
         <SelectField
-          label={text('uploads.examYear')}
+          label={text('paper.examYear')}
           name="examYear"
           placeholder={unknown}
           options={years.map((value) => ({ value, label: value }))}

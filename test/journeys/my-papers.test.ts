@@ -44,7 +44,7 @@ it('My papers: a person corrects a paper, takes it back and shares it again, by 
   await page.keyboard.press('Enter');
   await reads(page, 'description is required');
   await page.getByLabel('Description').fill('End semester 2020');
-  await page.getByLabel('Year of the exam').selectOption('2020');
+  await page.getByLabel('Exam year').selectOption('2020');
   await page
     .getByLabel('Course', { exact: true })
     .selectOption({ label: 'COT IT, 2nd year: TIT-233 Data Structures' });

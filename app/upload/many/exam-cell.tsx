@@ -20,7 +20,7 @@ export function ExamCell({ cell, fields: { kind, exam }, choices, onChange }: Ex
     if (value.startsWith(KIND)) onChange({ kind: value.slice(KIND.length), exam: '' });
     else onChange({ kind: value && 'paper', exam: value });
   }
-  return cell('exam', text('upload.exam'), (tied) => (
+  return cell('exam', text('paper.exam'), (tied) => (
     <select {...tied} value={exam || (kind && KIND + kind)} onChange={({ target }) => choose(target.value)}>
       <option value="">{text('upload.notSure')}</option>
       {choices.exams.map((each) => (

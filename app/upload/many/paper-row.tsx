@@ -51,7 +51,7 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
           <>
             <CourseCell {...{ cell, fields, named, onChange }} />
             <ExamCell {...{ cell, fields, choices, onChange }} />
-            {cell('examYear', text('upload.examYear'), (tied) => (
+            {cell('examYear', text('paper.examYear'), (tied) => (
               <input
                 {...tied}
                 inputMode="numeric"

@@ -62,8 +62,8 @@ export default function PaperTable({ owner, choices }: PaperTableProps) {
             <div className="many-row many-head" aria-hidden="true">
               <span>{text('upload.file')}</span>
               <span>{text('upload.courses')}</span>
-              <span>{text('upload.exam')}</span>
-              <span>{text('upload.examYear')}</span>
+              <span>{text('paper.exam')}</span>
+              <span>{text('paper.examYear')}</span>
               <span>{text('upload.description')}</span>
             </div>
             <ul>

@@ -15,8 +15,8 @@ type TableBarProps = {
 
 const COLUMN_NAMES: Record<Column, TextKey> = {
   course: 'upload.courses',
-  exam: 'upload.exam',
-  examYear: 'upload.examYear',
+  exam: 'paper.exam',
+  examYear: 'paper.examYear',
   description: 'upload.description',
 };
 
