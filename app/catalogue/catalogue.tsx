@@ -70,16 +70,14 @@ export default function CataloguePage({ loaderData: item, actionData }: Route.Co
     >
       <div className="grid max-w-form gap-8">
         {answer?.fault && (
-          <div id="news" tabIndex={-1}>
-            <Notice kind="bad">
-              <p className="whitespace-pre-line">{answer.fault}</p>
-            </Notice>
-          </div>
+          <Notice id="news" kind="bad">
+            <p className="whitespace-pre-line">{answer.fault}</p>
+          </Notice>
         )}
         {!answer && isDone && (
-          <div id="news" tabIndex={-1}>
-            <Notice kind="good">{text('catalogue.done')}</Notice>
-          </div>
+          <Notice id="news" kind="good">
+            {text('catalogue.done')}
+          </Notice>
         )}
         {answer?.preview && <FileChanges said={answer.said} preview={answer.preview} />}
         {isRetired && <p>{text('catalogue.isRetired')}</p>}

@@ -23,9 +23,9 @@ export function MoveForm({ item, move }: { item: ItemView; move: Wanted | undefi
         <input type="hidden" name="at" value={path.join('/')} />
         <p>{text('catalogue.moveLead')}</p>
         {move?.fault && (
-          <div id="preview" tabIndex={-1}>
-            <Notice kind="bad">{move.fault}</Notice>
-          </div>
+          <Notice id="preview" kind="bad">
+            {move.fault}
+          </Notice>
         )}
         <SelectField
           label={text('catalogue.branch')}

@@ -21,9 +21,9 @@ export function MoveGroupForm({ item, move }: { item: ItemView; move: Wanted | u
         <input type="hidden" name="at" value={path.join('/')} />
         <p>{text('catalogue.moveGroupLead')}</p>
         {move?.fault && (
-          <div id="preview" tabIndex={-1}>
-            <Notice kind="bad">{move.fault}</Notice>
-          </div>
+          <Notice id="preview" kind="bad">
+            {move.fault}
+          </Notice>
         )}
         {path.length === 2 && (
           <SelectField

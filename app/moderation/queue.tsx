@@ -26,8 +26,10 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
   return (
     <ModerationPage heading={text('moderation.queue')} lead={text('moderation.waiting', { count })}>
       {parameters.has('done') && (
-        <div id="news" tabIndex={-1} className="mb-4">
-          <Notice kind="good">{text('moderation.done')}</Notice>
+        <div className="mb-4">
+          <Notice id="news" kind="good">
+            {text('moderation.done')}
+          </Notice>
         </div>
       )}
       {count > 0 && <CaseKeys next={cases[0]?.href} />}

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 type NoticeKind = 'info' | 'good' | 'bad';
-type NoticeProps = { kind?: NoticeKind; title?: string; children: ReactNode };
+type NoticeProps = {
+  kind?: NoticeKind;
+  title?: string;
+  /** So that an address can lead to it, and the keyboard goes on from there. */
+  id?: string;
+  children: ReactNode;
+};
 
 const looks: Record<NoticeKind, { icon: IconName; className: string }> = {
   info: { icon: 'info', className: 'border-s-accent text-link' },
@@ -11,14 +17,16 @@ const looks: Record<NoticeKind, { icon: IconName; className: string }> = {
 };
 
 /** A message from the library. Screen readers read a bad one at once, others when they are idle. */
-export function Notice({ kind = 'info', title, children }: NoticeProps) {
+export function Notice({ kind = 'info', title, id, children }: NoticeProps) {
   const { icon, className } = looks[kind];
   return (
     <div
+      id={id}
+      tabIndex={id ? -1 : undefined}
       role={kind === 'bad' ? 'alert' : 'status'}
       className={`flex gap-3 rounded-md border border-s-4 bg-raised px-4 py-3 ${className}`}
     >
-      <Icon name={icon} className="mt-1 size-5" />
+      <Icon name={icon} className="h-lh w-[1.2em]" />
       <div className="min-w-0 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink">{children}</div>
