@@ -3,8 +3,7 @@ import { useLocalPath, useText } from '../language.ts';
 import type { TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { FieldError, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 const KINDS: Record<Exclude<ReportKind, 'rights'>, TextKey> = {
@@ -35,16 +34,9 @@ export function ReportForm({ note, said, errors = {}, fault }: ReportFormProps) 
             {text(label)}
           </Choice>
         ))}
-        {errors.kind && (
-          <p
-            id="kind-error"
-            role="alert"
-            className="mt-2 flex items-start gap-2 text-sm font-semibold text-bad"
-          >
-            <Icon name="alert" className="mt-0.5 size-4" />
-            {errors.kind}
-          </p>
-        )}
+        <div role="alert">
+          <FieldError id="kind-error" error={errors.kind} />
+        </div>
       </fieldset>
       <TextField
         label={text('report.line')}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { FieldError } from './field.tsx';
 
 type ChoiceProps = ComponentProps<'input'> & { error?: string | undefined };
 
@@ -12,11 +13,7 @@ export function Choice({ children, error, ...rest }: ChoiceProps) {
         <input {...rest} {...wrong} className="size-5 shrink-0" />
         {children}
       </label>
-      {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }

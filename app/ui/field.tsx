@@ -43,11 +43,12 @@ export function Field({ label, hint, error, beside, children }: FieldProps) {
   );
 }
 
-function FieldError({ id, error }: { id: string; error?: string }) {
+/** What is wrong with a control, under it. */
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
     <p id={id} className="mt-2 flex items-start gap-2 text-sm font-semibold text-bad">
-      <Icon name="alert" className="mt-0.5 size-4" />
+      <Icon name="alert" className="h-lh w-[1.1em]" />
       {error}
     </p>
   );
