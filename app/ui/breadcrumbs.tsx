@@ -17,8 +17,8 @@ export function wayTo(text: Text, values: readonly string[], year?: string): Cru
   return [{ label: text('frame.home'), href: '/home' }, ...places];
 }
 
-/** As wide as a finger: what is shorter reaches under the strokes beside it, so that the gaps stay even, with large letters too. */
-const LINK = 'flex min-h-11 min-w-11 items-center justify-center px-2';
+/** As wide as a finger: each reaches under the strokes beside it, so that the gaps are even however short a word is. */
+const LINK = '-mx-2 flex min-h-11 min-w-11 items-center justify-center px-4';
 
 /** The links back. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -33,7 +33,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               <PageLink
                 href={href}
                 aria-current={here ? 'page' : undefined}
-                className={`${LINK} ${label.length < 3 ? 'mx-[calc(.42em-12px)]' : ''} ${here ? 'text-soft no-underline' : ''}`}
+                className={here ? `${LINK} text-soft no-underline` : LINK}
               >
                 {href === '/home' ? text('frame.home') : label}
               </PageLink>
