@@ -16,9 +16,9 @@ import type { ReaderPaper } from './reader-paper.ts';
 export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   const text = useText();
   return (
-    <div id="facts" className="max-lg:-mx-3 lg:col-start-2 lg:mb-4">
+    <div id="facts" className="lg:col-start-2 lg:mb-4">
       <PaintAfter id="facts" />
-      <div className="relative flex min-h-14 flex-wrap items-center lg:sticky lg:top-6">
+      <div className="relative flex min-h-14 flex-wrap items-center max-lg:px-1 lg:sticky lg:top-6">
         <PageLink
           href={placePath(...paper.way)}
           aria-label={text('reading.back', { place: paper.way.at(-1) ?? text('frame.home') })}
@@ -98,7 +98,7 @@ function More({ paper }: { paper: ReaderPaper }) {
       <summary aria-label={text('reading.more')} className={LINE_BUTTON}>
         <Icon name="more" />
       </summary>
-      <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-3 pt-2 pb-6 lg:static lg:border-0 lg:p-0 lg:pt-1">
+      <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-4 pt-2 pb-6 lg:static lg:border-0 lg:p-0 lg:pt-1">
         <p className="font-serif font-semibold wrap-anywhere lg:hidden" aria-hidden="true">
           {description}
         </p>
