@@ -45,7 +45,10 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
             <Wordmark />
           </PageLink>
           {here !== '/' && <Searching />}
-          <nav aria-label={text('frame.site')} className="hidden items-center gap-2 sm:flex">
+          <nav
+            aria-label={text('frame.site')}
+            className={`hidden items-center gap-2 sm:flex ${here === '/' ? 'ms-auto' : ''}`}
+          >
             <Destinations here={here} />
             <SignIn className="ms-2" />
           </nav>

@@ -13,7 +13,7 @@ export function Signing({ narrow }: { narrow?: boolean }) {
   const local = useLocalPath();
   if (!account) {
     return (
-      <ButtonLink kind="quiet" icon="user" href="/login">
+      <ButtonLink kind="quiet" icon="user" href="/login" className="px-3!">
         {text('frame.signIn')}
       </ButtonLink>
     );

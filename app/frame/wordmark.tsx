@@ -9,12 +9,14 @@ export function Wordmark({ narrow = false }: { narrow?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-[min(1rem,5.3vw)] text-ink">
       {hasLogo ? <img src="/logo" alt="" className="size-8 shrink-0 object-contain" /> : <PageMark />}
-      <span className="font-serif text-[1.2em] font-semibold">{siteName}</span>
-      {secondName && !narrow && (
-        <span lang={secondName.language} className="font-serif text-soft">
-          {secondName.name}
-        </span>
-      )}
+      <span className="font-serif">
+        <b className="text-[1.2em]">{siteName}</b>
+        {secondName && !narrow && (
+          <span lang={secondName.language} className="ms-2 text-soft">
+            {secondName.name}
+          </span>
+        )}
+      </span>
     </span>
   );
 }
