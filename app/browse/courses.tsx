@@ -76,11 +76,7 @@ function NoCourses({ college, branch }: { college: string; branch: string }) {
   return (
     <EmptyState
       title={text('browse.comingSoon')}
-      action={
-        <ButtonLink kind="secondary" href={placePath(college, branch)}>
-          {text('browse.otherYears')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href={placePath(college, branch)}>{text('browse.otherYears')}</ButtonLink>}
     >
       {text.rich('browse.comingSoonLead', {
         contact: (words) => <PageLink href="/contactus">{words}</PageLink>,

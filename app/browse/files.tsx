@@ -109,10 +109,10 @@ function Papers({ place, here, retired, list: { groups, zip, choices, paging } }
       <KeepCourse course={place.course} />
       <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
       <Paging {...paging} />
-      <div className={`mt-6 flex flex-wrap gap-2 ${zip ? '' : '-ms-3'}`}>
+      <div className="mt-6 -ms-3 flex flex-wrap items-center gap-2">
         {zip && (
           <>
-            <ButtonLink kind="secondary" icon="download" href={zip.href} className="px-3! text-sm">
+            <ButtonLink kind="secondary" icon="download" href={zip.href} className="ms-3 px-3! text-sm">
               {zip.label}
             </ButtonLink>
             <ButtonLink kind="quiet" href={zip.chooseHref} className="px-3!">

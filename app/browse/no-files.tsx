@@ -20,8 +20,8 @@ export function NoFiles({ place }: { place: Place }) {
     <EmptyState
       title={text('browse.noFiles')}
       action={
-        <div className="flex flex-wrap gap-2">
-          <ButtonLink icon="upload" href={shareHref(place)}>
+        <div className="-ms-3 flex flex-wrap items-center gap-2">
+          <ButtonLink icon="upload" href={shareHref(place)} className="ms-3">
             {text('browse.firstPaper')}
           </ButtonLink>
           <WishForm />
@@ -42,8 +42,10 @@ export function NoneOfThese({ href }: { href: string }) {
         icon="filter"
         title={text('browse.noneOfThese')}
         action={
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink href={href}>{text('browse.allPapers')}</ButtonLink>
+          <div className="-ms-3 flex flex-wrap items-center gap-2">
+            <ButtonLink href={href} className="ms-3">
+              {text('browse.allPapers')}
+            </ButtonLink>
             <WishForm />
           </div>
         }

@@ -89,11 +89,7 @@ function Nothing() {
     <EmptyState
       icon="star"
       title={text('favourite.none')}
-      action={
-        <ButtonLink kind="secondary" href="/home">
-          {text('favourite.browse')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href="/home">{text('favourite.browse')}</ButtonLink>}
     >
       {text('favourite.lead')}
     </EmptyState>

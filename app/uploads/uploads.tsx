@@ -11,7 +11,7 @@ import { chipsBeside, chipsOf } from '../paper/chips.ts';
 import { readForm } from '../read-form.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { indianDate } from '../ui/format.ts';
+import { indianDate, inOneLine } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/uploads';
 import { HiddenPaper } from './hidden-paper.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       id: note.id,
       description: note.description,
       course: note.course,
-      chips: chipsBeside(note.description, chipsOf(note, catalogue, text)),
+      facts: inOneLine(chipsBeside(note.description, chipsOf(note, catalogue, text))),
       since: indianDate(note.createdAt, text.tag, catalogue),
       state,
       alike: alike && { id: alike.id, description: alike.description },
@@ -120,11 +120,7 @@ function NothingShared() {
     <EmptyState
       icon="upload"
       title={text('uploads.none')}
-      action={
-        <ButtonLink kind="secondary" href="/home/uploadform">
-          {text('uploads.share')}
-        </ButtonLink>
-      }
+      action={<ButtonLink href="/home/uploadform">{text('uploads.share')}</ButtonLink>}
     >
       {text('uploads.noneLead')}
     </EmptyState>

@@ -109,11 +109,7 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
       {wanted.length === 0 ? (
         <EmptyState
           title={text('wish.none')}
-          action={
-            <ButtonLink kind="secondary" href="/home">
-              {text('wish.browse')}
-            </ButtonLink>
-          }
+          action={<ButtonLink href="/home">{text('wish.browse')}</ButtonLink>}
         >
           {text('wish.noneLead')}
         </EmptyState>
