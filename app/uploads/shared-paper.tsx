@@ -2,7 +2,6 @@ import { useText } from '../language.ts';
 import { noteHref } from '../paper/links.ts';
 import type { TextKey } from '../texts.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Chips } from '../ui/chip.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { ActButton } from './act-button.tsx';
 
@@ -10,7 +9,7 @@ type SharedPaperProps = {
   id: string;
   description: string;
   course: string;
-  chips: string[];
+  facts: string;
   since: string;
   state: 'waiting' | 'ready' | 'unreadable';
   alike: { id: string; description: string } | undefined;
@@ -29,7 +28,7 @@ export function SharedPaper({
   id,
   description,
   course,
-  chips,
+  facts,
   since,
   state,
   alike,
@@ -42,14 +41,15 @@ export function SharedPaper({
       <div className="min-w-0">
         <PageLink
           href={noteHref(id)}
-          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+          dir="auto"
+          className="inline-flex min-h-11 items-center font-serif leading-snug font-semibold wrap-anywhere"
         >
           {description}
         </PageLink>
+        {facts && <p className="text-sm text-soft">{facts}</p>}
         <p className="text-sm text-soft">
           {text('uploads.sharedOn', { course, date: since })} · {text(STATES[state])}
         </p>
-        <Chips facts={chips} />
         {alike && (
           <p className="mt-2 text-sm wrap-anywhere">
             {text('uploads.alike')} <PageLink href={noteHref(alike.id)}>{alike.description}</PageLink>
