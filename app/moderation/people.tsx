@@ -94,7 +94,7 @@ export default function People({
           {address}
           <PapersChoice />
         </ActSection>
-        <h2 className="mt-8 mb-3">{text('moderation.blocked')}</h2>
+        <h2 className="mt-8 mb-2 text-lg">{text('moderation.blocked')}</h2>
         <BlockedList people={blocked} />
       </div>
     </ModerationPage>

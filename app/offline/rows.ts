@@ -19,5 +19,5 @@ export function rows(...made: HTMLElement[]): HTMLElement {
 }
 
 export function heading(text: string | undefined): HTMLElement {
-  return element('h2', { class: 'mb-2' }, text ?? '');
+  return element('h2', { class: 'mb-2 text-lg' }, text ?? '');
 }

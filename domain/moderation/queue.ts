@@ -54,7 +54,8 @@ async function casesOfNotes(library: Library, reports: readonly Report[]): Promi
 const BEGINNING = 80;
 
 function caseOfMessage({ id, name, text, createdAt }: Message): Omit<Case, 'taken'> {
-  const beginning = [...oneLine(text.slice(0, 4 * BEGINNING))].slice(0, BEGINNING).join('');
+  const letters = [...oneLine(text.slice(0, 4 * BEGINNING + 4))];
+  const beginning = letters.slice(0, BEGINNING).join('') + (letters.length > BEGINNING ? '…' : '');
   return { subject: `message-${id}`, kinds: ['message'], since: createdAt, about: `${name}: ${beginning}` };
 }
 
