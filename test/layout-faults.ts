@@ -1,6 +1,7 @@
 /**
  * In the page: whether it is wider than the screen, and each text that is cut off by what holds it, runs out of its
- * button, or lies beyond the screen, and each short word of a heading that is broken in two. What is folded, scrolls
+ * button, or lies beyond the screen, and each short word of a heading that is broken in two; the words of a choice that
+ * run under its arrow, a menu beside which the page shows, and uneven gaps between crumbs. What is folded, scrolls
  * sideways or is for screen readers only is left out, and the title in the one line above a paper.
  */
 export function layoutFaults(): string[] {
@@ -48,6 +49,31 @@ export function layoutFaults(): string[] {
       return lines.size > 1 ? [word] : [];
     });
   };
+  const rectOf = (element: Element) => {
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  };
+  for (const select of document.querySelectorAll('select')) {
+    const arrow = select.parentElement?.querySelector('svg');
+    if (!arrow || !select.checkVisibility()) continue;
+    const end =
+      select.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(select).paddingRight);
+    if (arrow.getBoundingClientRect().left < end - 1) faults.push(`“${select.name}” runs under its arrow`);
+  }
+  for (const panel of document.querySelectorAll('[data-menu][open] > :not(summary)')) {
+    const { left, right } = panel.getBoundingClientRect();
+    const isOver = getComputedStyle(panel).position === 'absolute' && panel.checkVisibility();
+    if (isOver && (left > 0 || right < width)) faults.push(`a menu from ${left} to ${right} px`);
+  }
+  const gaps = [...document.querySelectorAll('nav li > a + span[aria-hidden]')].flatMap((stroke) => {
+    const { left, right, bottom } = rectOf(stroke);
+    const before = stroke.previousElementSibling;
+    const after = stroke.parentElement?.nextElementSibling?.firstElementChild;
+    const next = after && rectOf(after);
+    return [before && left - rectOf(before).right, next && next.top < bottom && next.left - right];
+  });
+  const even = gaps.filter((gap) => typeof gap === 'number');
+  if (Math.max(...even) - Math.min(...even) > 2) faults.push(`gaps between crumbs: ${even.join(', ')} px`);
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
     if (!text.data.trim() || !text.parentElement?.checkVisibility()) continue;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import HINDI_TEXTS from '../locales/hi.js';
 import { namesInHindi } from './accessible/names.ts';
 import { touchFaults } from './accessible/page-faults.ts';
 import { INTERACTIVE, inHindi, PUBLIC } from './addresses.ts';
@@ -76,6 +77,32 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     await page.waitForURL('**/home/emailpage?sent=1');
     expect(await faultsAt(page, ENGLISH)).toEqual([]);
     expect(await faultsInHindi('/home/emailpage')).toEqual([]);
+  });
+
+  it('the upload form with its errors, in Hindi', async () => {
+    await signInAs(page, sharer);
+    await page.goto(inHindi('/home/uploadform'));
+    await awake(page);
+    await page.getByRole('button', { name: HINDI_TEXTS.upload.submit, exact: true }).click();
+    await page.locator('select[aria-invalid="true"]').first().waitFor();
+    expect(await faultsAt(page, HINDI)).toEqual([]);
+  });
+
+  it('a course whose code is one long word: in its year, by itself, and above a paper', async () => {
+    const course = 'CODE'.repeat(10);
+    const added = { intent: 'add', year: '2nd', value: course, en: 'Long', reason: 'To look at it' };
+    await fetch(`${panna.url}/home/catalogue?at=COT/IT`, {
+      method: 'POST',
+      headers: { Cookie: keeper.cookie },
+      body: new URLSearchParams(added),
+    });
+    const note = (await sharer.share({ course, description: 'Of a long code' })).body.$id;
+    await page.context().clearCookies();
+    for (const path of ['/home/COT/IT/2nd', `/home/COT/IT/2nd/${course}`, `/notes/${note}`]) {
+      await page.goto(path);
+      expect(await faultsAt(page, ENGLISH)).toEqual([]);
+      expect(await faultsInHindi(path)).toEqual([]);
+    }
   });
 
   // Hindi has the longer words: what holds them holds the English ones.
