@@ -16,7 +16,7 @@ import type { ReaderPaper } from './reader-paper.ts';
 export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   const text = useText();
   return (
-    <div id="facts" className="lg:col-start-2 lg:mb-4">
+    <div id="facts" className="paper-facts lg:col-start-2 lg:mb-4">
       <PaintAfter id="facts" />
       <div className="relative flex min-h-14 flex-wrap items-center max-lg:px-1 lg:sticky lg:top-6">
         <PageLink

@@ -24,7 +24,7 @@ const LINK = '-mx-2 flex min-h-11 min-w-11 items-center justify-center px-4';
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const text = useText();
   return (
-    <nav aria-label={text('ui.breadcrumbs')} className="text-sm">
+    <nav aria-label={text('ui.breadcrumbs')} className="text-sm wrap-anywhere">
       <ol className="-ms-2 flex flex-wrap items-center text-soft">
         {crumbs.map(({ label, href }, index) => {
           const here = index === crumbs.length - 1;

@@ -9,15 +9,14 @@ export function CourseCode({ code }: { code: string }) {
   );
 }
 
-/** Long codes (TID/TCE/TSW/TME-109) may break after a slash. */
+/** Long codes (TID/TCE/TSW/TME-109) may break after a slash, and after so many letters as fit a small phone. */
+const PARTS = /[^/]{1,16}\/*|\/+/g;
+
 export function BreakableCode({ code }: { code: string }) {
-  return code.split('/').map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && (
-        <>
-          /<wbr />
-        </>
-      )}
+  return code.match(PARTS)?.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one code never move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

@@ -47,7 +47,7 @@ export function SharedPaper({
           {description}
         </PageLink>
         {facts && <p className="text-sm text-soft">{facts}</p>}
-        <p className="text-sm text-soft">
+        <p className="text-sm wrap-anywhere text-soft">
           {text('uploads.sharedOn', { course, date: since })} · {text(STATES[state])}
         </p>
         {alike && (
