@@ -1128,7 +1128,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     took: '{papers, plural, =0 {कोई पेपर नहीं लिया गया।} one {# पेपर लिया गया।} other {# पेपर लिए गए।}} {refused, plural, =0 {} one {# पेपर नहीं लिया गया: वजह उसकी लाइन में है।} other {# पेपर नहीं लिए गए: वजह उनकी लाइनों में है।}} {others, plural, =0 {} one {# फ़ाइल PDF, PNG या JPG नहीं है।} other {# फ़ाइलें PDF, PNG या JPG नहीं हैं।}} {beyond, plural, =0 {} one {# और छोड़ दी गई: एक बार में 100 तक रुकती हैं।} other {# और छोड़ दी गईं: एक बार में 100 तक रुकती हैं।}}',
     papers: 'एक बार देख लें',
     summary:
-      '{all, plural, one {# पेपर} other {# पेपर}} में से {ready, plural, one {# भेजा जा सकता है} other {# भेजे जा सकते हैं}}।',
+      '{all, plural, one {# पेपर} other {# पेपर}} में से {ready, plural, =0 {अभी एक भी नहीं भेजा जा सकता} one {# भेजा जा सकता है} other {# भेजे जा सकते हैं}}।',
     keys: 'Tab से अगले खाने में, Enter से नीचे की लाइन में जाएँ। Ctrl+D से खाना नीचे की सब लाइनों में कॉपी होता है।',
     reading: 'पहला पेज पढ़ा जा रहा है...',
     ready: 'तैयार।',

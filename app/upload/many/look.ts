@@ -27,6 +27,7 @@ sheet.replaceSync(`
 .many-bar { display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: 8px 12px;
   margin-top: 16px; padding: 12px 0; border-top: 1px solid var(--color-line); background: var(--color-paper) }
 .many-bar p { display: flex; align-items: center; margin: 0 auto 0 0; color: var(--color-soft); font-size: var(--text-sm) }
+.many-bar p:has(> :empty:only-child) { position: absolute }
 .many-sent { margin-top: 32px }
 .many-sent ul { display: grid; gap: 12px; margin-top: 12px }
 @media (max-width: 40rem) { .many-bar > button { flex: 1 } }

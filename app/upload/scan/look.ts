@@ -23,7 +23,7 @@ sheet.replaceSync(`
 .scan-number { position: absolute; z-index: 1; left: 6px; top: 6px; min-width: 28px; padding: 1px 8px; text-align: center;
   border: 1px solid var(--color-edge); border-radius: 99px; background: var(--color-raised); font-weight: 600 }
 .scan-tools { display: flex; justify-content: space-between }
-.scan-small { min-width: 44px; min-height: 44px; border-radius: var(--radius-md); font-size: var(--text-lg); line-height: 1 }
+.scan-small { display: grid; place-content: center; min-width: 44px; min-height: 44px; border-radius: var(--radius-md) }
 .scan-small:hover { background: var(--color-sunk) }
 .scan-small:disabled { opacity: .3; cursor: default }
 .scan-row { display: flex; flex-wrap: wrap; gap: 8px 12px }

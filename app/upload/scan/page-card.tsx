@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../language.ts';
 import { megabytes } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { CleanedPage } from './messages.ts';
 import { isKeptAsPhoto, type ScanPage } from './page-list.ts';
 import { Picture } from './picture.tsx';
@@ -51,13 +52,13 @@ export function PageCard({ page, number, isLast, same, scan, onEdit }: PageCardP
       {same && <p className="scan-soft">{text('scan.same', { number: same })}</p>}
       <p className="scan-tools">
         <Tool label={text('scan.earlier', { number })} disabled={number === 1} onPress={move(-1)}>
-          ←
+          <Icon name="arrow-left" />
         </Tool>
         <Tool label={text('scan.remove', { number })} onPress={() => scan.remove(key)}>
-          ✕
+          <Icon name="x" />
         </Tool>
         <Tool label={text('scan.later', { number })} disabled={isLast} onPress={move(1)}>
-          →
+          <Icon name="arrow-left" className="size-5 rotate-180" />
         </Tool>
       </p>
     </li>
@@ -90,7 +91,7 @@ function Tool({ label, disabled = false, onPress, children }: ToolProps) {
       disabled={disabled}
       onClick={({ currentTarget }) => onPress(currentTarget)}
     >
-      <span aria-hidden="true">{children}</span>
+      {children}
     </button>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useText } from '../../language.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showInField } from '../show-in-field.ts';
 import { AddPhotos } from './add-photos.tsx';
@@ -112,7 +113,7 @@ function Scan({ photos, onDone }: ScanProps) {
         </h2>
         {!page && (
           <button type="button" className="scan-small" aria-label={text('scan.close')} onClick={cancel}>
-            ✕
+            <Icon name="x" />
           </button>
         )}
       </header>
