@@ -16,6 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'beside'>) {
       beside={
         <Button
           kind="secondary"
+          className="noscript:hidden"
           icon={visible ? 'eye-off' : 'eye'}
           aria-label={text(visible ? 'ui.hidePassword' : 'ui.showPassword', {
             label: props.label.toLowerCase(),
