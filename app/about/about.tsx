@@ -44,7 +44,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         <div className="grid max-w-measure gap-4">
           {parts.map(({ heading, paragraphs }, index) => (
             <Fragment key={heading}>
-              {index > 0 && <h2 className="mt-6 max-sm:text-lg">{heading}</h2>}
+              {index > 0 && <h2 className="mt-6 text-lg">{heading}</h2>}
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -109,7 +109,7 @@ function Papers({ place, here, retired, list: { groups, zip, choices, paging } }
       <KeepCourse course={place.course} />
       <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
       <Paging {...paging} />
-      <div className="mt-6 -ms-3 flex flex-wrap items-center gap-2">
+      <div className="mt-6 -ms-3 flex flex-wrap gap-2">
         {zip && (
           <>
             <ButtonLink kind="secondary" icon="download" href={zip.href} className="ms-3 px-3! text-sm">

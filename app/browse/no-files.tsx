@@ -20,7 +20,7 @@ export function NoFiles({ place }: { place: Place }) {
     <EmptyState
       title={text('browse.noFiles')}
       action={
-        <div className="-ms-3 flex flex-wrap items-center gap-2">
+        <div className="-ms-3 flex flex-wrap gap-2">
           <ButtonLink icon="upload" href={shareHref(place)} className="ms-3">
             {text('browse.firstPaper')}
           </ButtonLink>
@@ -42,7 +42,7 @@ export function NoneOfThese({ href }: { href: string }) {
         icon="filter"
         title={text('browse.noneOfThese')}
         action={
-          <div className="-ms-3 flex flex-wrap items-center gap-2">
+          <div className="-ms-3 flex flex-wrap gap-2">
             <ButtonLink href={href} className="ms-3">
               {text('browse.allPapers')}
             </ButtonLink>

@@ -1,6 +1,5 @@
-import { DESCRIPTION_MAX, NOTE_KINDS } from '../../domain/note.ts';
+import { DESCRIPTION_MAX } from '../../domain/note.ts';
 import { useText } from '../language.ts';
-import { KINDS } from '../paper/chips.ts';
 import { Field, SelectField, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { NoteView } from './views.ts';
@@ -45,7 +44,11 @@ export function Correction({ note }: { note: NoteView }) {
         name="kind"
         placeholder={text('moderation.unknown')}
         defaultValue={note.kind}
-        options={NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) }))}
+        options={[
+          { value: 'paper', label: text('paper.kindPaper') },
+          { value: 'notes', label: text('paper.kindNotes') },
+          { value: 'solution', label: text('paper.kindSolution') },
+        ]}
       />
       <SelectField
         label={text('paper.answers')}

@@ -18,7 +18,7 @@ export function PaperFacts({ paper }: { paper: ReaderPaper }) {
   return (
     <div id="facts" className="paper-facts lg:col-start-2 lg:mb-4">
       <PaintAfter id="facts" />
-      <div className="relative flex min-h-14 flex-wrap items-center max-lg:px-1 lg:sticky lg:top-6">
+      <div className="relative flex min-h-14 flex-wrap items-center px-1 lg:sticky lg:top-6 lg:px-0">
         <PageLink
           href={placePath(...paper.way)}
           aria-label={text('reading.back', { place: paper.way.at(-1) ?? text('frame.home') })}

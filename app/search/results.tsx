@@ -29,7 +29,7 @@ export function Results({ search, answer }: ResultsProps) {
       <FoundCourses courses={courses} />
       {isEmpty && <NothingFound search={search} answer={answer} />}
       {papers.length > 0 && (
-        <div className="mt-4 lg:mt-8 lg:grid lg:grid-cols-[1fr_min(13rem,22vw)] lg:items-start lg:gap-10">
+        <div className="mt-4 sm:mt-6 lg:grid lg:grid-cols-[1fr_min(13rem,22vw)] lg:items-start lg:gap-10">
           <Filters groups={groups} />
           <div className="lg:col-start-1 lg:row-start-1">
             <FoundPapers papers={papers} />

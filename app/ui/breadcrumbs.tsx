@@ -18,7 +18,7 @@ export function wayTo(text: Text, values: readonly string[], year?: string): Cru
 }
 
 /** As wide as a finger: each reaches under the strokes beside it, so that the gaps are even however short a word is. */
-const LINK = '-mx-2 flex min-h-11 min-w-11 items-center justify-center px-4';
+const LINK = '-mx-2 flex min-h-11 min-w-11 items-center px-4';
 
 /** The links back. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

@@ -48,7 +48,7 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   if (!error) return null;
   return (
     <p id={id} className="mt-2 flex items-start gap-2 text-sm font-semibold text-bad">
-      <Icon name="alert" className="h-lh w-[1.1em]" />
+      <Icon name="alert" className="h-lh size-4" />
       {error}
     </p>
   );

@@ -26,7 +26,7 @@ export function Notice({ kind = 'info', title, id, children }: NoticeProps) {
       role={kind === 'bad' ? 'alert' : 'status'}
       className={`flex gap-3 rounded-md border border-s-4 bg-raised px-4 py-3 ${className}`}
     >
-      <Icon name={icon} className="h-lh w-[1.2em]" />
+      <Icon name={icon} className="h-lh size-5" />
       <div className="min-w-0 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
         <div className="text-ink">{children}</div>

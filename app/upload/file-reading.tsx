@@ -44,7 +44,7 @@ export default function FileReading(props: FileReadingProps) {
         </p>
         {read.missing && (
           <p className="mt-2 flex items-start gap-2 text-sm">
-            <Icon name="alert" className="h-lh w-[1.1em]" />
+            <Icon name="alert" className="h-lh size-4" />
             <span>{text('upload.missing', lackOf(read.missing))}</span>
           </p>
         )}
