@@ -51,6 +51,6 @@ function linkTo({ path, course, title }: PackState): HTMLElement {
     'a',
     { href: path, class: 'flex min-h-11 flex-col justify-center text-ink no-underline hover:underline' },
     element('code', { class: 'text-sm text-link' }, course),
-    element('span', { class: 'font-serif font-semibold' }, title),
+    element('span', { class: 'font-medium' }, title),
   );
 }
