@@ -93,11 +93,8 @@ function turnOf(line: string): number | undefined {
 }
 
 /** What the built product says when it cannot open, and the code with which it ends. */
-export async function failToStart(
-  env: NodeJS.ProcessEnv,
-  entry = 'main.js',
-): Promise<{ code: number; said: string }> {
-  const child = spawn(node24(), [entry], {
+export async function failToStart(env: NodeJS.ProcessEnv): Promise<{ code: number; said: string }> {
+  const child = spawn(node24(), ['main.js'], {
     cwd: root,
     env: { ...SURROUNDINGS, ...env },
     stdio: ['ignore', 'inherit', 'pipe'],

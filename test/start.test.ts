@@ -56,11 +56,6 @@ describe('Panna does not start, and says why in one line,', () => {
     expect(await failToStart({ DATA_DIR: folder })).toEqual({ code: 1, said: expect.stringMatching(said) });
   });
 
-  it('also by the name that its entry had before', async () => {
-    const said = expect.stringMatching(/^Panna cannot open\. PORT [^\n]+\n$/);
-    expect(await failToStart({ DATA_DIR: folder, PORT: 'none' }, 'main.ts')).toEqual({ code: 1, said });
-  });
-
   it('where FILES_GROUP is no group', async () => {
     expect(await faultOf({ DATA_DIR: folder, FILES_GROUP: 'no-such-group' })).toEqual(
       fault('FILES_GROUP no-such-group is no group'),
