@@ -16,8 +16,9 @@ showWaiting();
 keepStars();
 showReadPapers();
 closeMenus();
-offerLanguage();
 enhanceContactForm();
 enhanceForms();
 countDownToMail();
 startLater();
+// In a task of its own: the browser's storage takes its time, and an offer is laid out.
+setTimeout(offerLanguage);

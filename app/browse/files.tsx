@@ -20,7 +20,7 @@ import { ExamFilter } from './exam-filter.tsx';
 import { orNotFound } from './lookup.ts';
 import { ListFailed, NoFiles, NoneOfThese, shareHref } from './no-files.tsx';
 import { Paging } from './paging.tsx';
-import { PaperTable } from './paper-table.tsx';
+import { isLong, PaperTable } from './paper-table.tsx';
 import { wantedPapers } from './wanted-papers.ts';
 import { WantedList, WishForm } from './wish-form.tsx';
 
@@ -88,49 +88,79 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       <Stars own={stars}>
         <CourseHeading place={place} title={title} yearName={yearName} />
         {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
-        {list ? <Papers {...{ place, here, retired, list }} /> : <ListFailed href={here} />}
-        {!retired && list?.coverage && <CoverageGrid place={place} coverage={list.coverage} />}
-        <WantedList papers={wished} />
+        {list ? <Papers {...{ place, here, retired, list, wished }} /> : <ListFailed href={here} />}
       </Stars>
     </LibraryPage>
   );
 }
 
-type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'retired'> & {
+type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'retired' | 'wished'> & {
   list: ReturnType<typeof courseList>;
 };
 
-function Papers({ place, here, retired, list: { groups, zip, choices, paging } }: PapersProps) {
+/** A long list leaves what is below it to a later frame of a phone (app/frame/later.css). */
+function Papers({
+  place,
+  here,
+  retired,
+  wished,
+  list: { groups, zip, choices, paging, coverage },
+}: PapersProps) {
   const text = useText();
-  if (groups.length === 0 && retired) return <p className="text-soft">{text('browse.retired')}</p>;
-  if (groups.length === 0) return choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />;
+  const missing = (
+    <>
+      {!retired && coverage && <CoverageGrid place={place} coverage={coverage} />}
+      <WantedList papers={wished} />
+    </>
+  );
+  if (groups.length === 0)
+    return (
+      <>
+        {retired && <p className="text-soft">{text('browse.retired')}</p>}
+        {!retired && (choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />)}
+        {missing}
+      </>
+    );
   return (
     <>
       <KeepCourse course={place.course} />
       <PaperTable caption={text('browse.filesOf', { course: place.course })} groups={groups} />
-      <Paging {...paging} />
-      <div className="mt-6 -ms-3 flex flex-wrap gap-2">
-        {zip && (
-          <>
-            <ButtonLink kind="secondary" icon="download" href={zip.href} className="ms-3 px-3! text-sm">
-              {zip.label}
-            </ButtonLink>
-            <ButtonLink kind="quiet" href={zip.chooseHref} className="px-3!">
-              {text('browse.choose')}
-            </ButtonLink>
-          </>
-        )}
-        {retired ? (
-          <p className="text-soft">{text('browse.retired')}</p>
-        ) : (
-          <>
-            <WishForm />
-            <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
-              {text('browse.share')}
-            </ButtonLink>
-          </>
-        )}
+      <div className={isLong(groups) ? 'later' : undefined}>
+        <Paging {...paging} />
+        <Actions {...{ place, retired, zip }} />
+        {missing}
       </div>
     </>
+  );
+}
+
+type ActionsProps = Pick<PapersProps, 'place' | 'retired'> & Pick<PapersProps['list'], 'zip'>;
+
+/** What can be done with all of the papers, and about those that are not there. */
+function Actions({ place, retired, zip }: ActionsProps) {
+  const text = useText();
+  return (
+    <div className="mt-6 -ms-3 flex flex-wrap gap-2">
+      {zip && (
+        <>
+          <ButtonLink kind="secondary" icon="download" href={zip.href} className="ms-3 px-3! text-sm">
+            {zip.label}
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={zip.chooseHref} className="px-3!">
+            {text('browse.choose')}
+          </ButtonLink>
+        </>
+      )}
+      {retired ? (
+        <p className="text-soft">{text('browse.retired')}</p>
+      ) : (
+        <>
+          <WishForm />
+          <ButtonLink kind="quiet" icon="upload" href={shareHref(place)} className="px-3!">
+            {text('browse.share')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
   );
 }

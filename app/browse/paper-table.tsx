@@ -17,13 +17,20 @@ type PaperTableProps = {
 /** More than a tall phone shows at once. */
 const FIRST_ROWS = 7;
 
+/** Do the rows fill the first screen of a phone? */
+export const isLong = (groups: PaperTableProps['groups']) => papersOf(groups).length >= FIRST_ROWS;
+
+const TABLE = 'papers block sm:table';
+
+const papersOf = (groups: PaperTableProps['groups']) => groups.flatMap(({ papers }) => papers);
+
 /** A table on a desktop; the same markup is one row a paper on a phone, as high as its thumbnail. */
 export function PaperTable({ caption, groups }: PaperTableProps) {
   const text = useText();
   const local = useLocalPath();
   const isOwn = useOwnStar();
   const row = rowIn(useLanguage());
-  const later = new Set(groups.flatMap(({ papers }) => papers).slice(FIRST_ROWS));
+  const later = new Set(papersOf(groups).slice(FIRST_ROWS));
   const rowOf = (paper: ListedPaper): Row => ({
     ...paper,
     readHref: local(paper.readHref),
@@ -37,7 +44,7 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
       <span hidden>
         <Icon name="download" id="download" />
       </span>
-      <table className="papers block sm:table">
+      <table className={isLong(groups) ? `${TABLE} next` : TABLE}>
         <caption className="unseen">{caption}</caption>
         <thead className="unseen sm:not-unseen">
           <tr className="text-sm whitespace-nowrap text-soft">

@@ -65,7 +65,7 @@ export function PublicPage({ title, about, children }: PublicPageProps) {
       <main id="main" tabIndex={-1} className="flex-1">
         {children}
       </main>
-      <Footer />
+      <Footer isLater={here === '/'} />
     </div>
   );
 }
@@ -105,7 +105,8 @@ function SignIn({ className }: { className: string }) {
   );
 }
 
-function Footer() {
+/** @param props.isLater Is it below the first screen of a phone? */
+function Footer({ isLater }: { isLater: boolean }) {
   const { siteName, sourceUrl } = useSite();
   const text = useText();
   const links: typeof DESTINATIONS = [
@@ -114,7 +115,7 @@ function Footer() {
     ...(sourceUrl ? [{ label: 'frame.contribute' as const, href: sourceUrl }] : []),
   ];
   return (
-    <footer className="border-t">
+    <footer className={isLater ? 'later border-t' : 'border-t'}>
       <div className="page grid gap-8 py-10 sm:grid-cols-[2fr_1fr]">
         <div className="flex max-w-form flex-col gap-3">
           <Wordmark />

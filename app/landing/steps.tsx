@@ -1,10 +1,10 @@
 import { useText } from '../language.ts';
 
-/** How the library works, under the hero: a few numbered sentences. */
+/** How the library works, under the hero, which fills the first screen: a few numbered sentences. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   const text = useText();
   return (
-    <section className="border-t">
+    <section className="later border-t">
       <div className="page py-12 sm:py-20">
         <h2 className="mb-8 text-center">{text('landing.how')}</h2>
         <ol className="grid gap-8 sm:grid-cols-3 sm:gap-12">
