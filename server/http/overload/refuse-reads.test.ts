@@ -186,6 +186,18 @@ it('without pressure any number is in work', async () => {
   for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
 });
 
+it('without pressure no more begin in a turn of the event loop than are in work under it, in their order', async () => {
+  const admission = new Admission({ inWork: 2, waiting: 1 }, () => false);
+  const begun: number[] = [];
+  for (const number of [1, 2, 3, 4, 5])
+    expect(admission.admit({ begin: () => void begun.push(number) })).toBe(true);
+  expect(begun).toEqual([1, 2]);
+  await turn();
+  expect(begun).toEqual([1, 2, 3, 4]);
+  await turn();
+  expect(begun).toEqual([1, 2, 3, 4, 5]);
+});
+
 it('once the pressure is over everything is answered again', async () => {
   await hold(BEGUN);
   isPressed = true;
