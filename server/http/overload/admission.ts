@@ -6,27 +6,31 @@ export type Bounds = { inWork: number; waiting: number };
 
 type Admitted = { begin(): void };
 
+/** So long requests begin in one turn of the event loop, what they compute at once included; the others in the next ones. */
+const TURN_MS = 5;
+
 /**
- * Lets requests of one kind in, no more than `inWork` in one turn of the event loop: of thirty that arrive at once each
- * would otherwise take its part of every turn, all would end together at the last moment, and nobody's socket would be
- * read until then. While the process is at its limit no more than so many are in work at all, some wait in the order of
- * their arrival, and all beyond are refused. Each that waited begins in a later turn: between two turns the process
- * reads its sockets, so that the next request is answered from the cache, or refused, within milliseconds. Without
- * pressure any number is in work, because they wait for something else, and none is refused.
+ * Lets requests of one kind in. While the process is at its limit few are in work at once, some wait in the order of
+ * their arrival, and all beyond are refused. Each that waited begins in a turn of the event loop of its own: between
+ * two of them the process reads its sockets, so that the next request is refused within milliseconds. Without pressure
+ * any number is in work, because they wait for something else, and none is refused; but of many that arrive at once some
+ * begin in later turns. Otherwise each would take a part of every turn, and all would end together while no socket is read.
  */
 export class Admission {
   readonly #bounds: Bounds;
   readonly #pressure: Pressure;
+  readonly #clock: () => number;
   readonly #waiting = new Set<Admitted>();
   readonly #begun = new Set<Admitted>();
   /** Those that have begun, and those that ended in this turn of the loop, the time of which they have taken. */
   #inWork = 0;
-  #begunInTurn = 0;
-  #isTurnAwaited = false;
+  /** When the first request began in this turn of the loop. */
+  #turnBegan: number | undefined;
 
-  constructor(bounds: Bounds, pressure: Pressure) {
+  constructor(bounds: Bounds, pressure: Pressure, clock = () => performance.now()) {
     this.#bounds = bounds;
     this.#pressure = pressure;
+    this.#clock = clock;
   }
 
   /** Begins the request now or later. False if it is refused; else `end` has to be called when it has ended, begun or not. */
@@ -44,38 +48,36 @@ export class Admission {
     if (this.#waiting.delete(request) || !this.#begun.delete(request)) return;
     setImmediate(() => {
       this.#inWork -= 1;
-      this.#beginWaiting();
+      this.#beginNext();
     });
   }
 
   #mayBegin(): boolean {
-    if (this.#begunInTurn >= this.#bounds.inWork) return false;
-    return this.#inWork < this.#bounds.inWork || !this.#pressure();
+    if (this.#inWork < this.#bounds.inWork) return true;
+    const isTurnLong = this.#turnBegan !== undefined && this.#clock() - this.#turnBegan >= TURN_MS;
+    return !isTurnLong && !this.#pressure();
   }
 
   #begin(request: Admitted): void {
     this.#begun.add(request);
     this.#inWork += 1;
-    this.#begunInTurn += 1;
-    this.#awaitTurn();
+    if (this.#turnBegan === undefined) {
+      this.#turnBegan = this.#clock();
+      setImmediate(() => this.#endTurn());
+    }
     request.begin();
   }
 
-  #awaitTurn(): void {
-    if (this.#isTurnAwaited) return;
-    this.#isTurnAwaited = true;
-    setImmediate(() => {
-      this.#isTurnAwaited = false;
-      this.#begunInTurn = 0;
-      this.#beginWaiting();
-    });
+  #endTurn(): void {
+    this.#turnBegan = undefined;
+    // One callback each: what one computes at once is done before the next one begins.
+    for (const _request of this.#waiting) setImmediate(() => this.#beginNext());
   }
 
-  #beginWaiting(): void {
-    for (const next of this.#waiting) {
-      if (!this.#mayBegin()) return;
-      this.#waiting.delete(next);
-      this.#begin(next);
-    }
+  #beginNext(): void {
+    const [next] = this.#waiting;
+    if (!next || !this.#mayBegin()) return;
+    this.#waiting.delete(next);
+    this.#begin(next);
   }
 }
