@@ -49,7 +49,7 @@ function Strength({ password }: { password: string }) {
   return (
     <span aria-live="polite" className="flex min-h-6 items-center gap-3">
       {password && (
-        <span aria-hidden="true" className="flex w-18 shrink-0 gap-1">
+        <span aria-hidden="true" className="flex w-22 shrink-0 gap-1">
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}

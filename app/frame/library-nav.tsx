@@ -89,7 +89,7 @@ function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: 
   };
   return (
     <>
-      <p className="mt-4 border-t px-3 pt-4 pb-1 text-sm text-soft">{text('frame.colleges')}</p>
+      <p className="mt-4 border-t px-3 pt-4 text-sm text-soft">{text('frame.colleges')}</p>
       <Repeated as="ul" by={COLLEGE} items={colleges.map(linkOf)} />
     </>
   );

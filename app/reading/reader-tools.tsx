@@ -47,7 +47,7 @@ function Swap({ paper: { questions, answers } }: { paper: ReaderPaper }) {
       href={other.href}
       title={label}
       aria-label={label}
-      className="flex size-12 items-center justify-center max-[21rem]:hidden"
+      className="flex h-12 w-12 items-center justify-center max-[21rem]:hidden"
     >
       <Icon name="file-text" />
     </PageLink>

@@ -17,7 +17,7 @@ export function Results({ search, answer }: ResultsProps) {
   const isEmpty = papers.length === 0 && (courses.length === 0 || chosen.length > 0);
   return (
     <>
-      <h1 className="mt-5 mb-4 text-xl wrap-anywhere">
+      <h1 className="mt-6 mb-4 text-xl wrap-anywhere">
         <Heading search={search} answer={answer} />
       </h1>
       {missing.length > 0 && (

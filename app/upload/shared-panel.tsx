@@ -19,7 +19,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
   return (
     <section
       aria-labelledby="shared"
-      className="max-w-form rounded-md border border-s-4 border-s-good bg-raised px-5 py-5"
+      className="max-w-form rounded-md border border-s-4 border-s-good bg-raised px-4 py-4"
     >
       <h2 id="shared" ref={focusOn} tabIndex={-1} aria-describedby="shared-paper" className="text-xl">
         {text('upload.done')}
@@ -30,7 +30,7 @@ export default function SharedPanel({ note, onAgain }: SharedPanelProps) {
           paper: (words) => <bdi className="font-semibold">{words}</bdi>,
         })}
       </p>
-      <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <ButtonLink href={noteHref(id)} icon="file-text">
           {text('upload.open')}
         </ButtonLink>

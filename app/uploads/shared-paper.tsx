@@ -37,7 +37,7 @@ export function SharedPaper({
 }: SharedPaperProps) {
   const text = useText();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 sm:flex-nowrap">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 sm:flex-nowrap">
       <div className="min-w-0">
         <PageLink
           href={noteHref(id)}

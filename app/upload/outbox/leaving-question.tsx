@@ -18,13 +18,13 @@ export function LeavingQuestion({ count, onDelete }: { count: number; onDelete()
       aria-labelledby="leaving"
       // No class that other pages use: it would be in the stylesheet of them all.
       style={{ margin: 'auto', color: 'inherit' }}
-      className="max-w-form rounded-md border border-s-4 border-s-accent bg-raised px-5 py-5"
+      className="max-w-form rounded-md border border-s-4 border-s-accent bg-raised px-4 py-4"
     >
       <h2 id="leaving" className="text-xl">
         {text('upload.leaving', { count })}
       </h2>
       <p className="mt-2">{text('upload.leavingHint')}</p>
-      <div className="mt-5 grid gap-3">
+      <div className="mt-6 grid gap-3">
         <Button kind="secondary" icon="log-out" onClick={keep}>
           {text('upload.leaveKeep')}
         </Button>
