@@ -22,7 +22,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const [ROUNDS, SECONDS] = values.quick ? [1, 2] : [3, 3];
+const [ROUNDS, SECONDS] = values.quick ? [1, 2] : [5, 3];
 const CLOSED = { connections: 16, seconds: values.quick ? 1 : 2 };
 /** At 10,000 requests a second that wait 40 ms each, so many are open. */
 const READERS = 400;
