@@ -43,8 +43,7 @@ async function offer(line: HTMLElement): Promise<void> {
   });
   line.append(
     element('p', { class: 'min-w-50 flex-1' }, say(words.installOffer, { name: line.dataset.install ?? '' })),
-    install,
-    button('quiet', words.notNow, end),
+    element('div', { class: 'flex gap-2' }, install, button('quiet', words.notNow, end)),
   );
   localStorage.setItem(STORED, OFFERED);
 }

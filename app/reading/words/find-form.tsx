@@ -24,24 +24,33 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
         className="control"
       />
       <output
-        className="min-w-[4em] text-center text-sm whitespace-nowrap even-figures empty:hidden"
+        className="min-w-[4em] px-1 text-center text-sm whitespace-nowrap even-figures empty:hidden"
         data-found={text('reading.notFound')}
       />
-      <button
-        type="button"
-        hidden
-        className={BUTTON}
-        data-find-step="-1"
-        aria-label={text('reading.previousHit')}
-      >
-        <Icon name="arrow-left" className="size-5 rotate-90" />
-      </button>
-      <button type="button" hidden className={BUTTON} data-find-step="1" aria-label={text('reading.nextHit')}>
-        <Icon name="arrow-left" className="size-5 -rotate-90" />
-      </button>
-      <button type="submit" className={BUTTON} aria-label={text('reading.findNow')}>
-        <Icon name="search" />
-      </button>
+      {/* They stay together where the line is too short for all. */}
+      <div className="flex gap-1">
+        <button
+          type="button"
+          hidden
+          className={BUTTON}
+          data-find-step="-1"
+          aria-label={text('reading.previousHit')}
+        >
+          <Icon name="arrow-left" className="size-5 rotate-90" />
+        </button>
+        <button
+          type="button"
+          hidden
+          className={BUTTON}
+          data-find-step="1"
+          aria-label={text('reading.nextHit')}
+        >
+          <Icon name="arrow-left" className="size-5 -rotate-90" />
+        </button>
+        <button type="submit" className={BUTTON} aria-label={text('reading.findNow')}>
+          <Icon name="search" />
+        </button>
+      </div>
     </form>
   );
 }
