@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
@@ -144,15 +144,35 @@ describe.each(HERE)('hostile code in the process that reads files, held by %s', 
 });
 
 describe.each(HERE.filter((cage) => cage !== 'node'))('the cage of %s', (cage) => {
-  it('has the priority of what is in it', async () => {
+  async function startCaged(niceness: number): Promise<number> {
     const command = [process.execPath, '-e', 'console.log("started"); setInterval(() => {}, 1000)'];
-    const [program = '', ...args] = cageCommand(cage, { command, readable: [], niceness: 5 });
+    const [program = '', ...args] = cageCommand(cage, { command, readable: [], niceness });
     const caged = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     onTestFinished(() => void caged.kill('SIGKILL'));
     await once(createInterface(caged.stdout), 'line');
-    expect(getPriority(caged.pid)).toBe(Math.min(getPriority() + 5, 19));
+    return caged.pid ?? 0;
+  }
+
+  it('has the priority of what is in it', async () => {
+    expect(getPriority(await startCaged(5))).toBe(Math.min(getPriority() + 5, 19));
   });
+
+  it.runIf(existsSync('/proc/self/autogroup'))(
+    'yields to the session of the server, whose priority stays as it was',
+    async () => {
+      const before = await sessionOf(process.pid);
+      const caged = await sessionOf(await startCaged(5));
+      if (caged.name !== before.name) expect(caged.niceness).toBe(5);
+      expect(await sessionOf(process.pid)).toEqual(before);
+    },
+  );
 });
+
+/** Linux divides the processor among sessions before it divides it among their processes. */
+async function sessionOf(pid: number): Promise<{ name: string; niceness: number }> {
+  const [name = '', , niceness] = (await readFile(`/proc/${pid}/autogroup`, 'utf8')).split(' ');
+  return { name, niceness: Number(niceness) };
+}
 
 const CAN: Record<Cage, string[]> = {
   bubblewrap: [],
