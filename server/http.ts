@@ -46,7 +46,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   const { opened, pages, config } = options;
   // While developing, a response depends on the sources too.
   const secure = config.publicUrl?.startsWith('https:') ?? false;
-  const { library, versions } = opened;
+  const { library, versions, dutyCycle } = opened;
   const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure });
   const http = fastify({
     serverFactory: (listener) => {
@@ -54,7 +54,11 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
       // Reading the versions makes the catalogue that of now.
       const uncached: RequestListener = (...exchange) =>
         void Promise.resolve(versions([])).then(() => admitted(...exchange));
-      return newServer(cache ? cache.listener(admitted) : uncached);
+      const answer = cache ? cache.listener(admitted) : uncached;
+      return newServer((request, response) => {
+        if (request.method === 'GET' || request.method === 'HEAD') dutyCycle.countRead();
+        answer(request, response);
+      });
     },
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +95,14 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   await servePageImages(http, { library: opened.library, deviceOf });
   const keptFolder = keptFolderIn(filesFolder(config.dataDir));
   const handoffOf = fileHandoff(config.filesHandoff, keptFolder, opened.library.bytes);
-  await http.register(api, { prefix: '/v1', library: opened.library, deviceOf, networkOf, handoffOf });
+  await http.register(api, {
+    prefix: '/v1',
+    library: opened.library,
+    deviceOf,
+    networkOf,
+    handoffOf,
+    restFor: dutyCycle.restFor,
+  });
   await http.register((scope) => answerShareTarget(scope, opened.library.settings.maxFileBytes));
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;

@@ -9,6 +9,7 @@ import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
+import { DutyCycle } from '../adapters/threads/duty-cycle.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
 import type { University } from '../domain/catalogue.ts';
@@ -57,6 +58,8 @@ export type OpenLibrary = {
   versions: ReadVersions;
   /** How the catalogue's folder differs from the library, if it has changed since it was imported. */
   folderChanges: readonly CurriculumChange[];
+  /** Of hashes and uploads. */
+  dutyCycle: DutyCycle;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
@@ -96,6 +99,7 @@ export async function openLibrary(
   // After everything has made its files and folders.
   await restrictDataFolder(config);
   const settings = settingsOf(config);
+  const dutyCycle = new DutyCycle();
   const listeners = { mail: () => {}, file: () => {}, note: () => {} };
   const library: Library = {
     ...database.tables,
@@ -114,7 +118,7 @@ export async function openLibrary(
     pageImages: await openPageImages(config),
     pageReader,
     google: await openGoogle(config),
-    passwords: argon2Passwords(),
+    passwords: argon2Passwords(dutyCycle),
     commonPasswords: commonPasswords(root),
     secretMint,
     securityLog,
@@ -129,6 +133,7 @@ export async function openLibrary(
     mailer,
     versions,
     folderChanges,
+    dutyCycle,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);

@@ -57,7 +57,7 @@ describe('a flood of passwords', () => {
       hash: (password: string) => hold().then(() => password),
       verify: (hash: string, password: string) => hold().then(() => hash === password),
     };
-    const passwords = await argon2Passwords(hashing, () => undefined);
+    const passwords = await argon2Passwords({ hashing });
     const release = () => {
       isHeld = false;
       for (const end of waiting) end();
@@ -92,20 +92,21 @@ describe('a flood of passwords', () => {
   });
 
   it('rests before each hash while readers wait for the server', async () => {
-    const rests: PromiseWithResolvers<void>[] = [];
+    const rests: { ms: number; end: () => void }[] = [];
     const hashed: string[] = [];
     const hash = async (password: string) => {
       hashed.push(password);
       return password;
     };
-    const passwords = argon2Passwords({ hash, verify: async () => true }, () => {
-      const rest = Promise.withResolvers<void>();
-      rests.push(rest);
-      return rest.promise;
+    const passwords = argon2Passwords({
+      hashing: { hash, verify: async () => true },
+      restFor: (workMs) => 9 * workMs,
+      pause: (ms) => new Promise<void>((end) => rests.push({ ms, end })),
     });
     const first = passwords.hash('a password', ASKER);
     expect(hashed).toEqual([]);
-    rests[0]?.resolve();
+    expect(rests.map(({ ms }) => ms)).toEqual([270]);
+    rests[0]?.end();
     expect(await first).toBe('a password');
   });
 });

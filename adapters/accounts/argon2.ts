@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Passwords } from '../../domain/account.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { BackgroundThread } from '../threads/background-thread.ts';
-import { utilizationOver } from '../threads/loop-utilization.ts';
 import { FairSemaphore } from '../turns/fair-semaphore.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
@@ -15,11 +14,8 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_WAITING = 64;
 const RETRY_AFTER_S = 5;
 
-/** Of the event loop, over `WINDOW_MS` and more: past that, requests of readers wait for the main thread. */
-const BUSY = 0.7;
-const WINDOW_MS = 50;
-/** As long as a hash about: a thread then works half of the time, and checks 20 passwords in a second. */
-const REST_MS = 30;
+/** So long a hash takes about; by that it is told how long to rest before the next one. */
+const HASH_MS = 30;
 
 /** What is done beside the main thread. */
 type Hashing = {
@@ -59,20 +55,25 @@ function inThread(request: HashRequest): Promise<unknown> {
   return (idle ?? (threads[0] as (typeof threads)[0])).request(request);
 }
 
-/** A pause before a hash while readers wait: also a thread of low priority slows the main thread on the core beside it. */
-function restWhileBusy(isBusy = utilizationOver(WINDOW_MS, 0)): () => Promise<void> | undefined {
-  return () => (isBusy() > BUSY ? wait(REST_MS) : undefined);
-}
+type Options = {
+  /** How many milliseconds work rests that takes `workMs` at a time (adapters/threads/duty-cycle.ts). */
+  restFor?: (workMs: number) => number;
+  /** What makes and compares hashes, and what waits, if not the real ones. */
+  hashing?: Hashing;
+  pause?: (ms: number) => Promise<unknown>;
+};
 
-/**
- * Passwords by Argon2id, hashed by threads of their own.
- * @param rest what each hash waits for before it begins, if for anything.
- */
-export function argon2Passwords(hashing: Hashing = ARGON2, rest = restWhileBusy()): Passwords {
+/** Passwords by Argon2id, hashed by threads of their own, which rest while readers need the machine. */
+export function argon2Passwords({
+  restFor = () => 0,
+  hashing = ARGON2,
+  pause = wait,
+}: Options = {}): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   const inTurn = <Result>(asker: string, work: () => Promise<Result>) =>
     turns.run(asker, async () => {
-      await rest();
+      const restMs = restFor(HASH_MS);
+      if (restMs > 0) await pause(restMs);
       return work();
     });
   return {

@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { SpareBlocks } from '../../domain/primitives/spare-blocks.ts';
-import { UploadTurns } from './upload-turns.ts';
 
 /** Large, because each block costs a turn of every transform that it passes, and a message to the thread of digests. */
 const BLOCK_BYTES = 512 * 1024;
 /** The first block is passed on with no more than this, so that a file of another type is refused at once. */
 const FIRST_BYTES = 1024;
-/** About a millisecond of the main thread. */
-const turns = new UploadTurns(256 * 1024);
 
 /** The bytes of a file that arrives, to be read once. */
 export type FileBlocks = {
@@ -39,7 +36,6 @@ async function* bytesOf(
     yield* blocks.filledFrom(rest);
     if (blocks.isAtEnd) return;
     for await (const chunk of body) {
-      await turns.take(chunk.length);
       yield* blocks.filledFrom(chunk);
       release(chunk);
       if (blocks.isAtEnd) return;

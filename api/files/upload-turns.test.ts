@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { UploadTurns } from './upload-turns.ts';
 
 describe('uploads that arrive together', () => {
@@ -22,6 +22,18 @@ describe('uploads that arrive together', () => {
     await Promise.resolve();
     expect(gone).toEqual(['first']);
     await turn();
+    expect(gone).toEqual(['first', 'second']);
+  });
+
+  it('rest between two turns while readers need the machine', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const turns = new UploadTurns(4, (workMs) => 9 * workMs);
+    const gone: string[] = [];
+    for (const name of ['first', 'second']) void turns.take(4).then(() => gone.push(name));
+    await turn();
+    expect(gone).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(18);
     expect(gone).toEqual(['first', 'second']);
   });
 });

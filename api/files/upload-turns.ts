@@ -1,14 +1,32 @@
+/** How many milliseconds work rests that takes `workMs` at a time; 0 while it need not rest. */
+export type RestFor = (workMs: number) => number;
+
+/** Of the machine: receiving, hashing and writing. */
+const TURN_MS = 2;
+
 /**
  * Lets uploads take so many bytes together in each turn of the event loop, in the order of their calls. A fast client
  * fills its socket as quickly as it is read: without a bound each turn takes megabytes of every upload, and requests wait.
+ * While readers need the machine, uploads rest between two turns.
  */
 export class UploadTurns {
   readonly #bytesATurn: number;
+  readonly #restFor: RestFor;
   readonly #waiting: (() => void)[] = [];
   #taken = 0;
 
-  constructor(bytesATurn: number) {
+  /** @param bytesATurn how many are taken in `TURN_MS`. */
+  constructor(bytesATurn: number, restFor: RestFor = () => 0) {
     this.#bytesATurn = bytesATurn;
+    this.#restFor = restFor;
+  }
+
+  /** The chunks of `body`, each in its turn. */
+  async *inTurns(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of body) {
+      await this.take(chunk.length);
+      yield chunk;
+    }
   }
 
   /** Resolves when they may be taken. */
@@ -30,8 +48,14 @@ export class UploadTurns {
   }
 
   #count(bytes: number): void {
-    if (this.#taken === 0) setImmediate(() => this.#endTurn());
+    if (this.#taken === 0) this.#beginTurn();
     this.#taken += bytes;
+  }
+
+  #beginTurn(): void {
+    const restMs = this.#restFor(TURN_MS);
+    if (restMs > 0) setTimeout(() => this.#endTurn(), restMs);
+    else setImmediate(() => this.#endTurn());
   }
 
   #endTurn(): void {
