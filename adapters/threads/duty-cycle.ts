@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 
 const WINDOW_MS = 20;
 /**
- * Of the event loop: up to the first part work in the background takes all of the time that is left, from the second on
- * `LEAST` of it. Between 0.65 and 0.85 readers wait a few milliseconds for each other, and what delayed them all once is made up for
- * soon. Without readers a loop that uploads keep busy delays nobody.
+ * Utilization of the event loop. Below `FREE` work in the background does not rest, from `FULL` on it takes `LEAST` of the
+ * time, and between them a part in proportion: what delayed all readers once is made up for soon. Without readers it never
+ * rests, because a loop that uploads keep busy delays nobody.
  */
 const [FREE, FULL] = [0.65, 0.85];
 /** Logins and uploads go on at any load. */
