@@ -16,6 +16,10 @@ export function isOfFile({ url = '' }: IncomingMessage): boolean {
   return FILE_PATH.test(url);
 }
 
+export function isCall({ url = '' }: IncomingMessage): boolean {
+  return CALL.test(url);
+}
+
 /**
  * The same for requests that get the same response, HEAD included; undefined for those that are not cached. Pages show
  * who is signed in, so that they are kept once for visitors, and once for all others. Cookies are not looked at.
@@ -35,7 +39,7 @@ export function cacheKey(
   // Fastify believes these headers from some addresses only, so the address is part of the key.
   const site =
     host === undefined && protocol === undefined ? '' : `${socket.remoteAddress} ${protocol} ${host}`;
-  const isPage = !CALL.test(url);
+  const isPage = !isCall(request);
   const readers = isSignedIn && isPage ? 'signed in' : '';
   const form = isPage && isFirstPage(headers) ? 'first page' : '';
   // No header holds a line break.

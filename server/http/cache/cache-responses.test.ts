@@ -318,6 +318,114 @@ describe('the bytes of a file', () => {
   });
 });
 
+describe.each([false, true])(
+  'a response that many ask for at once (versions come from a server: %s)',
+  (is) => {
+    const url = '/v1/search?q=maps';
+    let ends: ((payload: unknown) => void)[] = [];
+    beforeEach(async () => {
+      isServer = is;
+      await http.close();
+      roomBytes = 100_000;
+      http = await opened();
+      await http.listen({ host: '127.0.0.1', port: 0 });
+      ends = [];
+      answer = () => new Promise((resolve) => ends.push(resolve));
+    });
+    afterEach(() => {
+      isServer = false;
+      roomBytes = 0;
+    });
+
+    /** Asked for, and so far that the handler works or the request waits. */
+    async function begun(options: RequestOptions = {}) {
+      const before = asked;
+      const answered = ask({ url, ...options });
+      while (asked === before) await setImmediate();
+      await setImmediate();
+      return { answered };
+    }
+    const end = (payload: unknown) => {
+      for (const each of ends.splice(0)) each(payload);
+    };
+
+    it('is made once, and given to each in the encoding that it accepts', async () => {
+      const accepted = ['gzip', 'identity', 'br', 'gzip'];
+      const requests = [];
+      for (const each of accepted) requests.push(await begun({ headers: { 'accept-encoding': each } }));
+      const head = await begun({ method: 'HEAD' });
+      end(PAGE);
+      const answers = await Promise.all(requests.map(({ answered }) => answered));
+      expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+        'gzip',
+        undefined,
+        'br',
+        'gzip',
+      ]);
+      expect(answers[1]?.body).toBe(PAGE);
+      expect(gunzipSync(answers[3]?.rawPayload ?? '').toString()).toBe(PAGE);
+      expect([(await head.answered).headers.etag, made]).toEqual([answers[0]?.headers.etag, 1]);
+    });
+
+    it('is made anew for who came after anything had changed', async () => {
+      const first = await begun();
+      version = '2';
+      const second = await begun();
+      const third = await begun();
+      expect([made, ends.length]).toEqual([2, 2]);
+      ends[0]?.('as it was');
+      expect((await first.answered).body).toBe('as it was');
+      ends[1]?.('as it is');
+      expect([(await second.answered).body, (await third.answered).body]).toEqual(['as it is', 'as it is']);
+    });
+
+    it.each<[string, (reply: FastifyReply) => unknown]>([
+      ['sets a cookie', (reply) => reply.header('set-cookie', 'a=b').send(PAGE)],
+      ['must not be stored', (reply) => reply.header('cache-control', 'no-store').send(PAGE)],
+      ['is a refusal', (reply) => reply.code(429).send(PAGE)],
+    ])('is made for each of them where it %s', async (_name, act) => {
+      const first = await begun();
+      const second = await begun();
+      expect(made).toBe(1);
+      let later = 0;
+      answer = (reply) => {
+        later += 1;
+        return act(reply);
+      };
+      ends[0]?.(undefined);
+      await Promise.all([first.answered, second.answered]);
+      expect(later).toBe(1);
+    });
+
+    it('is made for the others when the first one leaves', async () => {
+      const { port } = http.server.address() as AddressInfo;
+      const leaving = httpRequest({ port, path: url }).end();
+      leaving.on('error', () => {});
+      while (ends.length === 0) await setImmediate();
+      const second = await begun();
+      expect(made).toBe(1);
+      leaving.destroy();
+      while (made === 1) await setImmediate();
+      end(PAGE);
+      expect((await second.answered).body).toBe(PAGE);
+    });
+
+    it.each<[string, RequestOptions]>([
+      ['people who are signed in', by(ASHA)],
+      ['another address', { url: '/v1/search?q=map' }],
+      ['a page that was never kept, such as that of logging in', { url: '/login' }],
+      ['a file', { url: '/v1/storage/buckets/files/files/paper/view' }],
+    ])('is not shared with %s', async (_name, options) => {
+      const waiting = [await begun(), await begun(options), await begun(options)];
+      expect(made).toBeGreaterThan(1);
+      const own = options.url === '/v1/search?q=map' ? 2 : 3;
+      expect(made).toBe(own);
+      end(PAGE);
+      await Promise.all(waiting.map(({ answered }) => answered));
+    });
+  },
+);
+
 describe('while there is room, a response', () => {
   beforeEach(async () => {
     await http.close();

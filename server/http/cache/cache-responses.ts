@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheTag, type ReadVersions, subjectOf, type Versions } from '../../../domain/cache-tag.ts';
 import type { Library } from '../../../domain/library.ts';
 import { countResponse } from '../count-responses.ts';
-import { cacheKey, isOfFile } from './cache-key.ts';
+import { cacheKey, isCall, isOfFile } from './cache-key.ts';
 import { cachedResponseOf, isText, representationFor, sendCached } from './cached-response.ts';
 import { cachedTemplateOf, sendTemplate } from './cached-template.ts';
+import { MissesInWork, type MissInWork } from './misses-in-work.ts';
 import { type Before, type Cached, ResponseCache } from './response-cache.ts';
 import { type Reader, SESSIONS, SessionCache } from './session-cache.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -16,7 +17,7 @@ const MAX_FILE_BYTES = 64 * 1024;
 /** A request that the cache may answer, by its key, and the secret of its session: '' for a visitor, or where it does not matter. */
 type CacheRequest = { key: string; secret: string };
 /** A request that was not in the cache. Without `before` it is the first one for its key, and there is no room for it. */
-type Miss = CacheRequest & { before: Before | undefined };
+type Miss = CacheRequest & { before: Before | undefined; inWork?: MissInWork | undefined };
 
 /** The handler has not told yet what its response depends on: nothing may change while it is made. */
 const UNKNOWN = { subject: undefined };
@@ -44,6 +45,7 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
   const cache = new ResponseCache(roomBytes);
   const sessions = new SessionCache(library);
   const misses = new WeakMap<IncomingMessage, Miss>();
+  const missesInWork = new MissesInWork();
   let isClosing = false;
 
   function cacheRequestOf(request: IncomingMessage): CacheRequest | undefined {
@@ -81,6 +83,39 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
       );
   }
 
+  /** Undefined for a response that others would not get, and for one that is asked for the first time where there is no room. */
+  function keep(miss: Miss, ...response: Made): Cached | undefined {
+    const made = miss.before && cachedOf(miss.secret !== '', ...response);
+    const [{ cacheTag }] = response;
+    if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
+    // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
+    else void cacheTag().then((tag) => tag && add(miss, tag, made), ignoreOutage);
+    return made;
+  }
+
+  /** Calls the handler, unless it is making the same response for another visitor: then this one gets that. */
+  function makeOnce(
+    miss: CacheRequest & { before: Before },
+    isShared: boolean,
+    next: RequestListener,
+    ...[request, response]: Exchange
+  ): void {
+    const { key, before } = miss;
+    const same = isShared ? missesInWork.find(key, before.library) : undefined;
+    if (same) {
+      same.add((made) => {
+        const isSent = made !== undefined && send(made, key, undefined, request, response);
+        if (!isSent) next(request, response);
+      });
+      return;
+    }
+    if (request.method === 'GET') {
+      const inWork = isShared ? missesInWork.begin(key, before.library, response) : undefined;
+      misses.set(request, { ...miss, inWork });
+    }
+    next(request, response);
+  }
+
   return {
     /** Answers hits before Fastify, whose routes and hooks a cached response has been through already. */
     listener(next: RequestListener): RequestListener {
@@ -97,8 +132,10 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
           const hit = cache.find(key, versions);
           if (!hit) {
             const before = beforeOf(versions, known.subject);
-            if (before && request.method === 'GET') misses.set(request, { ...cacheRequest, before });
-            return next(request, response);
+            if (!before) return next(request, response);
+            // Most pages that were never kept, such as that of logging in, are for one visitor each.
+            const isShared = secret === '' && !isOfFile(request) && (known !== UNKNOWN || isCall(request));
+            return makeOnce({ ...cacheRequest, before }, isShared, next, request, response);
           }
           const reader = secret === '' ? undefined : sessions.readerOf(secret, versions);
           whenRead(reader, (who) => {
@@ -116,13 +153,11 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
         http.decorateRequest(name, undefined);
       http.addHook('onSend', (request, reply, payload, done) => {
         const miss = misses.get(request.raw);
-        if (!miss || !isCacheable(payload, reply) || !isForMany(reply)) return done(null, payload);
-        const made = miss.before && cachedOf(miss.secret !== '', request, reply, payload);
-        const { cacheTag } = request;
-        if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
-        // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
-        else void cacheTag().then((tag) => tag && add(miss, tag, made), ignoreOutage);
-        done(null, made ? asStored(made, request, reply, payload) : payload);
+        if (!miss) return done(null, payload);
+        const isKept = isCacheable(payload, reply) && isForMany(reply);
+        const made = isKept ? keep(miss, request, reply, payload) : undefined;
+        done(null, isKept && made ? asStored(made, request, reply, payload) : payload);
+        if (miss.inWork) missesInWork.end(miss.key, miss.inWork, made);
       });
       // While closing, Fastify adds `Connection: close` to each response.
       http.addHook('preClose', (done) => {
