@@ -90,6 +90,18 @@ describe('what changes something', () => {
     expect(await signedIn()).toBe(200);
   });
 
+  it('is refused by a page that leads on where a person waits for one, in their language, and else by a sentence', async () => {
+    const foreign = { Origin: 'null', Accept: 'text/html,*/*;q=0.8' };
+    const page = await post('/hi/login', foreign);
+    expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const html = await page.text();
+    expect(html).toContain('<html lang="hi-IN">');
+    expect(html).toMatch(/<a href="">.*<a href="\/hi\/home">/);
+    const sentence = await post('/login', { Origin: 'null' });
+    expect(sentence.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
   it('is for the library’s own pages, and for clients that are no browsers', async () => {
     const own = [{ Origin: panna.url }, { 'Sec-Fetch-Site': 'same-origin' }, {}];
     for (const headers of own as Record<string, string>[]) {

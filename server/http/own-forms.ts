@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwn, isUnsafe } from '../../api/origin.ts';
+import { languageOf, localPath } from '../../app/language.ts';
+import type { Text } from '../../app/texts.ts';
 import type { Library, Settings } from '../../domain/library.ts';
 import { textsOf } from './request-texts.ts';
+import { SMALL_PAGE_POLICY, smallPage, wantsPage } from './small-page.ts';
 
 type Own = Pick<Settings, 'publicUrl'>;
 
@@ -17,11 +20,26 @@ export function refuseForeignForms(
   http.addHook('onRequest', async (request, reply) => {
     if (!isUnsafe(request) || isFromOwnPage(settings, request)) return;
     securityLog.record({ name: 'origin.refused', face: 'page' });
+    reply.code(403).header('cache-control', 'no-store');
+    const text = textsOf(request);
+    if (!wantsPage(request.headers))
+      return reply.type('text/plain; charset=utf-8').send(`${text('frame.foreignForm')}\n`);
     return reply
-      .code(403)
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send(`${textsOf(request)('frame.foreignForm')}\n`);
+      .header('content-security-policy', SMALL_PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(foreignPage(text, request.url));
+  });
+}
+
+/** A browser whose settings or add-ons hide where a form came from meets it, too: it leads on, and nothing is changed. */
+function foreignPage(text: Text, url: string): string {
+  return smallPage(text, {
+    title: text('frame.refused'),
+    sentence: text('frame.foreignLead'),
+    ways: [
+      ['', text('frame.refusedAgain')],
+      [localPath(languageOf(url), '/home'), text('frame.home')],
+    ],
   });
 }
 

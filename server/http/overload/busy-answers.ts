@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { languageOf } from '../../../app/language.ts';
 import { textsIn } from '../../../app/texts.ts';
 import { madeOnce } from '../../../domain/primitives/made-once.ts';
+import { SMALL_PAGE_POLICY, smallPage, wantsPage } from '../small-page.ts';
 
 const RETRY_SECONDS = '2';
 const SENTENCE = 'The library is busy. Please try again in a moment.';
 
-// Colours are the browser's own, which follow the visitor's choice of light or dark.
-const STYLE =
-  ':root{color-scheme:light dark;font:1.125rem/1.6 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}h1{line-height:1.2}a{display:inline-block;padding:.6rem 0}';
 function pageIn(language: string): string {
   const text = textsIn(language);
-  return `<!doctype html><html lang="${text.tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${text('frame.busy')}</title><style>${STYLE}</style><main><h1>${text('frame.busy')}</h1><p>${text('frame.busyWhy')}</p><p><a href="">${text('frame.again')}</a></p></main></html>\n`;
+  return smallPage(text, {
+    title: text('frame.busy'),
+    sentence: text('frame.busyWhy'),
+    ways: [['', text('frame.again')]],
+  });
 }
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 type Answer = { body: Buffer; headers: OutgoingHttpHeaders };
 
@@ -29,21 +28,17 @@ const ANSWERS = {
 };
 
 const busyPage = madeOnce((language) =>
-  answer(
-    'text/html; charset=utf-8',
-    pageIn(language),
-    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'`,
-  ),
+  answer('text/html; charset=utf-8', pageIn(language), SMALL_PAGE_POLICY),
 );
 
-function answer(type: string, text: string, policy = "default-src 'none'"): Answer {
+function answer(type: string, text: string, policy = "default-src 'none'; frame-ancestors 'none'"): Answer {
   const body = Buffer.from(text);
   const headers = {
     'Content-Type': type,
     'Content-Length': body.length,
     'Retry-After': RETRY_SECONDS,
     'Cache-Control': 'no-cache, no-store, must-revalidate',
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
   };
   return { body, headers };
@@ -51,8 +46,7 @@ function answer(type: string, text: string, policy = "default-src 'none'"): Answ
 
 /** Answers 503: a page for a person, JSON for a call, a sentence for anything else. */
 export function sendBusy({ url = '', headers: asked }: IncomingMessage, response: ServerResponse): void {
-  const isPage = asked.accept?.includes('text/html') ?? false;
-  const { body, headers } = answerTo(url, isPage);
+  const { body, headers } = answerTo(url, wantsPage(asked));
   response.writeHead(503, headers);
   // For HEAD, Node sends no body.
   response.end(body);
