@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { utilizationOver } from '../../adapters/threads/loop-utilization.ts';
 import type { UploadLedger } from '../../domain/file/upload-ledger.ts';
 import { type PageReader, ReadingStopped, type ReadOptions } from '../../domain/page/page-reader.ts';
 import { SLICE } from '../../domain/page/time-slice.ts';
@@ -42,28 +43,12 @@ export function uploadPressure(uploads: Pick<UploadLedger, 'quietMs'>): () => Pr
 /** Does the process receive an upload, or use most of its core for requests? It settles for a while after many uploads. */
 export function requestPressure(
   uploads: Pick<UploadLedger, 'quietMs' | 'filesInRow'>,
-  utilization: () => number = loopUtilization(),
+  utilization = utilizationOver(LOOK_EVERY_MS / 2, 0, FRESH_MS),
 ): () => Pressure {
   return () => {
     const quietMs = uploads.quietMs();
     if (quietMs < QUIET_MS || utilization() > BUSY_UTILIZATION) return 'busy';
     return quietMs < QUIET_MS * Math.min(uploads.filesInRow, QUIETS_MOST) ? 'settling' : 'none';
-  };
-}
-
-/** How much of the time since it was last measured the event loop was busy, 0 to 1. Several may ask at once. */
-function loopUtilization(): () => number {
-  let before = performance.eventLoopUtilization();
-  let measuredAt = performance.now();
-  let measured = 0;
-  return () => {
-    const age = performance.now() - measuredAt;
-    if (age < LOOK_EVERY_MS / 2) return measured;
-    const current = performance.eventLoopUtilization();
-    measured = age < FRESH_MS ? performance.eventLoopUtilization(current, before).utilization : 0;
-    before = current;
-    measuredAt = performance.now();
-    return measured;
   };
 }
 
