@@ -10,7 +10,7 @@ import type { Words } from './say.ts';
 import { searchForm } from './search-view.ts';
 import { showSpace } from './space-view.ts';
 import type { TriesOf } from './start/keep-trying.ts';
-import { showTree } from './tree-view.ts';
+import { keptTree, showTree } from './tree-view.ts';
 
 export function begin(triesOf: TriesOf): void {
   const host = document.querySelector<HTMLElement>('[data-offline]');
@@ -21,16 +21,20 @@ async function fill(page: HTMLElement, words: Words, triesOf: TriesOf): Promise<
   const path = plainPath(location.pathname);
   const isInstead = path !== '/home/offline';
   if (isInstead) tellOffline(page, words);
-  const packs = await allPacks().catch(() => []);
+  const [packs, catalogue] = await Promise.all([
+    allPacks().catch(() => []),
+    keptTree().catch(() => undefined),
+  ]);
   const typed = path === '/search' ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const section = () => page.appendChild(element('section', { class: 'mt-6 empty:hidden' }));
   if (packs.length > 0) page.append(searchForm(typed, words));
   const tree = isInstead ? section() : undefined;
   const [packList, read, space] = [section(), section(), section()];
   const showSpaceAgain = () => showSpace(space, words);
-  showPacks(packList, packs, words, showSpaceAgain);
+  showPacks(packList, packs, catalogue, words, showSpaceAgain);
   goOn(packs, triesOf);
-  await Promise.all([tree && showTree(tree, path, packs, words), showRead(read, words), showSpaceAgain()]);
+  if (tree && catalogue) showTree(tree, catalogue, path, packs, words);
+  await Promise.all([showRead(read, words), showSpaceAgain()]);
 }
 
 /** For a page that was asked for and cannot be had. It comes by itself once there is a network. */

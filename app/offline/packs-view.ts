@@ -4,11 +4,14 @@ import type { PackCommand, PackState } from './pack/pack-state.ts';
 import { packView, showProgress } from './pack-view.ts';
 import { heading, rows } from './rows.ts';
 import type { Words } from './say.ts';
+import type { Tree } from './tree.ts';
+import { titleIn } from './tree-view.ts';
 
 /** The courses that are kept, each with what can be done with it. */
 export function showPacks(
   section: HTMLElement,
   packs: readonly PackState[],
+  catalogue: Tree | undefined,
   words: Words,
   changed: () => void,
 ): void {
@@ -22,7 +25,7 @@ export function showPacks(
       return showProgress(known.view, state, words);
     const ask = (command: PackCommand) => void askWorker(command).catch(() => {});
     const view = packView(state, { words, ask });
-    const item = element('li', { class: 'border-b py-3' }, linkTo(state), view);
+    const item = element('li', { class: 'border-b py-3' }, linkTo(state, catalogue), view);
     if (known) known.item.replaceWith(item);
     else list.append(item);
     shown.set(state.path, { status: state.status, item, view });
@@ -46,11 +49,12 @@ export function showPacks(
   });
 }
 
-function linkTo({ path, course, title }: PackState): HTMLElement {
+/** In the language of the page; what the catalogue lists no more has the name that it was kept by. */
+function linkTo({ path, course, title }: PackState, catalogue: Tree | undefined): HTMLElement {
   return element(
     'a',
     { href: path, class: 'flex min-h-11 flex-col justify-center text-ink no-underline hover:underline' },
     element('code', { class: 'text-sm text-link' }, course),
-    element('span', { class: 'font-medium' }, title),
+    element('span', { class: 'font-medium' }, titleIn(catalogue, path) ?? title),
   );
 }

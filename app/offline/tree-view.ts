@@ -7,18 +7,30 @@ import type { Tree } from './tree.ts';
 
 type Entry = { values: string[]; code?: string; title: string };
 
+/** The catalogue in the language of this page; undefined where the device has none yet. */
+export async function keptTree(): Promise<Tree | undefined> {
+  const kept = await caches.match(treeHref(location.pathname), { ignoreVary: true });
+  return kept?.json();
+}
+
+/** How the catalogue calls the course of this page, which may be one in another language. */
+export function titleIn(tree: Tree | undefined, path: string): string | undefined {
+  const steps = stepsOf(plainPath(path));
+  const code = steps.pop();
+  return tree && entriesAt(tree, steps).find((entry) => entry.code === code)?.title;
+}
+
 /** The catalogue at this address: colleges, branches, years or courses, with those marked that are kept. */
-export async function showTree(
+export function showTree(
   section: HTMLElement,
+  tree: Tree,
   path: string,
   packs: readonly PackState[],
   words: Words,
-): Promise<void> {
-  const href = treeHref(location.pathname);
-  const tree: Tree | undefined = await (await caches.match(href, { ignoreVary: true }))?.json();
-  const steps = path.split('/').slice(2).filter(Boolean).map(decodeURIComponent);
-  const entries = tree && path.startsWith('/home') ? entriesAt(tree, steps) : [];
-  if (!tree || entries.length === 0) return;
+): void {
+  const steps = stepsOf(path);
+  const entries = path.startsWith('/home') ? entriesAt(tree, steps) : [];
+  if (entries.length === 0) return;
   const language = languageOf(location.pathname);
   const kept = packs.map((pack) => plainPath(pack.path));
   const made = entries.map(({ values, ...shown }) => {
@@ -28,6 +40,11 @@ export async function showTree(
   });
   const way = steps.map((step, index) => (index === 2 ? yearName(tree, step) : step));
   section.append(heading(way.join(' / ') || words.colleges), rows(...made));
+}
+
+/** The values in the path of a place. */
+function stepsOf(path: string): string[] {
+  return path.split('/').slice(2).filter(Boolean).map(decodeURIComponent);
 }
 
 function yearName({ years, yearNames }: Tree, year: string): string {

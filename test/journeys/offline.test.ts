@@ -293,6 +293,9 @@ describe('a pack in Hindi', () => {
       .poll(() => page.locator('[data-offline] h2').first().textContent())
       .toBe('COT / IT / दूसरा साल');
     await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित/ }).waitFor();
+    // By its name in the language of the page, whatever the description of the pack says.
+    await page.goto('/hi/home/offline');
+    await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित/ }).waitFor();
     expect(problemsOf(page).filter((problem) => !/ERR_(?:FAILED|INTERNET|EMPTY)/.test(problem))).toEqual([]);
   });
 });
