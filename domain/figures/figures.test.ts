@@ -89,6 +89,23 @@ describe('figures', () => {
     expect(colleges.filter((each) => each.withPapers > 0)).toMatchObject([{ college: 'COT', withPapers: 1 }]);
   });
 
+  it('tell what a few files take at this moment, and what many took when they were measured that day', async () => {
+    const { library } = test;
+    const moderator = await person(library, 'moderator');
+    library.settings.moderators = [moderator.email];
+    const storedNow = async (figures = library.figures) =>
+      (await readFigures({ ...library, figures }, moderator, 30)).stored.at(-1);
+    await measureStorage(library, async () => true);
+    expect(await storedNow()).toBe(0);
+    await sharedNote(library, moderator, 'one');
+    const bytes = await storedNow();
+    expect(bytes).toBeGreaterThan(0);
+    const many = { ...library.figures, measureFiles: async () => ({ bytes: 1, last: 'more' }) };
+    expect(await storedNow(many)).toBeUndefined();
+    await measureStorage(library, async () => true);
+    expect(await storedNow(many)).toBe(bytes);
+  });
+
   it('are of the days of the university, by the clock of its own time zone', async () => {
     // It is the next day already in Kiritimati, and not yet in India.
     await test.close();

@@ -35,6 +35,8 @@ export type Queue = {
 
 /** Further ones are not counted: figures say how much there is, not how exactly. */
 export const QUEUE_MOST = 10_000;
+/** Files that are measured in one step. */
+export const FILES_AT_ONCE = 1000;
 /** Counts older than this are forgotten. */
 export const DAYS_KEPT = 400;
 /** A search that is not repeated is forgotten after so many days. */

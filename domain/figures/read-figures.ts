@@ -4,7 +4,15 @@ import { listCases } from '../moderation/queue.ts';
 import { requireModerator } from '../moderation/role.ts';
 import { coursesWithoutPapers } from './courses-without-papers.ts';
 import { beginningOf, dayAt, daysAfter, lastDays } from './day.ts';
-import { type DayCount, FAULT_CAUSES, type FaultCause, type FigureSpan, type Queue } from './figures.ts';
+import {
+  type DayCount,
+  FAULT_CAUSES,
+  type FaultCause,
+  FILES_AT_ONCE,
+  type FigureSpan,
+  type Figures,
+  type Queue,
+} from './figures.ts';
 
 const ROWS_MOST = 100;
 
@@ -29,12 +37,13 @@ async function readPlots({ figures, bytes, catalogue }: Library, days: readonly 
   const begins = [...days, daysAfter(days.at(-1) ?? '', 1)].map((day) =>
     beginningOf(day, catalogue.timeZone),
   );
-  const [shared, read, searches, faults, stored, freeBytes] = await Promise.all([
+  const [shared, read, searches, faults, stored, firstFiles, freeBytes] = await Promise.all([
     figures.sharedBetween(begins),
     figures.aDay('read', since),
     figures.eachDay('search', since),
     figures.eachDay('fault', since),
     figures.aDay('stored', since),
+    figures.measureFiles('', FILES_AT_ONCE),
     bytes.freeBytes(),
   ]);
   const counted = (counts: readonly DayCount[]) => onDays(days, counts).map((times) => times ?? 0);
@@ -46,9 +55,22 @@ async function readPlots({ figures, bytes, catalogue }: Library, days: readonly 
     missedSearches: counted(searches.filter(({ subject }) => subject === 'missed')),
     faults: FAULT_CAUSES.map((cause) => ({ cause, times: ofCause(cause) })),
     /** Undefined on days when it was not measured. */
-    stored: onDays(days, stored),
+    stored: storedUntilNow(onDays(days, stored), firstFiles),
     freeBytes,
   };
+}
+
+/**
+ * A few files are measured whenever it is asked, so that the first day of a library does not end with what it began with. Of
+ * many, what was measured once a day is told, unless their first ones take more already.
+ */
+function storedUntilNow(
+  stored: readonly (number | undefined)[],
+  { bytes, last }: Awaited<ReturnType<Figures['measureFiles']>>,
+): (number | undefined)[] {
+  const measured = stored.at(-1) ?? 0;
+  const now = last === undefined ? bytes : measured < bytes ? undefined : measured;
+  return [...stored.slice(0, -1), now];
 }
 
 async function readLists({ figures, wishes, notes }: Library, since: string) {

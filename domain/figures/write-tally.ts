@@ -1,10 +1,9 @@
 import type { Library } from '../library.ts';
 import { dayAt, daysAfter } from './day.ts';
-import { DAYS_KEPT, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
+import { DAYS_KEPT, FILES_AT_ONCE, MISSED_DAYS, MISSED_MOST, type SubjectCount } from './figures.ts';
 
 /** Rows of one statement. */
 const AT_ONCE = 100;
-const FILES_AT_ONCE = 1000;
 
 type Dated = Pick<Library, 'catalogue' | 'clock'>;
 type Counting = Dated & Pick<Library, 'figures' | 'tally' | 'secretMint'>;
