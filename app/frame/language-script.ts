@@ -1,5 +1,5 @@
-/** In the browser's storage: the pages themselves are the same for everybody. */
-const CHOSEN = 'language';
+import { CHOSEN, remember } from './chosen-language.ts';
+
 const OFFERED = 'language-offered';
 
 /**
@@ -8,7 +8,7 @@ const OFFERED = 'language-offered';
  */
 export function offerLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-language]'))
-    link.addEventListener('click', () => store(CHOSEN, link.dataset.language ?? ''));
+    link.addEventListener('click', () => remember(CHOSEN, link.dataset.language ?? ''));
   const chosen = stored(CHOSEN);
   const offer = offerOf(chosen ?? wished());
   const link = offer?.querySelector('a');
@@ -17,7 +17,7 @@ export function offerLanguage(): void {
     if (!document.referrer.startsWith(`${location.origin}/`)) location.replace(link.href);
     // A message that stands for five seconds has the same place.
   } else if (!stored(OFFERED) && !document.querySelector('.toast')) {
-    store(OFFERED, 'yes');
+    remember(OFFERED, 'yes');
     offer.hidden = false;
     offer.querySelector('button')?.addEventListener('click', () => offer.remove());
   }
@@ -44,13 +44,5 @@ function stored(name: string): string | null {
     return localStorage.getItem(name);
   } catch {
     return null;
-  }
-}
-
-function store(name: string, value: string): void {
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    // The browser allows no storage.
   }
 }

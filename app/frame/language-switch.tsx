@@ -1,6 +1,7 @@
 import { languages } from 'virtual:texts';
 import { useLocation } from 'react-router';
 import { localPath, useLanguage } from '../language.ts';
+import { CHOSEN, remember } from './chosen-language.ts';
 
 /** The same page in each other language; the choice is remembered. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -18,7 +19,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             lang={tag}
             data-language={code}
             // The same is done by language-script.ts, which pages with React do not load.
-            onClick={() => localStorage.setItem('language', code)}
+            onClick={() => remember(CHOSEN, code)}
             className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-sunk"
           >
             {name}

@@ -48,11 +48,19 @@ function isTyping(target: EventTarget | null): boolean {
 /** Whether letters are commands: a setting that is stored on the device. */
 function lettersSwitch(reader: HTMLElement): () => boolean {
   const box = reader.querySelector<HTMLInputElement>('[data-letters]');
+  stored((storage) => {
+    if (box) box.checked = storage.getItem(STORAGE_KEY) !== 'off';
+  });
+  box?.addEventListener('change', () =>
+    stored((storage) => storage.setItem(STORAGE_KEY, box.checked ? 'on' : 'off')),
+  );
+  return () => box?.checked ?? true;
+}
+
+function stored(act: (storage: Storage) => void): void {
   try {
-    if (box) box.checked = localStorage.getItem(STORAGE_KEY) !== 'off';
-    box?.addEventListener('change', () => localStorage.setItem(STORAGE_KEY, box.checked ? 'on' : 'off'));
+    act(localStorage);
   } catch {
     // The browser stores nothing: the setting holds for this page only.
   }
-  return () => box?.checked ?? true;
 }
