@@ -29,24 +29,8 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
       />
       {/* They stay together where the line is too short for all. */}
       <div className="flex gap-1">
-        <button
-          type="button"
-          hidden
-          className={BUTTON}
-          data-find-step="-1"
-          aria-label={text('reading.previousHit')}
-        >
-          <Icon name="arrow-left" className="size-5 rotate-90" />
-        </button>
-        <button
-          type="button"
-          hidden
-          className={BUTTON}
-          data-find-step="1"
-          aria-label={text('reading.nextHit')}
-        >
-          <Icon name="arrow-left" className="size-5 -rotate-90" />
-        </button>
+        <Step by={-1} label={text('reading.previousHit')} turn="rotate-90" />
+        <Step by={1} label={text('reading.nextHit')} turn="-rotate-90" />
         <button type="submit" className={BUTTON} aria-label={text('reading.findNow')}>
           <Icon name="search" />
         </button>
@@ -56,3 +40,12 @@ export function FindForm({ paper, typed, className = '' }: FindFormProps) {
 }
 
 const BUTTON = 'flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-sunk';
+
+/** To the word that was found before or after this one; find-script.ts shows it once there are several. */
+function Step({ by, label, turn }: { by: number; label: string; turn: string }) {
+  return (
+    <button type="button" hidden className={BUTTON} data-find-step={by} aria-label={label}>
+      <Icon name="arrow-left" className={`size-5 ${turn}`} />
+    </button>
+  );
+}
