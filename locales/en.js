@@ -201,6 +201,8 @@ export default /** @type {const} */ ({
     noFilesLead:
       'Do you have a paper or notes of this course? Share them, and the next student finds them here.',
     noneOfThese: 'No paper of this year and exam',
+    noneOfYear: 'No paper of {year} yet',
+    noneOfExam: 'No paper of this exam yet',
     noneOfTheseLead: 'The course has papers of other years and exams.',
     otherYears: 'Other years',
     pages: 'Pages',
@@ -473,6 +475,8 @@ export default /** @type {const} */ ({
     refusedLead:
       'What was sent could not be read as a form. Please open the page again and fill it in once more.',
     refusedAgain: 'Open the page again',
+    foreignLead:
+      'What was sent came from another site, or the browser did not say from where. Please send it from a page of the library.',
   },
 
   landing: {

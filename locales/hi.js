@@ -184,6 +184,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     noFiles: 'अभी कोई फ़ाइल नहीं है।',
     noFilesLead: 'क्या आपके पास इस कोर्स का पेपर या नोट्स हैं? शेयर करें, अगले स्टूडेंट को यहीं मिल जाएँगे।',
     noneOfThese: 'इस साल और एग्ज़ाम का कोई पेपर नहीं है',
+    noneOfYear: '{year} का अभी कोई पेपर नहीं है',
+    noneOfExam: 'इस एग्ज़ाम का अभी कोई पेपर नहीं है',
     noneOfTheseLead: 'इस कोर्स के दूसरे सालों और एग्ज़ाम के पेपर हैं।',
     otherYears: 'दूसरे साल',
     pages: 'पेज',
@@ -446,6 +448,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     refused: 'कुछ भी बदला नहीं गया',
     refusedLead: 'जो भेजा गया, उसे फ़ॉर्म की तरह पढ़ा नहीं जा सका। पेज फिर से खोलें और दोबारा भरें।',
     refusedAgain: 'पेज फिर से खोलें',
+    foreignLead:
+      'जो भेजा गया, वह किसी दूसरी साइट से आया था, या ब्राउज़र ने नहीं बताया कि कहाँ से। कृपया उसे लाइब्रेरी के पेज से भेजें।',
   },
 
   landing: {

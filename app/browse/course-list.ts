@@ -31,7 +31,7 @@ export function courseList(
       papers: papers.map((paper) => listedPaper(paper, catalogue, text, name !== undefined)),
     })),
     zip: zip.papers > 1 ? zipLinks(found, here, wanted, text) : undefined,
-    choices: examChoices(exams, catalogue),
+    choices: examChoices(exams, catalogue, wanted),
     coverage: coverage(exams, found.papers, catalogue, thisYear),
     paging: pagingOf(here, wanted, { page, pages, aPage: PAPERS_A_PAGE, listed: found.papers.length, total }),
   };

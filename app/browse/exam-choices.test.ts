@@ -30,6 +30,28 @@ describe('what the papers of a course can be narrowed by', () => {
   });
 });
 
+describe('a year and an exam that an address asks for', () => {
+  it('are among the choices, also where no paper has them, and where there are few papers', () => {
+    const counts = [count(2, 'end-semester', 2019)];
+    const known = { exams: [...EXAMS.exams, { value: 'mid-semester', name: 'Mid semester' }] };
+    const wanted = wantedPapers(new URLSearchParams('examYear=2015&exam=mid-semester'));
+    expect(examChoices(counts, known, wanted)).toEqual({
+      years: [
+        { value: '2019', label: '2019', notes: 2 },
+        { value: '2015', label: '2015', notes: 0 },
+      ],
+      exams: [
+        { value: 'end-semester', label: 'End semester', notes: 2 },
+        { value: 'mid-semester', label: 'Mid semester', notes: 0 },
+      ],
+    });
+  });
+
+  it('narrow nothing where there is no paper', () => {
+    expect(examChoices([], EXAMS, { examYear: 2015 })).toBeUndefined();
+  });
+});
+
 describe('the papers of a course', () => {
   it('have a heading for each year with two papers on average, and none otherwise', () => {
     const named = (...years: (number | undefined)[]) =>

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { ExamCount } from '../../domain/note.ts';
+import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 
 /** With fewer papers the whole list fits one screen of a phone. */
 const PAPERS_LEAST = 6;
@@ -7,18 +8,32 @@ const PAPERS_LEAST = 6;
 export type Choice = { value: string; label: string; notes: number };
 export type ExamChoices = { years: Choice[]; exams: Choice[] };
 
-/** The years and exams by which the papers of a course can be narrowed; undefined where there is nothing to choose. */
+/**
+ * The years and exams by which the papers of a course can be narrowed, with those that an address asks for and no paper has;
+ * undefined where there is nothing to choose.
+ */
 export function examChoices(
   counts: readonly ExamCount[],
   { exams: known }: Pick<Catalogue, 'exams'>,
+  wanted: WantedPapers = {},
 ): ExamChoices | undefined {
-  const years = choices(counts, ({ examYear }) => examYear?.toString());
-  const exams = choices(counts, ({ exam }) => exam).flatMap((choice) => {
+  const years = withWanted(
+    choices(counts, ({ examYear }) => examYear?.toString()),
+    wanted.examYear?.toString(),
+  );
+  const found = withWanted(
+    choices(counts, ({ exam }) => exam),
+    wanted.exam,
+  );
+  const exams = found.flatMap((choice) => {
     const name = known.find(({ value }) => value === choice.value)?.name;
     return name === undefined ? [] : [{ ...choice, label: name }];
   });
   const all = counts.reduce((sum, { notes }) => sum + notes, 0);
-  if (all < PAPERS_LEAST || (narrowsNothing(years, all) && narrowsNothing(exams, all))) return undefined;
+  if (all === 0) return undefined;
+  const isNarrowed = wanted.examYear !== undefined || wanted.exam !== undefined;
+  const helpsLittle = all < PAPERS_LEAST || (narrowsNothing(years, all) && narrowsNothing(exams, all));
+  if (helpsLittle && !isNarrowed) return undefined;
   return { years: years.toSorted((one, other) => Number(other.value) - Number(one.value)), exams };
 }
 
@@ -29,6 +44,11 @@ function choices(counts: readonly ExamCount[], said: (count: ExamCount) => strin
       ? []
       : [{ value, label: value, notes: some.reduce((sum, { notes }) => sum + notes, 0) }],
   );
+}
+
+function withWanted(found: Choice[], value: string | undefined): Choice[] {
+  const isKnown = value === undefined || found.some((choice) => choice.value === value);
+  return isKnown ? found : [...found, { value, label: value, notes: 0 }];
 }
 
 /** No value, or one that all papers have. */

@@ -88,13 +88,16 @@ export default function Files({ loaderData }: Route.ComponentProps) {
       <Stars own={stars}>
         <CourseHeading place={place} title={title} yearName={yearName} />
         {list?.choices && <ExamFilter choices={list.choices} wanted={wanted} />}
-        {list ? <Papers {...{ place, here, retired, list, wished }} /> : <ListFailed href={here} />}
+        {list ? <Papers {...{ place, here, retired, list, wished, wanted }} /> : <ListFailed href={here} />}
       </Stars>
     </LibraryPage>
   );
 }
 
-type PapersProps = Pick<Route.ComponentProps['loaderData'], 'place' | 'here' | 'retired' | 'wished'> & {
+type PapersProps = Pick<
+  Route.ComponentProps['loaderData'],
+  'place' | 'here' | 'retired' | 'wished' | 'wanted'
+> & {
   list: ReturnType<typeof courseList>;
 };
 
@@ -104,6 +107,7 @@ function Papers({
   here,
   retired,
   wished,
+  wanted,
   list: { groups, zip, choices, paging, coverage },
 }: PapersProps) {
   const text = useText();
@@ -117,7 +121,7 @@ function Papers({
     return (
       <>
         {retired && <p className="text-soft">{text('browse.retired')}</p>}
-        {!retired && (choices ? <NoneOfThese href={here} /> : <NoFiles place={place} />)}
+        {!retired && (choices ? <NoneOfThese href={here} wanted={wanted} /> : <NoFiles place={place} />)}
         {missing}
       </>
     );

@@ -1,4 +1,5 @@
 import type { Place } from '../../domain/course.ts';
+import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -33,14 +34,17 @@ export function NoFiles({ place }: { place: Place }) {
   );
 }
 
-/** No paper of the course has both the year and the exam that were chosen. `href` leads to all of them. */
-export function NoneOfThese({ href }: { href: string }) {
+/** No paper of the course has the year and the exam that were chosen. `href` leads to all of them. */
+export function NoneOfThese({ href, wanted }: { href: string; wanted: WantedPapers }) {
+  const { exam, examYear } = wanted;
   const text = useText();
+  const ofYear = exam === undefined && text('browse.noneOfYear', { year: String(examYear) });
+  const ofExam = examYear === undefined && text('browse.noneOfExam');
   return (
     <div className="mt-6">
       <EmptyState
         icon="filter"
-        title={text('browse.noneOfThese')}
+        title={ofYear || ofExam || text('browse.noneOfThese')}
         action={
           <div className="-ms-3 flex flex-wrap gap-2">
             <ButtonLink href={href} className="ms-3">
