@@ -24,7 +24,10 @@ function current(href: string, here: string): 'page' | 'true' | undefined {
   return here.startsWith(`${href}/`) && href !== '/home' ? 'true' : undefined;
 }
 
-/** The links through the library. `signing`: to sign in and out too, where the top bar has no room for that. */
+/**
+ * The links through the library. `signing`: in a menu below the top bar, which has the library's name but no room to sign in
+ * and out.
+ */
 export function LibraryNav({ signing }: { signing?: boolean }) {
   const { colleges } = useSite();
   const here = useLocation().pathname;
@@ -32,9 +35,11 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
   const text = useText();
   return (
     <nav aria-label={text('frame.library')}>
-      <PageLink href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
-        <Wordmark />
-      </PageLink>
+      {!signing && (
+        <PageLink href="/" className="mb-3 flex min-h-11 items-center px-3 no-underline">
+          <Wordmark />
+        </PageLink>
+      )}
       <Repeated
         as="ul"
         by={DESTINATION}
@@ -48,6 +53,9 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
       {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
       {signing && (
         <div className="mt-4 border-t pt-4">
+          <PageLink href="/about" className="nav-link">
+            {text('frame.toAbout')}
+          </PageLink>
           <Signing />
         </div>
       )}

@@ -126,7 +126,9 @@ export default function Wishes({ loaderData, actionData }: Route.ComponentProps)
           ))}
         </IndexList>
       )}
-      {!isSignedIn && <p className="mt-6 max-w-measure text-soft">{text('wish.howTo')}</p>}
+      {!isSignedIn && wanted.length > 0 && (
+        <p className="mt-6 max-w-measure text-soft">{text('wish.howTo')}</p>
+      )}
     </LibraryPage>
   );
 }
