@@ -292,7 +292,7 @@ describe('a pack in Hindi', () => {
     await expect
       .poll(() => page.locator('[data-offline] h2').first().textContent())
       .toBe('COT / IT / दूसरा साल');
-    await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित/ }).waitFor();
+    await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित.*इस डिवाइस पर/ }).waitFor();
     // By its name in the language of the page, whatever the description of the pack says.
     await page.goto('/hi/home/offline');
     await page.getByRole('link', { name: /^TIT-241.*विविक्त गणित/ }).waitFor();
