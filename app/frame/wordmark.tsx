@@ -9,10 +9,11 @@ export function Wordmark({ narrow = false }: { narrow?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 text-[min(1rem,5.3vw)] text-ink">
       {hasLogo ? <img src="/logo" alt="" className="size-8 shrink-0 object-contain" /> : <PageMark />}
-      <span className="font-serif">
-        <b className="text-[1.2em]">{siteName}</b>
+      <span>
+        {/* Not the line that they stand in: its face would be asked for as well, before the first paint. */}
+        <b className="font-serif text-[1.2em]">{siteName}</b>
         {secondName && !narrow && (
-          <span lang={secondName.language} className="ms-2 text-soft">
+          <span lang={secondName.language} className="ms-2 font-serif text-soft">
             {secondName.name}
           </span>
         )}

@@ -1,3 +1,5 @@
+import { forgetWhoLeft } from '../frame/forget-script.ts';
+
 const STORAGE_KEY = 'read';
 /** Those that were read last come first. */
 const PAPERS_MOST = 100;
@@ -17,6 +19,7 @@ export type ReadPaper = [
 
 /** The papers that were read on this device, the last one first. They are stored on the device only. */
 export function readPapers(): ReadPaper[] {
+  forgetWhoLeft();
   try {
     const papers: ReadPaper[] = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(papers) ? papers.filter((paper) => Array.isArray(paper)) : [];

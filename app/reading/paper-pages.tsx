@@ -47,7 +47,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
       {pagesAfter && <MorePages from={pagesAfter} to={Math.min(count, pagesAfter + PAGES_TOGETHER - 1)} />}
       {pages.length > 0 && <ReaderTools paper={paper} />}
       <InstallOffer />
-      <div className="lg:hidden">
+      <div className="next lg:hidden">
         <Neighbours paper={paper} />
       </div>
     </section>

@@ -1,11 +1,11 @@
 // On every page, with React or without. Fetches the suggestions' script when the keyboard goes to a search box.
-import { forgetWhoLeft } from '../frame/forget-script.ts';
+import { forgetOnceLeft } from '../frame/forget-script.ts';
 
 const BOXES = 'form[data-search]';
 /** Whether single keys are shortcuts, those of the reader page too (app/reading/keys-script.ts). */
 const STORED = 'letters';
 
-forgetWhoLeft();
+forgetOnceLeft();
 for (const input of inputs()) input.setAttribute('aria-keyshortcuts', '/');
 document.addEventListener('keydown', goToBox);
 document.addEventListener('focusin', ({ target }) => wake(target));
@@ -16,7 +16,8 @@ if (inputs()[0]?.form?.action === location.origin + location.pathname) {
   onceSeen(() => wake(waiting ?? inputs()[0] ?? null));
   // Not on a touch screen, where a keyboard would cover the page.
   if (matchMedia('(hover: hover) and (min-width: 40rem)').matches) waiting?.focus();
-  offerSwitch();
+  // It asks the browser's storage.
+  setTimeout(offerSwitch);
 }
 
 function inputs(): HTMLInputElement[] {
