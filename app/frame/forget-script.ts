@@ -7,24 +7,18 @@ const LEFT = 'left';
 
 /**
  * Removes personal data from the device after a sign-out. It runs on the next page, because a page stores its position when
- * it is left: in a task of its own, because the browser's storage takes its time, and sooner where such data is read.
+ * it is left.
  */
 export function forgetWhoLeft(): void {
   try {
-    if (!sessionStorage.getItem(LEFT)) return;
-    for (const key of [LEFT, ...PERSONAL]) forget(key);
-    void forgetUpload().catch(() => {});
+    if (sessionStorage.getItem(LEFT)) {
+      for (const key of [LEFT, ...PERSONAL]) forget(key);
+      void forgetUpload().catch(() => {});
+    }
   } catch {
     // The browser stores nothing.
   }
-}
-
-/** On each page. */
-export function forgetOnceLeft(): void {
-  setTimeout(() => {
-    forgetWhoLeft();
-    forgetOldUpload();
-  });
+  forgetOldUpload();
   document.addEventListener('submit', (event) => {
     const { target } = event;
     if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/logout')) return;

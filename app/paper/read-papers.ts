@@ -1,5 +1,3 @@
-import { forgetWhoLeft } from '../frame/forget-script.ts';
-
 const STORAGE_KEY = 'read';
 /** Those that were read last come first. */
 const PAPERS_MOST = 100;
@@ -19,7 +17,6 @@ export type ReadPaper = [
 
 /** The papers that were read on this device, the last one first. They are stored on the device only. */
 export function readPapers(): ReadPaper[] {
-  forgetWhoLeft();
   try {
     const papers: ReadPaper[] = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(papers) ? papers.filter((paper) => Array.isArray(paper)) : [];

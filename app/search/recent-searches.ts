@@ -1,12 +1,9 @@
-import { forgetWhoLeft } from '../frame/forget-script.ts';
-
 /** The key in the device's storage. */
 const STORED = 'searches';
 const RECENT_MOST = 8;
 
 /** Searches of this device, the newest first. They are stored on the device only. */
 export function recentSearches(): string[] {
-  forgetWhoLeft();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');
     return Array.isArray(stored)

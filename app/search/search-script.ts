@@ -1,11 +1,11 @@
 // On every page, with React or without. Fetches the suggestions' script when the keyboard goes to a search box.
-import { forgetOnceLeft } from '../frame/forget-script.ts';
+import { forgetWhoLeft } from '../frame/forget-script.ts';
 
 const BOXES = 'form[data-search]';
 /** Whether single keys are shortcuts, those of the reader page too (app/reading/keys-script.ts). */
 const STORED = 'letters';
 
-forgetOnceLeft();
+forgetWhoLeft();
 for (const input of inputs()) input.setAttribute('aria-keyshortcuts', '/');
 document.addEventListener('keydown', goToBox);
 document.addEventListener('focusin', ({ target }) => wake(target));
