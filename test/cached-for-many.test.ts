@@ -4,6 +4,7 @@ import routes from '../app/routes.ts';
 import { escapeHtml } from '../app/ui/escape-html.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { PAPER, PASSWORD, Person, student } from './person.ts';
+import { untilPrepared, untilRead } from './reading.ts';
 
 const COURSE = `/home/${Object.values(PAPER).join('/')}`;
 const ROWS = '/v1/tablesdb/library/tables/notes/rows';
@@ -17,7 +18,12 @@ describe('answers that many get', () => {
     panna = await startPanna();
     const owner = await student(panna);
     note = (await owner.share({ description: "The owner's paper & more" })).body;
-    await owner.share({ description: 'Another <paper>', course: 'TIT-231' });
+    const other = (await owner.share({ description: 'Another <paper>', course: 'TIT-231' })).body;
+    // What is prepared later changes what pages show, and nothing of before is in the cache then.
+    for (const paper of [note, other].map((each) => `/notes/${each.$id}`)) {
+      await untilPrepared(panna, paper);
+      await untilRead(panna, paper);
+    }
     const gone = await student(panna);
     const cookie = gone.cookie;
     await gone.call('DELETE', '/account/sessions/current');

@@ -10,7 +10,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A core stays free for pages where there is more than one. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** One thread hashes so many in two to three seconds. */
+/** One thread hashes so many in two to three seconds, and in twenty while readers need the whole machine. */
 const MOST_WAITING = 64;
 const RETRY_AFTER_S = 5;
 
