@@ -1,4 +1,4 @@
-import { CHOSEN, remember } from './chosen-language.ts';
+import { CHOSEN, remember } from '../ui/chosen-language.ts';
 
 const OFFERED = 'language-offered';
 

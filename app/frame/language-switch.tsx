@@ -1,7 +1,7 @@
 import { languages } from 'virtual:texts';
 import { useLocation } from 'react-router';
 import { localPath, useLanguage } from '../language.ts';
-import { CHOSEN, remember } from './chosen-language.ts';
+import { CHOSEN, remember } from '../ui/chosen-language.ts';
 
 /** The same page in each other language; the choice is remembered. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
