@@ -1,7 +1,7 @@
 import pageScript from 'virtual:page-script';
 import searchScript from 'virtual:search-script';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
 import { FailedPage } from './frame/failed-page.tsx';
 import { LanguageOffer } from './frame/language-offer.tsx';
@@ -9,16 +9,11 @@ import { MissingPage } from './frame/missing-page.tsx';
 import { PageTexts } from './frame/page-texts.tsx';
 import { RefusedPage } from './frame/refused-page.tsx';
 import { useSite } from './frame/site.ts';
-import { isInteractive } from './interactive.ts';
+import { isInteractive, stylesOf } from './interactive.ts';
 import { useLocalPath, useText } from './language.ts';
 import { readSite } from './read-site.ts';
 import { unlessSamePage } from './same-page.ts';
 import styles from './styles.css?url';
-
-export const links = () => [
-  { rel: 'stylesheet', href: styles },
-  { rel: 'apple-touch-icon', href: '/icons/maskable-180.png' },
-];
 
 export const shouldRevalidate = unlessSamePage;
 
@@ -29,7 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { theme, hasLogo } = useSite();
-  const interactive = isInteractive(matches.map((match) => match.handle));
+  const handles = matches.map((match) => match.handle);
+  const interactive = isInteractive(handles);
   const { tag } = useText();
   const local = useLocalPath();
   return (
@@ -40,9 +36,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* --color-paper of app/ui/tokens.css: what browsers draw around the page. The first one that fits counts. */}
         <meta name="theme-color" content="#15130f" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fbf8f1" />
-        <Meta />
-        {/* The browser hides nonces from scripts, so a nonce on a link would not match at hydration. */}
-        <Links nonce={interactive ? '' : undefined} />
+        <link rel="stylesheet" href={styles} />
+        <link rel="apple-touch-icon" href="/icons/maskable-180.png" />
+        {stylesOf(handles).map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         <link rel="icon" href={hasLogo ? '/logo' : '/favicon.svg'} />
         {theme && <link rel="stylesheet" href={theme} />}
         <link rel="manifest" href={local('/manifest.webmanifest')} />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { Form, useLinkClickHandler, useLocation, useNavigation } from 'react-router';
 import { type AccountFormErrors, checkAccountForm } from '../../domain/account/account-form.ts';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
@@ -35,6 +35,8 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const { errors, isChanged, form } = useLogin(signup, answer);
   // The page of the login brings its own texts, so it is opened whole from another page.
   const reloadDocument = useLocation().pathname !== '/login';
+  const other = loginPath(!signup, next);
+  const toOther = useLinkClickHandler<HTMLAnchorElement>(other);
   const busy = useNavigation().state !== 'idle';
   const text = useText();
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
@@ -72,13 +74,13 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
       <GoogleButton next={next} />
       <p className="mt-6">
         {text(signup ? 'credentials.haveAccount' : 'credentials.newHere')}{' '}
-        <Link
-          reloadDocument={reloadDocument}
-          to={loginPath(!signup, next)}
+        <PageLink
+          href={other}
+          onClick={reloadDocument ? undefined : toOther}
           className="inline-flex min-h-11 min-w-11 items-center"
         >
           {text(signup ? 'credentials.login' : 'credentials.signup')}
-        </Link>
+        </PageLink>
       </p>
     </>
   );
