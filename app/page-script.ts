@@ -1,12 +1,11 @@
 // The only script of the public pages: small, without React. Every page works without it.
 
-import './search/search-script.ts';
+import './frame-script.ts';
 import { enhanceForms } from './account/recovery/forgot-script.ts';
 import { countDownToMail } from './account/sign-in/email-page-script.ts';
 import { showReadPapers } from './browse/continue-script.ts';
 import { enhanceContactForm } from './contact/contact-script.ts';
 import { offerLanguage } from './frame/language-script.ts';
-import { closeMenus } from './frame/menu-script.ts';
 import { keepInstallOffer, startLater } from './offline/start/start-script.ts';
 import { keepStars } from './paper/star-script.ts';
 import { showWaiting } from './ui/waiting-script.ts';
@@ -15,7 +14,6 @@ keepInstallOffer();
 showWaiting();
 keepStars();
 showReadPapers();
-closeMenus();
 enhanceContactForm();
 enhanceForms();
 countDownToMail();

@@ -1,5 +1,5 @@
+import frameScript from 'virtual:frame-script';
 import pageScript from 'virtual:page-script';
-import searchScript from 'virtual:search-script';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import type { Route } from './+types/root';
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The browser's own build does not know the script's address. */}
         <script
           type="module"
-          src={interactive ? searchScript : pageScript}
+          src={interactive ? frameScript : pageScript}
           fetchPriority="low"
           suppressHydrationWarning
         />

@@ -15,7 +15,7 @@ declare module 'virtual:replace-script' {
   const src: string;
   export default src;
 }
-declare module 'virtual:search-script' {
+declare module 'virtual:frame-script' {
   const src: string;
   export default src;
 }

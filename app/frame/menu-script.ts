@@ -1,4 +1,7 @@
-/** Closes an open menu by Escape, which returns the focus to its button, and by a tap beside it. */
+/**
+ * Closes an open menu by Escape, which returns the focus to its button, by a tap beside it, and when the focus leaves it:
+ * the menu would cover what has the focus then.
+ */
 export function closeMenus(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -7,9 +10,9 @@ export function closeMenus(): void {
     menu.open = false;
     menu.querySelector('summary')?.focus();
   });
-  document.addEventListener('click', (event) => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-      if (event.target instanceof Node && !menu.contains(event.target)) menu.open = false;
-    }
-  });
+  for (const left of ['click', 'focusin'])
+    document.addEventListener(left, ({ target }) => {
+      for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
+        if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    });
 }

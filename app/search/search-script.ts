@@ -1,4 +1,4 @@
-// On every page, with React or without. Fetches the suggestions' script when the keyboard goes to a search box.
+// Of the frame. Fetches the suggestions' script when the keyboard goes to a search box.
 import { forgetWhoLeft } from '../frame/forget-script.ts';
 
 const BOXES = 'form[data-search]';

@@ -8,7 +8,7 @@ export const SCRIPTS = new Map([
   ['virtual:reader-script', 'app/reading/reader-script.ts'],
   ['virtual:aids-script', 'app/reading/words/aids-script.ts'],
   ['virtual:replace-script', 'app/upload/replace-script.ts'],
-  ['virtual:search-script', 'app/search/search-script.ts'],
+  ['virtual:frame-script', 'app/frame-script.ts'],
   ['virtual:suggestion-script', 'app/search/suggestion-script.ts'],
   ['virtual:install-script', 'app/offline/install-script.ts'],
   ['virtual:pack-script', 'app/offline/pack-script.ts'],

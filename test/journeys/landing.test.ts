@@ -101,6 +101,23 @@ describe('the menu of a phone', () => {
     await page.mouse.click(340, 30);
     await colleges.waitFor({ state: 'hidden' });
   });
+
+  it('closes by Escape on a page with React, too', async () => {
+    const page = await open('/login');
+    await page.getByLabel('Menu').click();
+    await page.locator('details nav').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('details nav').waitFor({ state: 'hidden' });
+  });
+
+  it('closes when the focus leaves it, so that nothing is below it', async () => {
+    const page = await open('/home');
+    await page.getByLabel('Menu').click();
+    await page.locator('details nav a').last().focus();
+    await page.keyboard.press('Tab');
+    await page.locator('details nav').waitFor({ state: 'hidden' });
+    expect(await page.locator(':focus').getAttribute('href')).toBe('/home');
+  });
 });
 
 async function open(path: string, width = 360): Promise<Page> {
