@@ -334,6 +334,8 @@ export default /** @type {const} */ ({
     haveAccount: 'You have an account?',
     newHere: 'New here?',
     forgot: 'Forgot password?',
+    cookies:
+      'This browser refuses cookies, so nobody can stay signed in. Allow cookies for this site in the browser’s settings, then load the page again.',
     or: 'or',
     google: 'Continue with Google',
     hint: 'At least 8 characters.',

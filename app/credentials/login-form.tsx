@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useLinkClickHandler, useLocation, useNavigation } from 'react-router';
 import { type AccountFormErrors, checkAccountForm } from '../../domain/account/account-form.ts';
 import { useSite } from '../frame/site.ts';
@@ -39,10 +39,14 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
   const toOther = useLinkClickHandler<HTMLAnchorElement>(other);
   const busy = useNavigation().state !== 'idle';
   const text = useText();
+  // Without script a login leads to the next page, which still asks to log in.
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => setRefused(!navigator.cookieEnabled), []);
   const name = text(signup ? 'credentials.signup' : 'credentials.login');
   return (
     <>
       <PageHeading lead={text('credentials.lead', { emailDomain })}>{name}</PageHeading>
+      {isRefused && <Notice kind="bad">{text('credentials.cookies')}</Notice>}
       <Form {...form} reloadDocument={reloadDocument} method="post" action={loginPath(signup, next)}>
         <div className="grid gap-5">
           <TextField

@@ -36,6 +36,13 @@ describe('the login form', () => {
     expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
+  it('says so when the browser refuses cookies', async () => {
+    const page = await newPage({ baseURL: panna.url, fresh: true });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
+    await page.goto('/login');
+    await reads(page, /^This browser refuses cookies, so nobody can stay signed in\./);
+  });
+
   it('shows and hides the password', async () => {
     const page = await open('/login');
     const password = page.getByLabel('Password', { exact: true });
