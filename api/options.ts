@@ -4,7 +4,7 @@ import type { BytesOfFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import type { Device } from '../domain/session.ts';
-import type { RestFor } from './files/upload-turns.ts';
+import type { Rest } from './files/upload-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +37,6 @@ export type ApiOptions = {
   networkOf: (ip: string) => string;
   /** Undefined where this process sends files itself. */
   handoffOf?: HandoffOf | undefined;
-  /** How many milliseconds work in the background rests that takes `workMs` at a time; 0 while readers leave it all the time that it needs. */
-  restFor?: RestFor;
+  /** What uploads wait for while readers need the event loop. */
+  rest: Rest;
 };

@@ -101,7 +101,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     deviceOf,
     networkOf,
     handoffOf,
-    restFor: dutyCycle.restFor,
+    rest: dutyCycle.rest,
   });
   await http.register((scope) => answerShareTarget(scope, opened.library.settings.maxFileBytes));
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));

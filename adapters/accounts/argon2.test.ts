@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Passwords } from '../../domain/account.ts';
 import { argon2Passwords } from './argon2.ts';
 
@@ -92,21 +92,18 @@ describe('a flood of passwords', () => {
   });
 
   it('rests before each hash while readers wait for the server', async () => {
-    const rests: { ms: number; end: () => void }[] = [];
     const hashed: string[] = [];
     const hash = async (password: string) => {
       hashed.push(password);
       return password;
     };
-    const passwords = argon2Passwords({
-      hashing: { hash, verify: async () => true },
-      restFor: (workMs) => 9 * workMs,
-      pause: (ms) => new Promise<void>((end) => rests.push({ ms, end })),
-    });
+    const resting = Promise.withResolvers<void>();
+    const rest = vi.fn(() => resting.promise);
+    const passwords = argon2Passwords({ hashing: { hash, verify: async () => true }, rest });
     const first = passwords.hash('a password', ASKER);
+    expect(rest.mock.calls).toEqual([[30]]);
     expect(hashed).toEqual([]);
-    expect(rests.map(({ ms }) => ms)).toEqual([270]);
-    rests[0]?.end();
+    resting.resolve();
     expect(await first).toBe('a password');
   });
 });

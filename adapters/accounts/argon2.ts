@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Passwords } from '../../domain/account.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { BackgroundThread } from '../threads/background-thread.ts';
@@ -56,24 +55,18 @@ function inThread(request: HashRequest): Promise<unknown> {
 }
 
 type Options = {
-  /** How many milliseconds work rests that takes `workMs` at a time (adapters/threads/duty-cycle.ts). */
-  restFor?: (workMs: number) => number;
-  /** What makes and compares hashes, and what waits, if not the real ones. */
+  /** Rests before work that takes `workMs` (adapters/threads/duty-cycle.ts). */
+  rest?: (workMs: number) => Promise<void> | undefined;
+  /** What makes and compares hashes, if not the real ones. */
   hashing?: Hashing;
-  pause?: (ms: number) => Promise<unknown>;
 };
 
 /** Passwords by Argon2id, hashed by threads of their own, which rest while readers need the machine. */
-export function argon2Passwords({
-  restFor = () => 0,
-  hashing = ARGON2,
-  pause = wait,
-}: Options = {}): Passwords {
+export function argon2Passwords({ rest, hashing = ARGON2 }: Options = {}): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   const inTurn = <Result>(asker: string, work: () => Promise<Result>) =>
     turns.run(asker, async () => {
-      const restMs = restFor(HASH_MS);
-      if (restMs > 0) await pause(restMs);
+      await rest?.(HASH_MS);
       return work();
     });
   return {

@@ -18,8 +18,8 @@ const BYTES_A_TURN = 256 * 1024;
 
 /** A plug-in of its own, so that only uploads take multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { library, restFor } = options;
-  const turns = new UploadTurns(BYTES_A_TURN, restFor);
+  const { library, rest } = options;
+  const turns = new UploadTurns(BYTES_A_TURN, rest);
   // The form is read in the call, as it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 

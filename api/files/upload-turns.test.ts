@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UploadTurns } from './upload-turns.ts';
 
 describe('uploads that arrive together', () => {
@@ -26,14 +26,20 @@ describe('uploads that arrive together', () => {
   });
 
   it('rest between two turns while readers need the machine', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const turns = new UploadTurns(4, (workMs) => 9 * workMs);
+    const rests: PromiseWithResolvers<void>[] = [];
+    const rest = vi.fn(() => {
+      const resting = Promise.withResolvers<void>();
+      rests.push(resting);
+      return resting.promise;
+    });
+    const turns = new UploadTurns(4, rest);
     const gone: string[] = [];
     for (const name of ['first', 'second']) void turns.take(4).then(() => gone.push(name));
     await turn();
     expect(gone).toEqual(['first']);
-    await vi.advanceTimersByTimeAsync(18);
+    expect(rest.mock.calls).toEqual([[2]]);
+    rests[0]?.resolve();
+    await turn();
     expect(gone).toEqual(['first', 'second']);
   });
 });

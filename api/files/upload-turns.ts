@@ -1,5 +1,5 @@
-/** How many milliseconds work rests that takes `workMs` at a time; 0 while it need not rest. */
-export type RestFor = (workMs: number) => number;
+/** Resolves when work that takes `workMs` at a time may go on; undefined where it need not rest. */
+export type Rest = (workMs: number) => Promise<void> | undefined;
 
 /** Of the machine: receiving, hashing and writing. */
 const TURN_MS = 2;
@@ -11,14 +11,14 @@ const TURN_MS = 2;
  */
 export class UploadTurns {
   readonly #bytesATurn: number;
-  readonly #restFor: RestFor;
+  readonly #rest: Rest;
   readonly #waiting: (() => void)[] = [];
   #taken = 0;
 
   /** @param bytesATurn how many are taken in `TURN_MS`. */
-  constructor(bytesATurn: number, restFor: RestFor = () => 0) {
+  constructor(bytesATurn: number, rest: Rest = () => undefined) {
     this.#bytesATurn = bytesATurn;
-    this.#restFor = restFor;
+    this.#rest = rest;
   }
 
   /** The chunks of `body`, each in its turn. */
@@ -53,8 +53,8 @@ export class UploadTurns {
   }
 
   #beginTurn(): void {
-    const restMs = this.#restFor(TURN_MS);
-    if (restMs > 0) setTimeout(() => this.#endTurn(), restMs);
+    const rest = this.#rest(TURN_MS);
+    if (rest) void rest.then(() => this.#endTurn());
     else setImmediate(() => this.#endTurn());
   }
 
