@@ -6,7 +6,7 @@ import { FILE_WORK } from './file-work.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
 import { serverIdleness, TEXTS_AT_ONCE } from './texts-at-once.ts';
-import { requestPressure, roomFor, waitingReader } from './wait-for-room.ts';
+import { requestPressure, restingRoom, roomFor, waitingReader } from './wait-for-room.ts';
 
 /** Files that other processes have received, and jobs to be retried, wait this long at most. */
 const EVERY_MS = 10_000;
@@ -29,12 +29,12 @@ type Options = {
  * each core while the server is idle. Each waits while an upload or a request needs the machine.
  */
 export function startFileJobs(
-  { library, onFile }: Pick<OpenLibrary, 'library' | 'onFile'>,
+  { library, onFile, dutyCycle }: Pick<OpenLibrary, 'library' | 'onFile' | 'dutyCycle'>,
   log: FastifyBaseLogger,
   {
     textsAtOnce = TEXTS_AT_ONCE,
     isIdle = serverIdleness(),
-    room = roomFor(requestPressure(library.uploadLedger)),
+    room = restingRoom(roomFor(requestPressure(library.uploadLedger)), dutyCycle.rest),
   }: Options = {},
 ): FileJobs {
   const patient = { ...library, pageReader: waitingReader(library.pageReader, room) };

@@ -1,7 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { UploadLedger } from '../../domain/file/upload-ledger.ts';
 import type { PageReader } from '../../domain/page/page-reader.ts';
-import { requestPressure, roomFor, waitingReader } from './wait-for-room.ts';
+import { requestPressure, restingRoom, roomFor, waitingReader } from './wait-for-room.ts';
 
 /** Time passes only in pauses. */
 function madeTime() {
@@ -67,6 +68,32 @@ describe('work in the background', () => {
     expect(pressure()).toBe('busy');
     end();
     expect(uploads.quietMs()).toBeLessThan(Number.POSITIVE_INFINITY);
+  });
+
+  it('rests once there is room, while readers need the event loop', async () => {
+    const resting = Promise.withResolvers<void>();
+    const rested: number[] = [];
+    const rest = (workMs: number) => {
+      rested.push(workMs);
+      return resting.promise;
+    };
+    let hasBegun = false;
+    const begun = restingRoom(async () => {}, rest)(undefined).then(() => {
+      hasBegun = true;
+    });
+    await turn();
+    expect({ rested, hasBegun }).toEqual({ rested: [100], hasBegun: false });
+    resting.resolve();
+    await begun;
+  });
+
+  it('that is broken off while it rests does not begin', async () => {
+    const closing = new AbortController();
+    const room = restingRoom(
+      async () => {},
+      async () => closing.abort(),
+    );
+    await expect(room(closing.signal)).rejects.toThrow();
   });
 
   it('waits the longer after uploads, the more files came in a row, up to four and a half seconds', () => {

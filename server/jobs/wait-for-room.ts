@@ -72,6 +72,21 @@ export function roomFor(
   };
 }
 
+/** About so long it takes to begin with a file, or to draw a page. */
+const WORK_MS = 100;
+
+/** Room for background work that also rests while readers need the event loop (adapters/threads/duty-cycle.ts). */
+export function restingRoom(
+  room: ReturnType<typeof roomFor>,
+  rest: (workMs: number) => Promise<void> | undefined,
+): ReturnType<typeof roomFor> {
+  return async (signal) => {
+    await room(signal);
+    await rest(WORK_MS);
+    signal?.throwIfAborted();
+  };
+}
+
 /** A reader whose background calls wait for room first. */
 export function waitingReader(reader: PageReader, room: ReturnType<typeof roomFor>): PageReader {
   const wait = async ({ priority, signal }: ReadOptions) => {
