@@ -3,27 +3,10 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
+import { loadCore, type Tesseract, type TesseractApi } from './tesseract/core.ts';
 
 /** The languages that Tesseract expects, in its own notation. */
 export type Languages = 'eng' | 'eng+hin';
-
-/** The functions of Tesseract that are used here, by their names in its C++ interface. */
-type Tesseract = {
-  FS: { writeFile(path: string, data: Uint8Array): void };
-  TessBaseAPI: new () => TesseractApi;
-};
-type TesseractApi = {
-  Init(folder: null, languages: string, engine: number): number;
-  End(): void;
-  SetVariable(name: string, value: string): void;
-  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 when it is not an image. */
-  SetImageFile(exif: number, angle: number): number;
-  FindLines(): void;
-  /** The slope of the lines that were found, in radians. */
-  GetGradient(): number;
-  Recognize(monitor: null): number;
-  GetTSVText(page: number): string;
-};
 
 const require = createRequire(import.meta.url);
 /** The neural network only, without Tesseract's older engine. */
@@ -80,10 +63,7 @@ function begin(api: TesseractApi, languages: Languages): void {
 }
 
 async function load(): Promise<Tesseract> {
-  const core = require('tesseract.js-core/tesseract-core-simd-lstm') as (
-    options: object,
-  ) => Promise<Tesseract>;
-  const loaded = await core({ print() {}, printErr() {} });
+  const loaded = await loadCore();
   for (const language of ['eng', 'hin']) {
     const packed = readFileSync(
       require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`),
