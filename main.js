@@ -3,6 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import { holdTick } from './scripts/held-tick.js';
 import {
   HEAP_AT_REST,
   HEAP_UNDER_LOAD,
@@ -64,6 +65,7 @@ const running = await open().catch((/** @type {Error} */ fault) => {
   process.exit(1);
 });
 setFlagsFromString(NEW_OBJECTS_ARE_YOUNG);
+holdTick();
 if (!isWorkerProcess) console.log(`Panna is open at ${running.url}`);
 setTimeout(() => {
   flushCompileCache();
