@@ -25,11 +25,15 @@ export async function openCurrentCatalogue(
 ): Promise<CurrentCatalogue> {
   const current = new CatalogueOfTables(folder, curriculum);
   await current.follow(await versions([CATALOGUE]));
+  let shared: { read: Promise<Versions>; followed: Promise<Versions> } | undefined;
   return {
     catalogue: new Proxy({} as Catalogue, { get: (_target, name) => Reflect.get(current.now, name) }),
     versions: (subjects) => {
       const read = versions([...subjects, CATALOGUE]);
-      return read instanceof Promise ? read.then((each) => current.follow(each)) : current.follow(read);
+      if (!(read instanceof Promise)) return current.follow(read);
+      // One promise is the answer for many requests (adapters/database/postgres/shared-reads.ts).
+      if (shared?.read !== read) shared = { read, followed: read.then((each) => current.follow(each)) };
+      return shared.followed;
     },
   };
 }

@@ -1,26 +1,14 @@
 import pg from 'pg';
 import type { ReadVersions, Versions } from '../../../domain/cache-tag.ts';
 import { shareReads } from './shared-reads.ts';
+import { type AnsweredVersions, VersionsQuery } from './versions-query.ts';
 
 type CacheVersions = { versions: ReadVersions; close(): Promise<void> };
-type Row = { snapshot: string; started: string; subjects: Record<string, string> };
 
 /** A server that does not answer by then is no help: the request goes on without a cache. */
 const PATIENCE_MS = 1000;
-
-/** The version of a subject: the transactions that `changes` names (migration 0018). */
-export const SUBJECT_VERSION = "string_agg(change::text, ' ' order by change)";
-/** A server that took over from another, or was restored, may number its transactions as that one did, but has started at another moment. */
-export const SERVER_START = 'pg_postmaster_start_time()::text';
-
-/** Equal snapshots see the same committed data. */
-const QUERY = `
-  select pg_current_snapshot()::text as snapshot, ${SERVER_START} as started, (
-    select coalesce(json_object_agg(subject, version), '{}') from (
-      select subject, ${SUBJECT_VERSION} as version
-      from changes where subject = any($1) group by subject
-    ) as changed
-  ) as subjects`;
+/** Of so many subjects the versions are kept. */
+const SUBJECTS_MOST = 5000;
 
 const UNKNOWN: Versions = { library: () => undefined, of: () => undefined };
 
@@ -34,11 +22,11 @@ export function askVersions(url: string): CacheVersions {
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
   });
   pool.on('error', () => {});
   let held: pg.PoolClient | undefined;
+  let known = new KnownVersions('');
   const leave = (client: pg.PoolClient | undefined) => {
     if (!client || client !== held) return;
     held = undefined;
@@ -57,10 +45,19 @@ export function askVersions(url: string): CacheVersions {
   };
   const ask = async (subjects: string[]) => {
     const client = held ?? (await connect());
-    return read(client, subjects).catch(() => {
+    try {
+      const isKnown = subjects.every((subject) => known.of(subject) !== undefined);
+      const answered = await run(client, isKnown ? known.library() : '', subjects);
+      if (answered.subjects !== undefined) {
+        if (answered.library !== known.library() || known.size > SUBJECTS_MOST)
+          known = new KnownVersions(answered.library);
+        known.add(subjects, JSON.parse(answered.subjects));
+      }
+      return known;
+    } catch {
       leave(client);
       return UNKNOWN;
-    });
+    }
   };
   return {
     versions: shareReads((subjects) => ask(subjects).catch(() => UNKNOWN)),
@@ -71,16 +68,46 @@ export function askVersions(url: string): CacheVersions {
   };
 }
 
+/** The versions of subjects at one version of the library, as far as they were asked for: they stay true. */
+class KnownVersions implements Versions {
+  readonly #library: string;
+  readonly #started: string;
+  readonly #subjects = new Map<string, string>();
+
+  constructor(library: string) {
+    this.#library = library;
+    this.#started = library.slice(library.indexOf(' '));
+  }
+
+  get size(): number {
+    return this.#subjects.size;
+  }
+
+  library(): string {
+    return this.#library;
+  }
+
+  of(subject: string): string | undefined {
+    return this.#subjects.get(subject);
+  }
+
+  add(subjects: readonly string[], versions: Record<string, string>): void {
+    for (const subject of subjects) this.#subjects.set(subject, `${versions[subject] ?? ''}${this.#started}`);
+  }
+}
+
 /** Begins the query before it returns. */
-async function read(client: pg.PoolClient, subjects: string[]): Promise<Versions> {
+function run(client: pg.PoolClient, known: string, subjects: readonly string[]): Promise<AnsweredVersions> {
+  const { promise, resolve, reject } = Promise.withResolvers<AnsweredVersions>();
   // PostgreSQL keeps no text with a NUL character, so nothing there can have changed.
   const storable = subjects.filter((subject) => !subject.includes('\0'));
-  const { rows } = await client.query<Row>({ name: 'versions', text: QUERY, values: [storable] });
-  const [row] = rows;
-  if (!row) return UNKNOWN;
-  return {
-    library: () => `${row.snapshot} ${row.started}`,
-    of: (subject) =>
-      subjects.includes(subject) ? `${row.subjects[subject] ?? ''} ${row.started}` : undefined,
-  };
+  const timer = setTimeout(() => reject(new Error('The versions were not answered')), PATIENCE_MS);
+  client.query(
+    new VersionsQuery(known, storable, (error, answered) => {
+      clearTimeout(timer);
+      if (answered) resolve(answered);
+      else reject(error);
+    }),
+  );
+  return promise;
 }

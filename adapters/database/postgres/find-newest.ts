@@ -4,7 +4,7 @@ import type { Clause } from '../../../domain/search/search-index.ts';
 import { prepared } from '../query/prepared.ts';
 import type { Schema } from '../schema.ts';
 import { type IndexTable, type NewestHits, PAGES_OF_NOTE } from '../search/full-text.ts';
-import { SERVER_START, SUBJECT_VERSION } from './cache-versions.ts';
+import { SERVER_START, SUBJECT_VERSION } from './versions-query.ts';
 
 /** How many of the newest rows are sampled to estimate how frequent the hits are. */
 export const SAMPLE = 500;
