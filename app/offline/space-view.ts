@@ -3,8 +3,13 @@ import { gigabytes } from '../ui/gigabytes.ts';
 import { heading } from './rows.ts';
 import { say, type Words } from './say.ts';
 
-/** What the library takes of the device's storage. */
+/** What the library takes of the device's storage. A browser that refuses to keep anything tells of room all the same. */
 export async function showSpace(section: HTMLElement, words: Words): Promise<void> {
+  if (!(await keepsFiles()))
+    return section.replaceChildren(
+      heading(words.space),
+      element('p', { class: 'text-soft' }, words.refused ?? ''),
+    );
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
   if (usage === undefined || quota === undefined) return;
   const isSafe = await navigator.storage.persisted?.().catch(() => false);
@@ -17,4 +22,13 @@ export async function showSpace(section: HTMLElement, words: Words): Promise<voi
     ),
     element('p', { class: 'text-soft' }, (isSafe ? words.persisted : words.unsafe) ?? ''),
   );
+}
+
+async function keepsFiles(): Promise<boolean> {
+  try {
+    await caches.keys();
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -239,6 +239,16 @@ describe('a pack', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await reads(page, /^On this device: /);
   });
+
+  it('tells of no room where the browser refuses to keep anything', async () => {
+    const page = await newPage({ baseURL: network.url, fresh: true });
+    await page.addInitScript(() => {
+      CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
+    });
+    await page.goto('/home/offline');
+    await reads(page, /^This browser keeps nothing for this site\./);
+    expect(await page.getByText('gives this site').count()).toBe(0);
+  });
 });
 
 describe('a pack in Hindi', () => {
