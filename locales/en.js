@@ -1144,7 +1144,8 @@ export default /** @type {const} */ ({
     sharedLostHint:
       'Choose the file here. Once the library was open on this device for a moment, Share brings files by itself.',
     leaving: '{count, plural, one {# file is not shared yet.} other {# files are not shared yet.}}',
-    leavingHint: 'If you keep them, only your account has them back: log in on this device again.',
+    leavingHint:
+      'If you keep {count, plural, one {it} other {them}}, only your account has {count, plural, one {it} other {them}} back: log in on this device again.',
     leaveKeep: 'Keep and sign out',
     leaveDelete: 'Delete and sign out',
     stay: 'Stay signed in',

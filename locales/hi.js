@@ -1103,7 +1103,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     sharedLost: 'आपने जो शेयर किया, वह यहाँ नहीं पहुँचा।',
     sharedLostHint: 'फ़ाइल यहाँ चुनें। लाइब्रेरी इस डिवाइस पर एक बार खुल जाए, तो “शेयर” से फ़ाइल अपने-आप आ जाती है।',
     leaving: '{count, plural, one {# फ़ाइल अभी शेयर नहीं हुई है।} other {# फ़ाइलें अभी शेयर नहीं हुई हैं।}}',
-    leavingHint: 'अगर आप इन्हें रखें, तो ये सिर्फ़ आपके अकाउंट को वापस मिलेंगी: इसी डिवाइस पर फिर लॉग इन करें।',
+    leavingHint:
+      'अगर आप {count, plural, one {इसे} other {इन्हें}} रखें, तो {count, plural, one {यह} other {ये}} सिर्फ़ आपके अकाउंट को वापस {count, plural, one {मिलेगी} other {मिलेंगी}}: इसी डिवाइस पर फिर लॉग इन करें।',
     leaveKeep: 'रखें और साइन आउट करें',
     leaveDelete: 'हटाकर साइन आउट करें',
     stay: 'साइन इन रहें',

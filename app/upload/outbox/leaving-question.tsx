@@ -23,7 +23,7 @@ export function LeavingQuestion({ count, onDelete }: { count: number; onDelete()
       <h2 id="leaving" className="text-xl">
         {text('upload.leaving', { count })}
       </h2>
-      <p className="mt-2">{text('upload.leavingHint')}</p>
+      <p className="mt-2">{text('upload.leavingHint', { count })}</p>
       <div className="mt-6 grid gap-3">
         <Button kind="secondary" icon="log-out" onClick={keep}>
           {text('upload.leaveKeep')}
