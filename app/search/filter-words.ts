@@ -27,7 +27,7 @@ const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'ye
 /** Values of a group that are offered. */
 const VALUES_SHOWN = 8;
 
-type Names = Pick<Catalogue, 'exams' | 'allCourses'>;
+type Names = Pick<Catalogue, 'exams' | 'allCourses' | 'shortYearName'>;
 
 /** The filters that can be added. A value that all results have is left out: it narrows nothing. */
 export function filterGroups(
@@ -60,12 +60,14 @@ export function chosenFilters(search: Search, catalogue: Names, say: Text): Chos
   });
 }
 
-function labelOf(name: FilterName, value: string, { exams, allCourses }: Names, say: Text): string {
+function labelOf(name: FilterName, value: string, names: Names, say: Text): string {
+  const { exams, allCourses } = names;
   if (name === 'course') {
     const course = allCourses.find(({ code }) => code === value);
     return course ? courseName(course) : value;
   }
   if (name === 'exam') return exams.find((exam) => exam.value === value)?.name ?? value;
+  if (name === 'year') return names.shortYearName(value);
   if (name === 'kind') return say(KINDS[value as NoteKind]);
   return value;
 }
