@@ -22,7 +22,10 @@ const DRAIN_MS = { SIGTERM: 1_000, SIGINT: 0 };
 const SETTLED_MS = 10_000;
 /** A process rests whose event loop was busy for less than this part of so long; while pages are drawn it is for 0.03 to 0.08. */
 const REST_UTILIZATION = 0.1;
-const REST_EVERY_MS = 2_000;
+const REST_MS = 2_000;
+/** Load is met before it lasts: in the first half second of it a heap that is kept small was collected as a whole, twice. */
+const LOAD_UTILIZATION = 0.3;
+const LOOK_EVERY_MS = 200;
 
 /** What the process makes is for its user alone, or also for a group where the folder above lets one in. */
 const OWNER_ONLY = 0o077;
@@ -71,12 +74,17 @@ setTimeout(() => {
   flushCompileCache();
   setFlagsFromString(OLD_HEAP);
   let before = performance.eventLoopUtilization();
+  let lookedAt = before;
   setInterval(() => {
     const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
+    const isLoaded = performance.eventLoopUtilization(now, lookedAt).utilization >= LOAD_UTILIZATION;
+    lookedAt = now;
+    const { utilization, active, idle } = performance.eventLoopUtilization(now, before);
+    if (isLoaded) setFlagsFromString(HEAP_UNDER_LOAD);
+    else if (active + idle < REST_MS) return;
+    else setFlagsFromString(utilization < REST_UTILIZATION ? HEAP_AT_REST : HEAP_UNDER_LOAD);
     before = now;
-    setFlagsFromString(utilization < REST_UTILIZATION ? HEAP_AT_REST : HEAP_UNDER_LOAD);
-  }, REST_EVERY_MS).unref();
+  }, LOOK_EVERY_MS).unref();
 }, SETTLED_MS).unref();
 
 // Ctrl-C sends the signal twice, from the terminal and from npm: the second one is ignored.
