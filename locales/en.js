@@ -402,7 +402,7 @@ export default /** @type {const} */ ({
       'Words that were searched for on two days, or five times. Who did so is not kept, and what looks like an address or a person’s number is not counted.',
     missedWeek: 'Searches in vain, 7 days',
     nothing: 'Nothing yet.',
-    ofSearches: 'of {asked} searches',
+    ofSearches: 'of {asked, plural, one {# search} other {# searches}}',
     onDays: '{days, plural, one {# day} other {# days}}, {times, plural, one {once} other {# times}}',
     papers: 'Papers a day',
     papersNow: 'Papers',

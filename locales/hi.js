@@ -379,7 +379,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
       'ये शब्द दो दिन या पाँच बार खोजे गए। किसने खोजे, यह नहीं रखा जाता। जो किसी का पता या नंबर जैसा लगे, वह गिना नहीं जाता।',
     missedWeek: 'खोजा पर नहीं मिला, 7 दिन',
     nothing: 'अभी कुछ नहीं।',
-    ofSearches: '{asked} में से',
+    ofSearches: '{asked, plural, one {#} other {#}} में से',
     onDays: '{days, plural, one {# दिन} other {# दिन}}, {times, plural, one {# बार} other {# बार}}',
     papers: 'एक दिन में पेपर',
     papersNow: 'पेपर',

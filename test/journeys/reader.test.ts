@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PDFDocument } from 'pdf-lib';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { newPage, type PageOptions, problemsOf } from '../browser.ts';
@@ -317,6 +317,15 @@ describe('the keyboard', () => {
     await page.keyboard.type('np');
     expect(await page.getByRole('searchbox', { name: 'Find in this paper' }).inputValue()).toBe('np');
     expect(new URL(page.url()).pathname).toBe(short);
+  });
+
+  it('has the focus in the field of a tool that was opened', async () => {
+    const page = await open(book);
+    const jump = await openJump(page);
+    const hasFocus = (field: Locator) => field.evaluate((each) => each === document.activeElement);
+    await expect.poll(() => hasFocus(jump)).toBe(true);
+    await page.locator('.tools details:has([data-find]) summary').click();
+    await expect.poll(() => hasFocus(page.getByRole('searchbox', { name: 'Find in this paper' }))).toBe(true);
   });
 
   it('leaves typing and the browser’s own keys alone', async () => {

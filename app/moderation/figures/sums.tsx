@@ -23,7 +23,7 @@ export function Sums({ figures }: { figures: FiguresView }) {
     ],
     [text('figures.readWeek'), number(reads.last), before(reads.before)],
     [text('figures.sharedWeek'), number(shares.last), before(shares.before)],
-    [text('figures.missedWeek'), number(missed), text('figures.ofSearches', { asked: number(asked) })],
+    [text('figures.missedWeek'), number(missed), text('figures.ofSearches', { asked })],
     [
       text('figures.filesNow'),
       bytes === undefined ? '–' : gigabytes(bytes),

@@ -43,8 +43,7 @@ export function findInPaper(reader: HTMLElement): void {
     if (step) show(at + Number(step.dataset.findStep));
   });
   form.closest('details')?.addEventListener('toggle', ({ target }) => {
-    if ((target as HTMLDetailsElement).open) field.focus();
-    else unmark();
+    if (!(target as HTMLDetailsElement).open) unmark();
   });
   // A hit on a page of another part of the paper has led here.
   const asked = new URLSearchParams(location.search).get('find');
