@@ -335,7 +335,7 @@ export default /** @type {const} */ ({
     newHere: 'New here?',
     forgot: 'Forgot password?',
     cookies:
-      'This browser refuses cookies, so nobody can stay signed in. Allow cookies for this site in the browser’s settings, then load the page again.',
+      'This browser refuses cookies, so you cannot stay signed in. Allow cookies for this site in the browser’s settings, then load the page again.',
     or: 'or',
     google: 'Continue with Google',
     hint: 'At least 8 characters.',

@@ -46,9 +46,9 @@ export function LoginForm({ signup, answer, next }: LoginFormProps) {
   return (
     <>
       <PageHeading lead={text('credentials.lead', { emailDomain })}>{name}</PageHeading>
-      {isRefused && <Notice kind="bad">{text('credentials.cookies')}</Notice>}
       <Form {...form} reloadDocument={reloadDocument} method="post" action={loginPath(signup, next)}>
         <div className="grid gap-5">
+          {isRefused && <Notice kind="bad">{text('credentials.cookies')}</Notice>}
           <TextField
             label={text('credentials.email')}
             name="email"

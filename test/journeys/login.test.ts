@@ -40,7 +40,7 @@ describe('the login form', () => {
     const page = await newPage({ baseURL: panna.url, fresh: true });
     await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }));
     await page.goto('/login');
-    await reads(page, /^This browser refuses cookies, so nobody can stay signed in\./);
+    await reads(page, /^This browser refuses cookies, so you cannot stay signed in\./);
   });
 
   it('shows and hides the password', async () => {
