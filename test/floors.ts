@@ -120,6 +120,7 @@ function nounMayImport(from: string, to: string): boolean {
 /** Folders of app/ that pages show parts of, each with those it may import itself. */
 const PARTS: Record<string, string[]> = {
   ui: [],
+  zip: [],
   frame: ['ui'],
   paper: ['ui', 'frame'],
   credentials: ['ui', 'frame'],

@@ -2,7 +2,7 @@ import { create } from 'content-disposition';
 import { redirect } from 'react-router';
 import { personalData } from '../../../domain/file/personal-data.ts';
 import { blocksContext, libraryContext, sessionContext } from '../../context.ts';
-import { zipped } from '../../zipped.ts';
+import { zipped } from '../../zip/zipped.ts';
 import type { Route } from './+types/account-data';
 
 /** Everything that the library stores about the account, as one ZIP that is made while it is sent. */

@@ -1,6 +1,6 @@
 import type { Library } from '../../../domain/library.ts';
 import { openZippedPaper, type ZippedPaper } from '../../../domain/paper/papers-of-zip.ts';
-import { type StoredEntry, storedZip, storedZipLength } from '../../stored-zip.ts';
+import { type StoredEntry, storedZip, storedZipLength } from '../../zip/stored-zip.ts';
 
 type Stores = Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>;
 type Sized = { name: string; size: number };

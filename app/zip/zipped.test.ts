@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { DataEntry } from '../domain/file/personal-data.ts';
-import { MemoryMeter } from '../test/memory-meter.ts';
+import type { DataEntry } from '../../domain/file/personal-data.ts';
+import { MemoryMeter } from '../../test/memory-meter.ts';
 import { zipped } from './zipped.ts';
 
 const MEGABYTE = 1024 * 1024;

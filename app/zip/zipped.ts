@@ -1,7 +1,7 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { DataEntry } from '../domain/file/personal-data.ts';
+import type { DataEntry } from '../../domain/file/personal-data.ts';
 
 /** Papers are compressed already: stored as they are, they cost no time. */
 const isStored = (name: string) => name.startsWith('files/');
