@@ -4,21 +4,20 @@ import { root, run } from './node24.js';
 
 /**
  * Makes node_modules what package-lock.json says; nothing to do is found out in a few milliseconds.
- * Not `npm ci`: it refuses a lock that does not name the binaries of every other system, though none is needed.
+ * `npm ci` refuses a lock that does not agree with package.json, so that such a lock is noticed.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing the packages ...');
   const code = await run('npm', [
-    'install',
-    '--no-save',
+    'ci',
     // The lock names every version: what npm has kept of a package's record serves, however old it is.
     '--prefer-offline',
     '--include=dev',
     '--include=optional',
     '--loglevel=error',
   ]);
-  if (code !== 0) throw new Error('npm install failed');
+  if (code !== 0) throw new Error('npm ci failed');
 }
 
 /** npm leaves a list of what it installed; it is written last, so a broken install has none. */
