@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Panna, startPanna } from './panna.ts';
-import { PASSWORD, Person, student } from './person.ts';
+import { PAPER, PASSWORD, Person, student } from './person.ts';
 import { weigh } from './weight.ts';
 
 let panna: Panna;
@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
+const NOTES = '/tablesdb/library/tables/notes/rows';
 const QUEUE = '/home/moderation';
 const PAGES = () => [QUEUE, `${QUEUE}/note-${note}`, `${QUEUE}/log`, `${QUEUE}/people`];
 
@@ -80,6 +81,14 @@ describe('a moderator', () => {
     expect((await open(`/hi/notes/${note}`)).to).toBe(`/hi/notes/${kept}`);
     expect((await open(QUEUE, keeper.cookie)).html).toContain('Nothing waits.');
     expect((await open(`${QUEUE}/log`, keeper.cookie)).html).toContain('It is there twice');
+  });
+
+  it('keeps the address of a merged paper: no row can be made under its id', async () => {
+    const image = (await sharer.upload()).body.$id;
+    const body = { rowId: note, data: { ...PAPER, image, description: 'Another paper' } };
+    const { status, body: refused } = await sharer.call('POST', NOTES, { body });
+    expect([status, refused.type]).toEqual([409, 'row_already_exists']);
+    expect((await open(`/notes/${note}`)).to).toBe(`/notes/${kept}`);
   });
 
   it('answers a message of the contact page, which tells who wrote it and what was answered ever after', async () => {

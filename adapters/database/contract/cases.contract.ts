@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { isId } from '../../../domain/primitives/id.ts';
 import type { Report } from '../../../domain/report.ts';
 import { account, acted, DIGEST, file, later, NOON, note, share, type Tables } from './made-up.ts';
 
@@ -136,6 +137,44 @@ export function casesContract(tables: Tables): void {
       await tables().pages.settle('file-of-c', 'damaged', NOON);
       for (const _ of [1, 2]) await reports.addUnreadable(10, NOON);
       expect(await found()).toEqual([['unreadable', 'c']]);
+    });
+
+    describe('of what the library finds by itself, a report', () => {
+      const reports = () => tables().reports;
+      /** Whatever the library can find wrong with the note b. */
+      const find = async () => {
+        await reports().addTwins(9, NOON);
+        await reports().addAlike(['file-of-b'], NOON);
+        await reports().addUnreadable(9, NOON);
+        return (await reports().listOpenOf('b')).filter(({ reporter }) => !reporter);
+      };
+      beforeEach(async () => {
+        await share(tables, note('a'), note('b'));
+        for (const id of ['a', 'b']) await tables().files.complete(file(`file-of-${id}`), DIGEST, NOON);
+        await tables().nearDuplicates.record('file-of-b', ['file-of-a'], NOON);
+        await tables().pages.begin('file-of-b', [{ width: 1, height: 1 }], 1);
+        await tables().pages.settle('file-of-b', 'damaged', NOON);
+      });
+
+      it('has an id that no client can choose', async () => {
+        const found = await find();
+        expect(found.map(({ kind }) => kind).sort()).toEqual(['duplicate', 'unreadable']);
+        expect(found.filter(({ id }) => isId(id))).toEqual([]);
+      });
+
+      it('is not suppressed by one that a person sent under its former id', async () => {
+        const sent = { ...REPORT, note: 'a' };
+        await reports().add({ ...sent, id: 'duplicate-b', reporter: 'asha' });
+        await reports().add({ ...sent, id: 'unreadable-b', reporter: 'ravi' });
+        expect(await find()).toHaveLength(2);
+      });
+
+      it('is made once, also where an earlier release has made it', async () => {
+        await reports().add({ ...REPORT, id: 'duplicate-b', note: 'b' });
+        await reports().add({ ...REPORT, id: 'unreadable-b', note: 'b', kind: 'unreadable' });
+        await reports().closeOf('b', '', NOON);
+        expect(await find()).toEqual([]);
+      });
     });
   });
 }

@@ -9,6 +9,7 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { reindexNote } from '../search/index-writing.ts';
 import { holdPlace } from './catalogue/held-place.ts';
+import { isFormerNote } from './former-notes.ts';
 import { hideRow } from './hide-row.ts';
 import { forgetNote, joinNotes, leaveNotes, makePermanent, makeTemporary } from './join-notes.ts';
 import { logAct } from './moderation/moderation-log.ts';
@@ -36,6 +37,7 @@ export function databaseNotes(engine: Engine): Notes {
             .values(noteRow({ ...note, ...place }))
             .returningAll()
             .executeTakeFirstOrThrow();
+          if (await isFormerNote(work, note.id)) throw takenId(note.id);
           await makePermanent(work, note.image);
           await joinNotes(engine, work, added);
           return added;
@@ -124,9 +126,11 @@ async function refusing<Result>(engine: Engine, id: string, work: () => Promise<
     if (fault?.kind === 'duplicate' && fault.on.endsWith('.image')) {
       throw new Refusal('conflict', 'note.file-used', 'Another note has this file already.');
     }
-    if (fault) {
-      throw new Refusal('conflict', 'note.exists', 'There is a note with this id already.', { subject: id });
-    }
+    if (fault) throw takenId(id);
     throw error;
   }
+}
+
+function takenId(id: string): Refusal {
+  return new Refusal('conflict', 'note.exists', 'There is a note with this id already.', { subject: id });
 }

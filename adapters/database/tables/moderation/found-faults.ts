@@ -1,25 +1,41 @@
 import { sql } from 'kysely';
-import type { Reports } from '../../../../domain/report.ts';
+import type { ReportKind, Reports } from '../../../../domain/report.ts';
 import type { Engine } from '../../engine.ts';
 
-/** The id of a report says what it found, so that it is made once, whatever became of it. */
+type FoundKind = Extract<ReportKind, 'duplicate' | 'unreadable'>;
+
 const columns = sql`(id, note, kind, text, reporter, holder, email, created_at, closed_at, answer)`;
+
+/**
+ * The values of the report of a note `n`. Its id says what was found, so that it is made once, whatever became of it. No
+ * client can choose an id with a colon (`ID_PATTERN`), so none can be in its place.
+ */
+function reportOf(kind: FoundKind, at: Date) {
+  return sql`${sql.lit(`${kind}:`)} || n.id, n.id, ${sql.lit(kind)}, '', null, '', '', cast(${at.toISOString()} as text), null, ''`;
+}
+
+/** A condition: no earlier release has made this report. Its ids had a hyphen, as those of a client may. */
+function isNew(kind: FoundKind) {
+  return sql`not exists (select 1 from reports former where former.id = ${sql.lit(`${kind}-`)} || n.id
+    and former.note = n.id and former.kind = ${sql.lit(kind)} and former.reporter is null and former.email = '')`;
+}
 
 /** What the library itself finds wrong with notes. */
 export function foundFaults({ db }: Engine): Pick<Reports, 'addUnreadable' | 'addTwins' | 'addAlike'> {
   return {
     async addUnreadable(most, at) {
       await sql`insert into reports ${columns}
-        select 'unreadable-' || n.id, n.id, 'unreadable', '', null, '', '', cast(${at.toISOString()} as text), null, ''
+        select ${reportOf('unreadable', at)}
         from preparations p join notes n on n.image = p.file_id
-        where p.state = 'unreadable' and not exists (select 1 from reports where id = 'unreadable-' || n.id)
+        where p.state = 'unreadable' and not exists (select 1 from reports where id = 'unreadable:' || n.id)
+          and ${isNew('unreadable')}
         limit ${sql.lit(most)} on conflict do nothing`.execute(db);
     },
 
     async addAlike(files, at) {
       await sql`insert into reports ${columns}
-        select 'duplicate-' || n.id, n.id, 'duplicate', '', null, '', '', cast(${at.toISOString()} as text), null, ''
-        from notes n where n.image in (${sql.join(files)}) and exists (
+        select ${reportOf('duplicate', at)}
+        from notes n where n.image in (${sql.join(files)}) and ${isNew('duplicate')} and exists (
           select 1 from near_duplicates d join notes n2 on n2.image = d.other_id
           where d.file_id = n.image and n2.sequence < n.sequence)
         on conflict do nothing`.execute(db);
@@ -34,9 +50,9 @@ export function foundFaults({ db }: Engine): Pick<Reports, 'addUnreadable' | 'ad
         const to = steps.at(-1)?.sequence;
         if (to === undefined) return true;
         await sql`insert into reports ${columns}
-          select 'duplicate-' || n.id, n.id, 'duplicate', '', null, '', '', cast(${at.toISOString()} as text), null, ''
+          select ${reportOf('duplicate', at)}
           from notes n join files f on f.id = n.image
-          where n.sequence > ${from} and n.sequence <= ${to} and exists (
+          where n.sequence > ${from} and n.sequence <= ${to} and ${isNew('duplicate')} and exists (
             select 1 from files f2 join notes n2 on n2.image = f2.id
             where f2.sha256 = f.sha256 and n2.sequence < n.sequence)
           on conflict do nothing`.execute(work);
