@@ -38,7 +38,7 @@ async function lock(): Promise<() => Promise<void>> {
 describe('while another program has locked the database', () => {
   it('forms and calls are refused with a sentence, reading and leaving go on, and then all does', async () => {
     const unlock = await lock();
-    const changing = tryChanges(asha);
+    const changing = tryChanges(asha, note);
     expect(await readAll(asha, note)).toEqual(Array(7).fill(200));
     for (const { what, status, retryAfter, type, words } of await changing) {
       expect([what, status, retryAfter]).toEqual([what, 503, '5']);

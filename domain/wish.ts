@@ -23,8 +23,11 @@ export const GRANTED_DAYS = 30;
  * and none by a solution.
  */
 export interface Wishes {
-  /** Does nothing where the account wishes for this paper already. */
-  add(wish: Wish): Promise<void>;
+  /**
+   * Does nothing where the account wishes for this paper already. Wishes of one account are added one after the other.
+   * @throws Refusal conflict `wish.too-many` past `most`.
+   */
+  add(wish: Wish, most: number): Promise<void>;
   /** The open wishes of an account, the newest first. */
   listOf(accountId: string): Promise<Wish[]>;
   /** False where the account has no such open wish. */

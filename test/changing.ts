@@ -8,8 +8,12 @@ export type Refused = {
   words: string;
 };
 
+const WISH = new URLSearchParams({ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233' });
+/** The forms of these pages are sent by a person who is signed in. */
+const SIGNED_IN = /^\/(home|wishes|notes)/;
+
 /** Each form of the pages that changes something. */
-const forms = ({ email }: Person): [path: string, fields: Record<string, string>][] => [
+const forms = ({ email }: Person, note: string): [path: string, fields: Record<string, string>][] => [
   ['/login', { intent: 'login', email, password: PASSWORD }],
   ['/login', { intent: 'signup', email: `new.${email}`, password: PASSWORD, confirmPassword: PASSWORD }],
   ['/forgot', { email }],
@@ -20,6 +24,10 @@ const forms = ({ email }: Person): [path: string, fields: Record<string, string>
     '/home/account',
     { intent: 'password', oldPassword: PASSWORD, password: `${PASSWORD}!`, confirmPassword: `${PASSWORD}!` },
   ],
+  [`/wishes?${WISH}`, {}],
+  [`/notes/${note}/report`, { kind: 'other', text: 'It is upside down.' }],
+  [`/notes/${note}/rights`, { holder: 'Asha', email, text: 'It is mine.' }],
+  ['/home/uploads', { intent: 'withdraw', note }],
 ];
 
 /** Calls that change something. */
@@ -31,10 +39,10 @@ const calls = ({ email }: Person): [method: string, path: string, body?: unknown
 ];
 
 /** Tries, all at once, everything that a person changes by forms and calls. */
-export async function tryChanges(person: Person): Promise<Refused[]> {
+export async function tryChanges(person: Person, note: string): Promise<Refused[]> {
   const guest = { ...person, cookie: '' };
-  const sent = forms(person).map(async ([path, fields]) => {
-    const { cookie } = path === '/home/account' ? person : guest;
+  const sent = forms(person, note).map(async ([path, fields]) => {
+    const { cookie } = SIGNED_IN.test(path) ? person : guest;
     const answer = await fetch(person.url + path, {
       method: 'POST',
       redirect: 'manual',

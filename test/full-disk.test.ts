@@ -127,7 +127,7 @@ async function refuseAndGoOn(
     await disk.fail();
     expect(await ready()).toEqual([200, expected.changes]);
     expect(await readAll(asha, note)).toEqual(Array(7).fill(200));
-    await expectRefusals(asha, expected);
+    await expectRefusals(asha, note, expected);
     await disk.mend();
     expect(await ready()).toEqual([200, 'ok']);
     expect((await asha.share()).status).toBe(201);
@@ -138,8 +138,12 @@ async function refuseAndGoOn(
   }
 }
 
-async function expectRefusals(asha: Person, { status: expected, sentence, file }: Expected): Promise<void> {
-  for (const { what, status, retryAfter, type, words } of await tryChanges(asha)) {
+async function expectRefusals(
+  asha: Person,
+  note: string,
+  { status: expected, sentence, file }: Expected,
+): Promise<void> {
+  for (const { what, status, retryAfter, type, words } of await tryChanges(asha, note)) {
     expect([what, status, Number(retryAfter) > 0]).toEqual([what, expected, true]);
     expect([what, type.includes(what.startsWith('form') ? 'text/html' : 'application/json')]).toEqual([
       what,

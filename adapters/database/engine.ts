@@ -23,6 +23,10 @@ export type Engine = {
   lockShared<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
+  /** Locks the selected rows until the transaction ends: others that lock or change them wait, where transactions run side by side. */
+  lockExclusive<Tables extends keyof Schema, Row>(
+    query: SelectQueryBuilder<Schema, Tables, Row>,
+  ): SelectQueryBuilder<Schema, Tables, Row>;
   /** Locks the selected rows until the transaction ends, and leaves out those that another one has locked: it never waits. */
   lockFree<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,

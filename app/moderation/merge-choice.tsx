@@ -1,4 +1,5 @@
 import { useText } from '../language.ts';
+import { noteHref } from '../paper/links.ts';
 import { TextField } from '../ui/field.tsx';
 import type { NoteView } from './views.ts';
 
@@ -12,7 +13,7 @@ export function MergeChoice({ twins }: Pick<NoteView, 'twins'>) {
       hint={text('moderation.keptHint')}
       name="kept"
       required
-      defaultValue={twin && `/notes/${twin.id}`}
+      defaultValue={twin && noteHref(twin.id)}
     />
   );
 }

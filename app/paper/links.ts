@@ -1,9 +1,21 @@
+import { notePath } from '../../domain/note/note-path.ts';
+
 const FILES = '/v1/storage/buckets/files/files';
 
 /** The address where a note is read; with `page`, at that page. */
 export function noteHref(note: string, page?: number): string {
-  const href = `/notes/${encodeURIComponent(note)}`;
+  const href = notePath(note);
   return page === undefined ? href : `${href}?page=${page}#page-${page}`;
+}
+
+/** The address where something is said to be wrong with a note. */
+export function reportHref(note: string): string {
+  return `${noteHref(note)}/report`;
+}
+
+/** The address where the rights in a note are claimed. */
+export function rightsHref(note: string): string {
+  return `${noteHref(note)}/rights`;
 }
 
 /** The address where a paper and a solution of it are read side by side. */

@@ -1,6 +1,7 @@
 import { LibraryNav } from '../frame/library-nav.tsx';
 import { PaintAfter } from '../frame/paint-after.tsx';
 import { useText } from '../language.ts';
+import { reportHref, rightsHref } from '../paper/links.ts';
 import { Star } from '../paper/star.tsx';
 import { placePath } from '../place-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -121,10 +122,10 @@ function More({ paper }: { paper: ReaderPaper }) {
               {text('reading.haveAnswers')}
             </PageLink>
           )}
-          <PageLink href={`/notes/${paper.id}/report`} rel="nofollow" className={SMALL_LINK}>
+          <PageLink href={reportHref(paper.id)} rel="nofollow" className={SMALL_LINK}>
             {text('reading.report')}
           </PageLink>
-          <PageLink href={`/notes/${paper.id}/rights`} rel="nofollow" className={SMALL_LINK}>
+          <PageLink href={rightsHref(paper.id)} rel="nofollow" className={SMALL_LINK}>
             {text('reading.rights')}
           </PageLink>
         </p>

@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const opened = await readNote(library, params.note, page);
   if (!opened) {
     const kept = await library.mergedNotes.keptFor(params.note);
-    if (kept) throw redirect(`/notes/${kept}`, 301);
+    if (kept) throw redirect(noteHref(kept), 301);
     throw data(textFor(context)('reading.thisPaper'), { status: 404 });
   }
   context.set(cacheTagContext, opened.note);

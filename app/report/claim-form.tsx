@@ -1,5 +1,6 @@
 import type { ClaimForm as Claim } from '../../domain/report/report-form.ts';
 import { useLocalPath, useText } from '../language.ts';
+import { rightsHref } from '../paper/links.ts';
 import { Button } from '../ui/button.tsx';
 import { TextAreaField, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,7 +17,7 @@ export function ClaimForm({ note, said, errors = {}, fault }: ClaimFormProps) {
   const text = useText();
   const local = useLocalPath();
   return (
-    <form method="post" action={local(`/notes/${note}/rights`)} noValidate className="grid gap-5">
+    <form method="post" action={local(rightsHref(note))} noValidate className="grid gap-5">
       <p>{text('report.claimLead')}</p>
       <TextAreaField
         label={text('report.claimText')}

@@ -5,6 +5,7 @@ import { type ClaimForm as Claim, claimErrors } from '../../domain/report/report
 import { cacheTagContext, libraryContext, networkContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
+import { rightsHref } from '../paper/links.ts';
 import { readForm } from '../read-form.ts';
 import type { Route } from './+types/claim';
 import { ClaimForm } from './claim-form.tsx';
@@ -28,7 +29,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
   if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
   try {
     await claimRights(context.get(libraryContext), note, said, context.get(networkContext));
-    return redirect(`/notes/${note}/rights?sent=1`);
+    return redirect(`${rightsHref(note)}?sent=1`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);

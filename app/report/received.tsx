@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../language.ts';
+import { noteHref } from '../paper/links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -9,7 +10,7 @@ export function Received({ note, children }: { note: string; children: ReactNode
   return (
     <div className="grid gap-5">
       <Notice kind="good">{children}</Notice>
-      <ButtonLink kind="secondary" href={`/notes/${note}`} className="justify-self-start">
+      <ButtonLink kind="secondary" href={noteHref(note)} className="justify-self-start">
         {text('report.toPaper')}
       </ButtonLink>
     </div>

@@ -1,5 +1,6 @@
 import type { ReportKind } from '../../domain/report.ts';
 import { useLocalPath, useText } from '../language.ts';
+import { reportHref } from '../paper/links.ts';
 import type { TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -26,7 +27,7 @@ export function ReportForm({ note, said, errors = {}, fault }: ReportFormProps) 
   const text = useText();
   const local = useLocalPath();
   return (
-    <form method="post" action={local(`/notes/${note}/report`)} noValidate className="grid gap-5">
+    <form method="post" action={local(reportHref(note))} noValidate className="grid gap-5">
       <fieldset className="grid gap-1" aria-describedby={errors.kind && 'kind-error'}>
         <legend className="mb-1 font-semibold">{text('report.what')}</legend>
         {Object.entries(KINDS).map(([kind, label]) => (

@@ -7,6 +7,7 @@ import { reportNote } from '../../domain/report/report-note.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
+import { reportHref, rightsHref } from '../paper/links.ts';
 import { readForm } from '../read-form.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -19,7 +20,7 @@ import { reportedNote } from './reported-note.ts';
 export async function loader({ context, params: { note: id } }: Route.LoaderArgs) {
   const { description, course } = await reportedNote(context, id);
   const { account } = context.get(sessionContext) ?? {};
-  if (!account) throw redirect(`/login?next=/notes/${id}/report`);
+  if (!account) throw redirect(`/login?next=${reportHref(id)}`);
   const moderates = await isModerator(context.get(libraryContext), account);
   const refused = account.verified
     ? undefined
@@ -30,7 +31,7 @@ export async function loader({ context, params: { note: id } }: Route.LoaderArgs
 /** It redirects, so that a reload sends nothing. */
 export async function action({ request, context, params: { note } }: Route.ActionArgs) {
   const { account } = context.get(sessionContext) ?? {};
-  if (!account) throw redirect(`/login?next=/notes/${note}/report`);
+  if (!account) throw redirect(`/login?next=${reportHref(note)}`);
   const form = await readForm(request);
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const said = { kind: field('kind'), text: field('text') };
@@ -39,7 +40,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
   if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
   try {
     await reportNote(context.get(libraryContext), account, { note, ...said });
-    return redirect(`/notes/${note}/report?sent=1`);
+    return redirect(`${reportHref(note)}?sent=1`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
@@ -64,14 +65,17 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         ) : (
           <>
             {moderates && (
-              <PageLink href={`/home/moderation/note-${id}`} className="inline-flex min-h-11 items-center">
+              <PageLink
+                href={`/home/moderation/note-${encodeURIComponent(id)}`}
+                className="inline-flex min-h-11 items-center"
+              >
                 {text('report.moderate')}
               </PageLink>
             )}
             {refused ? <ToVerify refused={refused} /> : <ReportForm note={id} {...actionData} />}
             <p className="mt-8 border-t pt-4">
               {text.rich('report.rightsHint', {
-                claim: (words) => <PageLink href={`/notes/${id}/rights`}>{words}</PageLink>,
+                claim: (words) => <PageLink href={rightsHref(id)}>{words}</PageLink>,
               })}
             </p>
           </>

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Account } from '../../domain/account.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { makeWish } from '../../domain/wish/make-wish.ts';
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     account ? library.wishes.listOf(account.id) : [],
     library.wishes.mostWanted(WANTED_MOST),
   ]);
-  return {
+  const loaded = {
     isSignedIn: account !== undefined,
     done: searchParams.get('done'),
     fault,
@@ -41,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     own: own.map((each) => ({ id: each.id, ...shownWish(context, each) })),
     wanted: wanted.map((each) => ({ people: each.people, ...shownWish(context, each) })),
   };
+  return data(loaded, { status: fault === undefined ? 200 : 400 });
 }
 
 /** Asks for the paper of the address, or withdraws the wish that the form names. */
@@ -54,7 +55,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await library.wishes.remove(account.id, withdrawn);
     return redirect('/wishes?done=withdrawn');
   }
-  return wished ? { fault: await wish(context, account, wished) } : redirect('/wishes');
+  if (!wished) return redirect('/wishes');
+  return data({ fault: await wish(context, account, wished) }, { status: 400 });
 }
 
 function toLogin(wished: WishedPaper | undefined): Response {

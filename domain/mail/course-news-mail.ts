@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { MAILED_MOST } from '../follow/follow.ts';
 import type { MailLanguage } from '../language.ts';
 import type { Mail } from '../mail.ts';
+import { notePath } from '../note/note-path.ts';
 import type { Note } from '../note.ts';
 import { type MailedList, mailPage } from './mail-page.ts';
 
@@ -57,7 +58,7 @@ function listsOf(notes: readonly Note[], catalogue: Catalogue, page: News['page'
       link: page(`/home/${path}`),
       items: [...(first ? [first] : []), ...others].map(({ id, description }) => ({
         label: description,
-        link: page(`/notes/${encodeURIComponent(id)}`),
+        link: page(notePath(id)),
       })),
     };
   });

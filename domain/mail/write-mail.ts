@@ -4,6 +4,7 @@ import { MAILED_MOST } from '../follow/follow.ts';
 import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
+import { notePath } from '../note/note-path.ts';
 import { type Answering, answerMail, blockedMail, reportClosedMail } from './case-mails.ts';
 import { courseNewsMail } from './course-news-mail.ts';
 import { messageMail } from './message-mail.ts';
@@ -111,7 +112,7 @@ async function wishGranted(library: Library, letter: Extract<Letter, { kind: 'wi
   ]);
   if (!account || !note) return undefined;
   const { siteName, language, pageUrl } = await speaking(library, account);
-  return wishMail(account, siteName, language, note, pageUrl(library.links.page(`/notes/${note.id}`)));
+  return wishMail(account, siteName, language, note, pageUrl(library.links.page(notePath(note.id))));
 }
 
 /** Read as late as this: a paper that is hidden or withdrawn meanwhile is not named, and without any there is no mail. */

@@ -1,5 +1,6 @@
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
+import { notePath } from '../note/note-path.ts';
 import { isId } from '../primitives/id.ts';
 import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -52,6 +53,6 @@ async function tell(
   const to = library.settings.contactTo;
   if (!to) return;
   const name = claim?.holder ?? '';
-  const about = `${library.links.page(`/notes/${note}`)}\n\n${text}`;
+  const about = `${library.links.page(notePath(note))}\n\n${text}`;
   await library.pendingMails.add(library.newId(), { kind: 'message', to, name, email, text: about }, now);
 }

@@ -22,23 +22,10 @@ export async function makeWish(library: Library, account: Account, wished: Wishe
   if (await isThere(library, wished)) {
     throw new Refusal('conflict', 'wish.there', 'The library has this paper already.');
   }
-  if ((await library.wishes.listOf(account.id)).length >= WISHES_MOST) {
-    const message = `You ask for ${WISHES_MOST} papers already. Withdraw one of them first.`;
-    throw new Refusal('conflict', 'wish.too-many', message);
-  }
   const { college, branch, year, course, exam, examYear } = wished;
-  const id = library.newId();
-  await library.wishes.add({
-    college,
-    branch,
-    year,
-    course,
-    exam,
-    examYear,
-    id,
-    accountId: account.id,
-    createdAt: now,
-  });
+  const paper = { college, branch, year, course, exam, examYear };
+  const wish = { ...paper, id: library.newId(), accountId: account.id, createdAt: now };
+  await library.wishes.add(wish, WISHES_MOST);
 }
 
 function check(

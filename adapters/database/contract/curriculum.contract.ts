@@ -79,7 +79,7 @@ export function curriculumContract(tables: Tables): void {
         } as const;
         await tables().hiddenNotes.hide('a', hiding);
         const wish = { id: 'w', accountId: 'asha', ...ENGLISH, course: MATHS.code, createdAt: NOON };
-        await tables().wishes.add({ ...wish, exam: undefined, examYear: undefined });
+        await tables().wishes.add({ ...wish, exam: undefined, examYear: undefined }, 20);
         await replace({ courses: [] });
         const codes = (await kept().read())?.courses.map(({ code, retired }) => [code, retired]);
         expect(codes).toEqual([

@@ -66,6 +66,14 @@ export function favouritesContract(tables: Tables): void {
       expect(await all()).toBe('a b');
     });
 
+    it('are refused past the most, also when many are added at the same moment', async () => {
+      const ids = Array.from({ length: 12 }, (_, index) => `n${index}`);
+      await share(tables, ...ids.map((id) => note(id)));
+      const ends = await Promise.allSettled(ids.map((id) => keep(id)));
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST);
+      expect(await favourites().listKept('ravi', '', 100)).toHaveLength(MOST);
+    });
+
     it('that are added at the same moment are one', async () => {
       const tries = ['one', 'two', 'three'].map((id) => keep('a', 'ravi', NOON, id));
       const ends = await Promise.allSettled(tries);

@@ -36,6 +36,15 @@ export function followsContract(tables: Tables): void {
       expect(await news('binod')).toEqual({ 'BHS-188': 0 });
     });
 
+    it('that are made at the same moment are no more than there may be', async () => {
+      const tries = Array.from({ length: 12 }, (_, index) =>
+        follow('binod', { ...ENGLISH, course: `BHS-${index}` }),
+      );
+      const ends = await Promise.allSettled(tries);
+      expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+      expect(await tables().follows.listOf('binod')).toHaveLength(5);
+    });
+
     it('have as news what others share there later, until the course is opened', async () => {
       await share(tables, note('before'));
       for (const who of ['asha', 'binod']) await follow(who);

@@ -132,7 +132,7 @@ export function solutionsContract(tables: Tables, engine: () => Engine): void {
     it('grant no wish for the paper', async () => {
       await share(tables);
       const wish = { ...ENGLISH, exam: 'quiz', examYear: 2020, accountId: 'asha', createdAt: later(0) };
-      await tables().wishes.add({ ...wish, id: 'w' });
+      await tables().wishes.add({ ...wish, id: 'w' }, 20);
       await share(tables, solution('a', undefined, { exam: 'quiz', examYear: 2020 }));
       expect(await tables().wishes.listOf('asha')).toHaveLength(1);
     });

@@ -11,7 +11,7 @@ export function wishesContract(tables: Tables): void {
       return { ...ENGLISH, ...unknown, id: `wish${made}`, accountId, createdAt: later(made), ...changes };
     };
     const add = async (...wishes: Wish[]) => {
-      for (const each of wishes) await tables().wishes.add(each);
+      for (const each of wishes) await tables().wishes.add(each, 20);
     };
     const open = async (accountId: string) => (await tables().wishes.listOf(accountId)).map(({ id }) => id);
     const mailed = async () => {
@@ -41,6 +41,20 @@ export function wishesContract(tables: Tables): void {
       expect(await tables().wishes.remove('binod', 'wish1')).toBe(false);
       expect(await tables().wishes.remove('asha', 'wish1')).toBe(true);
       expect(await open('asha')).toEqual(['wish3']);
+    });
+
+    it('of an account are no more than there may be, also when many are made at the same moment', async () => {
+      const tries = Array.from({ length: 12 }, (_, index) =>
+        tables().wishes.add(wish('binod', { examYear: 2000 + index }), 5),
+      );
+      const ends = await Promise.allSettled(tries);
+      const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.reason] : []));
+      expect(reasons).toEqual(Array(7).fill('wish.too-many'));
+      const made = await tables().wishes.listOf('binod');
+      expect(made).toHaveLength(5);
+      // One that is made already is no further one.
+      await tables().wishes.add(wish('binod', { examYear: made[0]?.examYear }), 5);
+      expect(await tables().wishes.listOf('binod')).toEqual(made);
     });
 
     it('are counted by what is missing, of the library and of a course', async () => {

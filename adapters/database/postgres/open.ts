@@ -62,6 +62,8 @@ export function openPostgres(
     // A commit that waits for the server's disk delays no other query; switching that off would cost a round trip.
     relaxed: (work) => db.transaction().execute(work),
     lockShared: (query) => query.forShare(),
+    // Rows that refer to the selected ones can still be added.
+    lockExclusive: (query) => query.forNoKeyUpdate(),
     lockFree: (query, lock) => (lock === 'shared' ? query.forShare() : query.forUpdate()).skipLocked(),
     textTest: postgresTextTest,
     faultOf,

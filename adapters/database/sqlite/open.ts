@@ -62,6 +62,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
     relaxed: (work) => relaxedDb.transaction().execute(work),
     // The one connection runs one transaction at a time.
     lockShared: (query) => query,
+    lockExclusive: (query) => query,
     lockFree: (query) => query,
     textTest: sqliteTextTest,
     faultOf,

@@ -12,6 +12,7 @@ import { favouriteTable } from '../query/favourite-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
+import { lockAccount } from './accounts/lock-account.ts';
 
 export function databaseFavourites(engine: Engine): Favourites {
   const { db } = engine;
@@ -31,6 +32,7 @@ export function databaseFavourites(engine: Engine): Favourites {
     async add(favourite, most) {
       await refusing(engine, favourite, () =>
         db.transaction().execute(async (work) => {
+          await lockAccount(engine, work, favourite.account);
           const note = work.selectFrom('notes').select('id').where('id', '=', favourite.note);
           if (!(await engine.lockShared(note).executeTakeFirst())) throw noPaper();
           const kept = work.selectFrom('favourites').select('id').where('account_id', '=', favourite.account);

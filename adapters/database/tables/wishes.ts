@@ -1,30 +1,32 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Letter } from '../../../domain/mail.ts';
 import { mailPriority } from '../../../domain/mail.ts';
+import { tooManyWishes } from '../../../domain/wish/wish-refusals.ts';
 import { WISHES_COUNTED, WISHES_MOST, type Wish, type Wishes } from '../../../domain/wish.ts';
 import type { Engine } from '../engine.ts';
 import { UNKNOWN } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
+import { lockAccount } from './accounts/lock-account.ts';
 
 const PAPER = ['college', 'branch', 'year', 'course', 'exam', 'exam_year'] as const;
 
-export function databaseWishes({ db }: Pick<Engine, 'db'>): Wishes {
+export function databaseWishes(engine: Engine): Wishes {
+  const { db } = engine;
   return {
-    async add({ accountId, createdAt, exam = UNKNOWN.exam, examYear = UNKNOWN.examYear, ...wish }) {
+    async add({ accountId, createdAt, exam = UNKNOWN.exam, examYear = UNKNOWN.examYear, ...wish }, most) {
       const { id, college, branch, year, course } = wish;
       const paper = { college, branch, year, course, exam, exam_year: examYear };
       const row = { ...paper, id, account_id: accountId, created_at: createdAt.toISOString() };
-      await db
-        .insertInto('wishes')
-        .values({ ...row, note: null, granted_at: null })
-        .onConflict((conflict) =>
-          // A granted wish that is made again is open again: its paper may have gone, or may not be what was meant.
-          conflict
-            .columns(['account_id', ...PAPER])
-            .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })
-            .where('wishes.granted_at', 'is not', null),
-        )
-        .execute();
+      await db.transaction().execute(async (work) => {
+        await lockAccount(engine, work, accountId);
+        await addOnce(work, { ...row, note: null, granted_at: null });
+        // Counted with the new one: one that was there already, and is open, is no further one.
+        const own = open(work)
+          .select('id')
+          .where('account_id', '=', accountId)
+          .limit(most + 1);
+        if ((await own.execute()).length > most) throw tooManyWishes(most);
+      });
     },
 
     async listOf(accountId) {
@@ -118,6 +120,20 @@ export async function grantWishes(
     .insertInto('pending_mails')
     .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+async function addOnce(work: Transaction<Schema>, row: Insertable<Schema['wishes']>): Promise<void> {
+  await work
+    .insertInto('wishes')
+    .values(row)
+    .onConflict((conflict) =>
+      // A granted wish that is made again is open again: its paper may have gone, or may not be what was meant.
+      conflict
+        .columns(['account_id', ...PAPER])
+        .doUpdateSet({ note: null, granted_at: null, created_at: row.created_at })
+        .where('wishes.granted_at', 'is not', null),
+    )
     .execute();
 }
 

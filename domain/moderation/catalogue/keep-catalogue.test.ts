@@ -117,7 +117,7 @@ describe('a keeper', () => {
       examYear: 2020,
       createdAt: library.clock(),
     };
-    await library.wishes.add(wish);
+    await library.wishes.add(wish, 20);
     await library.follows.add({ account: 'keeper', ...ENGLISH, createdAt: library.clock() }, 9);
     const to = ['COT', 'ME', '2nd', 'NEW/1'];
     const place = { college: 'COT', branch: 'ME', year: '2nd', course: 'NEW/1' };

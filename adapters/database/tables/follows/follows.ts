@@ -11,6 +11,7 @@ import { tooManyFollows } from '../../../../domain/follow/follow-refusals.ts';
 import type { Engine } from '../../engine.ts';
 import { noteOf } from '../../rows/note-rows.ts';
 import type { Schema } from '../../schema.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { databaseWeeklyMails } from './weekly-mails.ts';
 
 const PLACE = ['college', 'branch', 'year', 'course'] as const;
@@ -33,17 +34,17 @@ export function databaseFollows(engine: Engine): Follows {
   return {
     ...databaseWeeklyMails(engine),
 
-    async add(follow, most) {
-      if ((await countOf(db, follow.account, most)) >= most) {
-        if (await at(follow.account, follow).select('course').executeTakeFirst()) return;
-        throw tooManyFollows(most);
-      }
-      await db
-        .insertInto('follows')
-        .values({ ...rowOf(follow), seen: newestAt(follow) })
-        .onConflict((conflict) => conflict.columns(['account_id', ...PLACE]).doNothing())
-        .execute();
-    },
+    add: (follow, most) =>
+      db.transaction().execute(async (work) => {
+        await lockAccount(engine, work, follow.account);
+        await work
+          .insertInto('follows')
+          .values({ ...rowOf(follow), seen: newestAt(follow) })
+          .onConflict((conflict) => conflict.columns(['account_id', ...PLACE]).doNothing())
+          .execute();
+        // Counted with the new one: a course that is followed already is no further one.
+        if ((await countOf(work, follow.account, most + 1)) > most) throw tooManyFollows(most);
+      }),
 
     async remove(account, place) {
       let one = db.deleteFrom('follows').where('account_id', '=', account);
