@@ -68,6 +68,17 @@ describe('the figures', () => {
     expect((await table('read.csv?days=365')).trim().split('\r\n')).toHaveLength(366);
   });
 
+  it('hold no formula for a spreadsheet, whatever people searched for', async () => {
+    const { tables, close } = await databaseOf(panna);
+    const asked = ['=1+1', '＝1+1', '\u200b=1+1', 'a;=1+1'].map((words) => ({ mark: words, words }));
+    for (const day of ['2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04'])
+      await tables.figures.addMissed(day, asked);
+    const cells = (await table('missed-searches.csv')).split('\r\n').map((line) => line.split(',')[0]);
+    expect(cells.sort()).toEqual(["'=1+1", "'＝1+1", '', "\u200b'=1+1", "a;'=1+1", 'words'].sort());
+    await tables.figures.forget('2000-01-01', '2026-01-05', 9);
+    await close();
+  });
+
   it('draw with a library that no other page brings along', async () => {
     const { script } = await weigh(panna.url, '/home/figures', { Cookie: moderator.cookie });
     expect(script).toBeLessThanOrEqual(130_000);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
 import { readCourses } from './courses.ts';
 import { readUniversity } from './university.ts';
+import { coursesCsv } from './write-catalogue.ts';
 
 const file = (name: string) => readFileSync(join(root, 'catalogue', name), 'utf8');
 const university = readUniversity(file('university.yaml'));
@@ -37,5 +38,16 @@ describe('a file of courses', () => {
     expect(quoted).not.toBe(plain);
     for (const form of [(text: string) => text, (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`])
       expect(readOrRefused(form(plain))).toEqual(readOrRefused(form(quoted)));
+  });
+
+  it('that is written holds no formula for a spreadsheet, and is read again as it was', () => {
+    const place = { college: 'COT', branch: 'IT', year: '1st' };
+    const titles = ['=1+1', '\u200b＝HYPERLINK("http://evil.example")', 'Data; =1+1', "'=1", 'Plain'];
+    const courses = titles.map((title, index) => ({
+      ...{ ...place, code: `X-${index}`, title, aliases: ['@sum', 'a', '+b'] },
+    }));
+    const csv = coursesCsv({ colleges: [], branches: [], courses });
+    expect(csv).not.toMatch(/(?:^|[;,])["\s\u200b]*[=＝@+]/m);
+    expect(readCourses(csv, university)).toEqual(courses);
   });
 });

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { isListed, type ReadCourse } from '../../domain/catalogue.ts';
+import { textOfCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, textIn } from '../../domain/primitives/local-text.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
 import type { PlaceNames } from './university-outline.ts';
@@ -57,9 +58,9 @@ function isHeader(columns: readonly string[]): boolean {
 
 function courseOf(columns: readonly string[], values: readonly string[]): ReadCourse {
   const [college = '', branch = '', year = '', code = '', title = '', ...others] = values.map((value) =>
-    value.trim(),
+    textOfCell(value.trim()),
   );
-  const named = columns.at(-1) === ALIASES ? { aliases: aliasesIn(values.at(-1) ?? '') } : {};
+  const named = columns.at(-1) === ALIASES ? { aliases: aliasesIn(textOfCell(values.at(-1) ?? '')) } : {};
   return { college, branch, year, code, title: inLanguages(title, columns, others), ...named };
 }
 

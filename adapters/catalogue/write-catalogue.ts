@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import type { Curriculum } from '../../domain/catalogue/curriculum.ts';
+import { csvCell } from '../../domain/primitives/csv-cell.ts';
 import { type LocalText, otherTexts, textIn } from '../../domain/primitives/local-text.ts';
 import { COLUMNS } from './courses.ts';
 
@@ -35,13 +36,9 @@ export function coursesCsv({ courses }: Curriculum): string {
     ...languages.map((language) => `title_${language}`),
     ...(isNamed ? ['aliases'] : []),
   ];
-  return [header, ...lines].map((values) => `${values.map(quoted).join(',')}\n`).join('');
+  return [header, ...lines].map((values) => `${values.map(csvCell).join(',')}\n`).join('');
 }
 
 function inLanguage(title: LocalText, language: string): string {
   return otherTexts(title).find(([code]) => code === language)?.[1] ?? '';
-}
-
-function quoted(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

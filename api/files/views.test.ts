@@ -43,6 +43,21 @@ describe('looking at a file', () => {
     expect(headers.get('content-encoding')).toBeNull();
   });
 
+  it('names it without signs that change the direction of the text behind them, joiners stay', async () => {
+    const name = '\u2067exam\u202efdp.\u200fक्\u200dष\u061c.pdf';
+    const { body } = await asha.upload(name, randomPdf(900));
+    expect([body.name, body.key]).toEqual(Array(2).fill('examfdp.क्\u200dष.pdf'));
+    const { headers } = await asha.call('GET', `/storage/buckets/files/files/${body.$id}/view`);
+    expect(decodeURIComponent(headers.get('content-disposition') ?? '')).not.toMatch(
+      /[\u061c\u200f\u202e\u2067]/,
+    );
+    expect((await asha.upload('\u202e\u2066', PAPER)).status).toBe(400);
+    const begun = await asha.call('POST', '/storage/buckets/files/uploads', {
+      body: { fileId: 'turned', name, size: 9 },
+    });
+    expect([begun.status, begun.body.name]).toEqual([200, 'examfdp.क्\u200dष.pdf']);
+  });
+
   it('never lets it act as a page', async () => {
     const policy = async (id: string) => (await get(`${id}/view`)).headers.get('content-security-policy');
     expect(await policy(photo)).toBe(

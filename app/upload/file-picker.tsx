@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { FILE_ACCEPT } from '../../domain/file.ts';
+import { withoutDirectionSigns } from '../../domain/primitives/text.ts';
 import { useText } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -24,7 +25,7 @@ export function FilePicker({ file, error, disabled, isNext, onPick }: FilePicker
   const take = ({ target }: { target: HTMLInputElement }) => onPick([...(target.files ?? [])]);
 
   const hint = file
-    ? `${file.name}, ${megabytes(file.size)}`
+    ? `${withoutDirectionSigns(file.name)}, ${megabytes(file.size)}`
     : text.rich('upload.fileHint', {
         many: (words) => <PageLink href="/home/uploadform/many">{words}</PageLink>,
       });

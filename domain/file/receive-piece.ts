@@ -3,7 +3,7 @@ import { FILE_NAME_MAX, PIECE_BYTES, piecesOf, type StoredFile } from '../file.t
 import type { Library } from '../library.ts';
 import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
-import { characters } from '../primitives/text.ts';
+import { characters, withoutDirectionSigns } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import { admitUpload } from './admit-upload.ts';
 import { badRange, tooLarge } from './file-refusals.ts';
@@ -56,7 +56,7 @@ function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {
 
 /** @throws Refusal invalid `file.name`. */
 export function checkName(name: string): void {
-  if (name === '' || characters(name) > FILE_NAME_MAX || /\p{Cc}/u.test(name)) {
+  if (withoutDirectionSigns(name) === '' || characters(name) > FILE_NAME_MAX || /\p{Cc}/u.test(name)) {
     throw new Refusal(
       'invalid',
       'file.name',
@@ -80,7 +80,7 @@ export function newFile(
     id: fileId,
     key: library.newId(),
     owner: owner.id,
-    name,
+    name: withoutDirectionSigns(name),
     type: undefined,
     size: piece?.size ?? 0,
     pieces: piece ? countOf(piece) : 1,

@@ -21,6 +21,7 @@ describe('the name under which a paper is saved', () => {
     ['TIT-242 Unit 1-2- -why-.pdf', { examYear: undefined, description: ' Unit 1/2: "why?" ' }],
     ['TIT-242 हल सहित.pdf', { exam: undefined, description: 'हल सहित' }],
     ['TIT-242 scan.pdf', { exam: undefined, description: 'scan.pdf' }],
+    ['TIT-242 scanfdp.pdf', { exam: undefined, description: 'scan\u202efdp\u2066\u200f' }],
   ] as const)('is %s', (name, changes) => {
     expect(paperName({ ...PAPER, ...changes }, { type: 'application/pdf' }, EXAMS)).toBe(name);
   });

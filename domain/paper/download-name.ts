@@ -1,6 +1,7 @@
 import { downloadName, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import type { Note } from '../note.ts';
+import { withoutDirectionSigns } from '../primitives/text.ts';
 
 type Named = Pick<Note, 'course' | 'kind' | 'exam' | 'examYear' | 'description'>;
 
@@ -21,7 +22,8 @@ export function paperName(
       ? undefined
       : exams.find(({ value }) => value === note.exam)?.name;
   const said = exam && note.examYear ? `${exam} ${note.examYear}` : note.description.trim();
-  return downloadName({ name: `${note.course} ${said}`.replaceAll(UNFIT, '-'), type: file.type });
+  const name = withoutDirectionSigns(`${note.course} ${said}`).replaceAll(UNFIT, '-');
+  return downloadName({ name, type: file.type });
 }
 
 /** The name under which a file is saved: that of its note, or its own while no note refers to it. */

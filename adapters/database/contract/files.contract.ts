@@ -31,6 +31,11 @@ export function fileRecordsContract(tables: Tables): void {
       expect(await files().withoutRecord([])).toEqual([]);
     });
 
+    it('have no signs in their names that change the direction of the text, also if they came before', async () => {
+      await files().begin(file('f', 'asha', { name: 'exam\u202efdp.\u2066क्\u200dष.pdf' }));
+      expect((await files().find('f'))?.name).toBe('examfdp.क्\u200dष.pdf');
+    });
+
     it('are found many at once, those that are there', async () => {
       await files().begin(file('f'));
       await files().begin(file('g'));

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { FileType, StoredFile } from '../../../domain/file.ts';
+import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import type { Schema } from '../schema.ts';
 
 type FileRow = Selectable<Schema['files']>;
@@ -29,7 +30,8 @@ export function fileOf(row: FileRow): StoredFile {
     id: row.id,
     key: row.key,
     owner: row.owner ?? undefined,
-    name: row.name,
+    // Files from before have names as they were sent.
+    name: withoutDirectionSigns(row.name),
     type: (row.type as FileType | null) ?? undefined,
     size: Number(row.size),
     pieces: row.pieces,

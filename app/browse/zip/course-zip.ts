@@ -1,6 +1,7 @@
 import { create } from 'content-disposition';
 import { data, redirect } from 'react-router';
 import { beginZip, papersOfZip } from '../../../domain/paper/papers-of-zip.ts';
+import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { blocksContext, libraryContext, networkContext, textFor } from '../../context.ts';
 import { placePath } from '../../place-path.ts';
@@ -29,11 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (papers.length === 0) throw data(text('browse.noneOfThese'), { status: 404 });
     const { length, bytes } = zipOfPapers(library, papers, text('browse.zipMissing'));
     context.set(blocksContext, { blocks: bytes, ended });
+    const name = `${code} ${course.title}.zip`;
     return new Response(null, {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Length': String(length),
-        'Content-Disposition': create(`${code} ${course.title}.zip`.replaceAll(/[/\\]/g, '-')),
+        'Content-Disposition': create(withoutDirectionSigns(name).replaceAll(/[/\\]/g, '-')),
         'Cache-Control': 'no-store',
       },
     });

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { placeOfPath } from '../../../domain/course.ts';
 import type { Queue } from '../../../domain/figures/figures.ts';
 import { type ReadFigures, readFigures } from '../../../domain/figures/read-figures.ts';
+import { csvCell } from '../../../domain/primitives/csv-cell.ts';
 import { moderatorFor } from '../moderator.ts';
 import type { Route } from './+types/figures-csv';
 import { spanOf } from './span.ts';
@@ -58,7 +59,7 @@ export async function loader({ context, params: { table }, request }: Route.Load
   const rowsOf = Object.hasOwn(TABLES, table) ? TABLES[table] : undefined;
   if (!rowsOf) throw data(table, { status: 404 });
   const figures = await readFigures(library, account, spanOf(request));
-  const lines = rowsOf(figures).map((row) => row.map(cellOf).join(','));
+  const lines = rowsOf(figures).map((row) => row.map(csvCell).join(','));
   // With the mark by which spreadsheets know UTF-8.
   return new Response(`\ufeff${lines.join('\r\n')}\r\n`, {
     headers: {
@@ -79,10 +80,4 @@ function aDay(days: readonly string[], columns: Record<string, readonly (number 
 
 function queueRow(name: string, { waiting, oldest, givenUp, fault }: Queue): Cell[] {
   return [name, waiting, oldest?.toISOString(), givenUp, fault];
-}
-
-/** A text that begins like a formula is none for a spreadsheet. */
-function cellOf(value: Cell = ''): string {
-  const plain = String(value).replace(/^[=+@\t\r-]/, "'$&");
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

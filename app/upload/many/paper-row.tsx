@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { viewHref } from '../../paper/links.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
   const id = useId();
   const { entry, fields, faults } = row;
   const { image, file } = entry;
+  const name = withoutDirectionSigns(file.name);
   const cell: Cell = (column, label, control) => {
     const tied: CellProps = {
       id: `${id}-${column}`,
@@ -39,10 +41,10 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
           <p id={`${id}-name`}>
             {image ? (
               <a href={viewHref(image)} target="_blank" rel="noreferrer">
-                {file.name}
+                {name}
               </a>
             ) : (
-              file.name
+              name
             )}
           </p>
           {entry.folder && <p className="many-folder">{entry.folder}</p>}
@@ -77,13 +79,13 @@ export function PaperRow({ row, choices, named, offers, onChange }: PaperRowProp
           {row.stage.step === 'known' && (
             <Button kind="quiet" className="-ms-5" onClick={() => void mean(entry.id)}>
               {text('upload.sendAnyway')}
-              <span className="unseen"> {file.name}</span>
+              <span className="unseen"> {name}</span>
             </Button>
           )}
         </div>
         <Button kind="quiet" icon="x" className="w-11 px-0!" onClick={() => void cancelEntry(entry.id)}>
           <span className="unseen">
-            {text('upload.remove')} {file.name}
+            {text('upload.remove')} {name}
           </span>
         </Button>
       </fieldset>

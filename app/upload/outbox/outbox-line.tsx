@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { noteHref } from '../../paper/links.ts';
 import type { Text } from '../../texts.ts';
@@ -19,8 +20,9 @@ type OutboxLineProps = {
 };
 
 /** One file: its name, how far it is, and what can be done with it. */
-export function OutboxLine({ name, stage, entry, onOpen }: OutboxLineProps) {
+export function OutboxLine({ name: own, stage, entry, onOpen }: OutboxLineProps) {
   const text = useText();
+  const name = withoutDirectionSigns(own);
   return (
     <li className="min-w-0 rounded-md border bg-raised px-4 py-3">
       <p className="truncate font-semibold">{name}</p>
