@@ -48,6 +48,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'note.unknown': ['row_not_found', unknownRow],
   'note.exists': ['row_already_exists', takenRow],
   'note.file-used': ['row_already_exists', asSaid],
+  'note.changed': ['row_already_exists', asSaid],
   'note.place': ['row_invalid_structure', attribute('course')],
   'note.description': ['row_invalid_structure', attribute('description')],
   'note.kind': ['row_invalid_structure', attribute('kind')],
@@ -70,6 +71,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'report.unknown': ['row_not_found', unknownRow],
   // No call moderates; pages do.
   'note.moderated': ['row_already_exists', asSaid],
+  'moderation.kept': ['row_already_exists', asSaid],
   'catalogue.there': ['row_already_exists', asSaid],
   'catalogue.itself': ['row_already_exists', asSaid],
   'catalogue.retired': ['row_already_exists', asSaid],

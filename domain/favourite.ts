@@ -49,6 +49,4 @@ export interface Favourites {
   remove(account: string, id: string): Promise<boolean>;
   /** False when the account has not this note. */
   removeNote(account: string, note: string): Promise<boolean>;
-  /** From now on all who had the note `from` have the note `to`, each once. */
-  moveTo(from: string, to: string): Promise<void>;
 }

@@ -21,6 +21,7 @@ import type { Limits } from './limits.ts';
 import type { Links } from './links.ts';
 import type { PendingMails } from './mail.ts';
 import type { Messages } from './message.ts';
+import type { ModeratedNotes } from './moderation/moderated-notes.ts';
 import type { Roles } from './moderation/role.ts';
 import type { TakenCases } from './moderation/taken-case.ts';
 import type { ModerationLog } from './moderation-log.ts';
@@ -66,6 +67,7 @@ export type Library = {
   favourites: Favourites;
   follows: Follows;
   hiddenNotes: HiddenNotes;
+  moderatedNotes: ModeratedNotes;
   moderationLog: ModerationLog;
   roles: Roles;
   pageTexts: PageTexts;

@@ -62,6 +62,9 @@ export function mailPriority({ kind }: Letter): MailPriority {
   return kind === 'message' || kind === 'wish-granted' || kind === 'course-news' ? 1 : 0;
 }
 
+/** A letter that is written down in the transaction of what it tells of. */
+export type OutgoingLetter = { id: string; letter: Letter };
+
 export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };
 
 /** The mails waiting to be sent. */

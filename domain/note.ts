@@ -55,6 +55,13 @@ export type NoteCount = { value: string; notes: number };
  */
 export type ExamCount = Pick<Note, 'exam' | 'examYear'> & { notes: number; solutions: number };
 
+export type NoteChange = {
+  /** The note by which the change was decided. */
+  was?: Note;
+  entry?: ModerationEntry | undefined;
+  former?: ReplacedNote | undefined;
+};
+
 /** Keeps the notes. */
 export interface Notes {
   /**
@@ -88,20 +95,13 @@ export interface Notes {
   solutionsOf(paper: string, most: number): Promise<Note[]>;
   /** Which of these notes have a solution that `solutionsOf` would answer. */
   withSolutions(papers: readonly string[]): Promise<string[]>;
-  /** The solutions of one paper, hidden ones too, become those of another one, in its course. At most `SOLUTIONS_MOVED`. */
-  moveSolutions(from: string, to: Pick<Note, 'id'> & Place, at: Date): Promise<void>;
   /**
    * The note as changed, together with an entry of the log. Its solutions go along to another course, hidden ones too,
    * at most `SOLUTIONS_MOVED` of them. Undefined when it has gone. A file that it had before is
-   * kept with `former`, or is temporary from `at` on. @throws Refusal as `add`.
+   * kept with `former`, or is temporary from `at` on.
+   * @throws Refusal as `add`; conflict `note.changed` when it is not what it `was` any more.
    */
-  change(
-    id: string,
-    draft: NoteDraft,
-    at: Date,
-    entry?: ModerationEntry,
-    former?: ReplacedNote,
-  ): Promise<Note | undefined>;
+  change(id: string, draft: NoteDraft, at: Date, changing?: NoteChange): Promise<Note | undefined>;
   /** Its file is temporary again from `at` on; it is no favourite any more, and what answered it answers no known paper. */
   remove(id: string, at: Date): Promise<boolean>;
 }

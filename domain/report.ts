@@ -48,8 +48,6 @@ export interface Reports {
   listOpen(most: number): Promise<Report[]>;
   /** Open ones of a note, the oldest first. */
   listOpenOf(note: string): Promise<Report[]>;
-  /** Closes the open ones of a note, and answers them as they are now. */
-  closeOf(note: string, answer: string, at: Date): Promise<Report[]>;
   /** Reports up to `most` notes whose pages cannot be shown, each once for ever. */
   addUnreadable(most: number, at: Date): Promise<void>;
   /** Reports those of the next `most` notes that have the bytes of an earlier one, each once for ever. True at the last note. */

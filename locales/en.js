@@ -895,6 +895,10 @@ export default /** @type {const} */ ({
     moderationTaken: 'Another moderator is at this case.',
     moderationUnverified: 'Only a person with a verified address, who is not blocked, can be appointed.',
     moderationItself: 'A paper cannot be merged into itself.',
+    moderationKept:
+      'The paper that was to stay is not there any more: it was deleted, hidden, moved or merged. Please look at both papers again.',
+    noteModerated: 'This was done already, or the paper has changed meanwhile. Please look at it again.',
+    noteChanged: 'The paper has changed meanwhile. Please look at it again.',
     noteUnknown: 'There is no such note.',
     accountBlocked: 'This account is blocked. Please write to us if you think that this is a mistake.',
     accountUnknown: 'There is no such account.',

@@ -30,7 +30,13 @@ import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 import { importOnce } from './imported-curriculum.ts';
-import { wakingFiles, wakingHiddenNotes, wakingMails, wakingNotes } from './jobs/wake-jobs.ts';
+import {
+  wakingFiles,
+  wakingHiddenNotes,
+  wakingMails,
+  wakingModeratedNotes,
+  wakingNotes,
+} from './jobs/wake-jobs.ts';
 import { languages } from './languages.ts';
 import { linksOf } from './links.ts';
 import {
@@ -107,6 +113,10 @@ export async function openLibrary(
     files: wakingFiles(database.tables.files, () => listeners.file()),
     notes: wakingNotes(database.tables.notes, () => listeners.note()),
     hiddenNotes: wakingHiddenNotes(database.tables.hiddenNotes, () => listeners.note()),
+    moderatedNotes: wakingModeratedNotes(database.tables.moderatedNotes, () => {
+      listeners.note();
+      listeners.mail();
+    }),
     pendingMails: wakingMails(database.tables.pendingMails, () => listeners.mail()),
     catalogue,
     curriculumFiles: curriculumFiles(config.catalogueDir),

@@ -54,6 +54,7 @@ export const NOUNS: Record<string, string[]> = {
     'file',
     'report',
     'message',
+    'mail',
   ],
   figures: [...PLACES, 'catalogue', 'account', 'note', 'wish', 'moderation'],
 };

@@ -11,6 +11,7 @@ import { followsContract } from './contract/follows.contract.ts';
 import { hiddenNotesContract } from './contract/hidden-notes.contract.ts';
 import { jobsContract } from './contract/jobs.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
+import { moderatedNotesContract } from './contract/moderated-notes.contract.ts';
 import { noteCountsContract } from './contract/note-counts.contract.ts';
 import { noteListsContract } from './contract/note-lists.contract.ts';
 import { notesContract } from './contract/notes.contract.ts';
@@ -56,6 +57,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     followsContract(tables);
     figuresContract(tables);
     hiddenNotesContract(tables, () => database.engine);
+    moderatedNotesContract(tables, () => database.engine);
     pageTextsContract(tables);
     searchIndexContract(tables);
     postContract(tables);

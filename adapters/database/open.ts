@@ -21,6 +21,7 @@ import { databaseHiddenNotes } from './tables/hidden-notes.ts';
 import { databaseLimits } from './tables/limits.ts';
 import { databaseMergedNotes } from './tables/merged-notes.ts';
 import { databaseMessages } from './tables/moderation/messages.ts';
+import { databaseModeratedNotes } from './tables/moderation/moderated-notes.ts';
 import { databaseModerationLog } from './tables/moderation/moderation-log.ts';
 import { databaseReports } from './tables/moderation/reports.ts';
 import { databaseRoles } from './tables/moderation/roles.ts';
@@ -46,6 +47,7 @@ type Tables = Pick<
   | 'favourites'
   | 'follows'
   | 'hiddenNotes'
+  | 'moderatedNotes'
   | 'moderationLog'
   | 'wishes'
   | 'figures'
@@ -96,6 +98,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       favourites: databaseFavourites(engine),
       follows: databaseFollows(engine),
       hiddenNotes: databaseHiddenNotes(engine),
+      moderatedNotes: databaseModeratedNotes(engine),
       moderationLog: databaseModerationLog(engine),
       wishes: databaseWishes(engine),
       figures: databaseFigures(engine),

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/account.ts';
 import type { Library } from '../../domain/library.ts';
 import { answerMessage, closeMessage } from '../../domain/moderation/answer-message.ts';
 import { blockAccount, unblockAccount } from '../../domain/moderation/block-account.ts';
-import { answerReports, closeReports, type Outcome } from '../../domain/moderation/close-reports.ts';
+import { closeReports } from '../../domain/moderation/close-reports.ts';
 import { correctNote } from '../../domain/moderation/correct-note.ts';
 import { deleteNote } from '../../domain/moderation/delete-note.ts';
 import { hideNote } from '../../domain/moderation/hide-note.ts';
@@ -41,16 +41,22 @@ const NOTE_ACTS: Record<string, (acting: Acting) => Promise<boolean>> = {
     await restoreNote(library, by, id, field('reason'));
     return false;
   },
-  hide: (acting) => decided(acting, 'hide', hideNote),
-  delete: (acting) => decided(acting, 'delete', deleteNote),
-  correct: (acting) =>
-    decided(acting, 'correct', (library, by, id, reason) =>
-      correctNote(library, by, id, { correction: correctionOf(acting.field), reason }),
-    ),
-  merge: (acting) =>
-    decided(acting, 'merge', (library, by, id, reason) =>
-      mergeNote(library, by, id, { kept: noteIn(acting.field('kept')), reason }),
-    ),
+  async hide({ library, by, id, field }) {
+    await hideNote(library, by, id, field('reason'));
+    return false;
+  },
+  async delete({ library, by, id, field }) {
+    await deleteNote(library, by, id, field('reason'));
+    return true;
+  },
+  async correct({ library, by, id, field }) {
+    await correctNote(library, by, id, { correction: correctionOf(field), reason: field('reason') });
+    return false;
+  },
+  async merge({ library, by, id, field }) {
+    await mergeNote(library, by, id, { kept: noteIn(field('kept')), reason: field('reason') });
+    return true;
+  },
   async block({ library, by, field }) {
     const papers = field('papers') === 'hide' ? 'hide' : 'keep';
     await blockAccount(library, by, { email: field('email'), reason: field('reason'), papers });
@@ -61,16 +67,6 @@ const NOTE_ACTS: Record<string, (acting: Acting) => Promise<boolean>> = {
     return false;
   },
 };
-
-type Decide = (library: Library, by: Account, id: string, reason: string) => Promise<unknown>;
-
-/** An act that settles what was reported: who reported it is told. */
-async function decided({ library, by, id, field }: Acting, outcome: Outcome, act: Decide): Promise<boolean> {
-  const note = await findNote(library, id);
-  await act(library, by, id, field('reason'));
-  await answerReports(library, id, { about: note ? aboutNote(note) : '', outcome, word: '' });
-  return outcome === 'delete' || outcome === 'merge';
-}
 
 export async function answerCase(
   request: Request,
@@ -90,7 +86,9 @@ export async function answerCase(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ intent, fault: words.said(error.message) }, { status: 400 });
+    // Another moderator was faster.
+    const status = error.word === 'conflict' ? 409 : 400;
+    return data({ intent, fault: words.said(error.message) }, { status });
   }
 }
 

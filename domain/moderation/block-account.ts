@@ -3,7 +3,9 @@ import type { Library } from '../library.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
+import { lettersToReporters } from './close-reports.ts';
 import { doneAlready } from './done-already.ts';
+import { aboutNote } from './queue.ts';
 import { type Moderator, requireKeeper, roleOf } from './role.ts';
 
 /** What becomes of the papers that a blocked account shared. */
@@ -65,7 +67,13 @@ async function hidePapers(library: Library, { id }: Account, { actor, ...entry }
       const { at, reason } = entry;
       const hiding = { hiddenAt: at, hiddenBy: 'moderator', actor, reason, endsAt: undefined } as const;
       const what = { id: library.newId(), act: 'hide', note: note.id, about: note.course } as const;
-      await library.hiddenNotes.hide(note.id, hiding, { ...entry, ...what, actor });
+      const logged = { ...entry, ...what, actor };
+      await library.moderatedNotes.hide(note.id, hiding, {
+        entry: logged,
+        closing: { answer: '' },
+        letters: (_, closed) =>
+          lettersToReporters(library, closed, { about: aboutNote(note), outcome: 'hide', word: '' }),
+      });
     }
     if (found.length < BATCH) return;
   }

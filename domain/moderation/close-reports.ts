@@ -1,29 +1,24 @@
 import type { Library } from '../library.ts';
+import type { OutgoingLetter } from '../mail.ts';
 import type { NoteAct } from '../moderation-log.ts';
+import type { Report } from '../report.ts';
 import { beginAct } from './begin-act.ts';
 import { doneAlready } from './done-already.ts';
 import type { Moderator } from './role.ts';
 
 /** What was done about a note that was reported; `close` where nothing had to be. */
-export type Outcome = NoteAct | 'close';
+type Outcome = NoteAct | 'close';
 
-/**
- * Closes the open reports of a note, and tells those who sent them what came of it. Answers how many they were. `about` is
- * the note as they know it.
- */
-export async function answerReports(
-  library: Library,
-  note: string,
-  { about, outcome, word }: { about: string; outcome: Outcome; word: string },
-): Promise<number> {
-  const now = library.clock();
-  const closed = await library.reports.closeOf(note, word, now);
-  for (const { reporter, claim } of closed) {
+/** Tells those who reported a note what came of it. `about` is the note as they know it. */
+export function lettersToReporters(
+  { newId }: Pick<Library, 'newId'>,
+  closed: readonly Report[],
+  said: { about: string; outcome: Outcome; word: string },
+): OutgoingLetter[] {
+  return closed.flatMap(({ reporter, claim }) => {
     const to = claim ? { email: claim.email } : reporter && { accountId: reporter };
-    const letter = { kind: 'report-closed', about, outcome, word } as const;
-    if (to) await library.pendingMails.add(library.newId(), { ...letter, ...to }, now);
-  }
-  return closed.length;
+    return to ? [{ id: newId(), letter: { kind: 'report-closed', ...said, ...to } as const }] : [];
+  });
 }
 
 /** Closes the reports of a note where nothing had to be done. @throws Refusal as `moderateNote`. */
@@ -35,7 +30,11 @@ export async function closeReports(
 ): Promise<void> {
   const begun = await beginAct(library, by, word);
   const entry = { ...begun, act: 'close', note, account: undefined, about: '' } as const;
-  const closed = await answerReports(library, note, { about, outcome: 'close', word: entry.reason });
+  const answer = entry.reason;
+  const closed = await library.moderatedNotes.closeReports(note, {
+    entry,
+    answer,
+    letters: (reports) => lettersToReporters(library, reports, { about, outcome: 'close', word: answer }),
+  });
   if (closed === 0) throw doneAlready();
-  await library.moderationLog.add(entry);
 }

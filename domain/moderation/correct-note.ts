@@ -2,6 +2,7 @@ import type { Library } from '../library.ts';
 import { withAnsweredPaper } from '../note/answered-paper.ts';
 import { checkDraft } from '../note/check-draft.ts';
 import { draftOf } from '../note/note-fields.ts';
+import { againIfChanged } from '../note/refused-change.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { moderateNote } from './moderate-note.ts';
 import type { Moderator } from './role.ts';
@@ -11,7 +12,8 @@ export type Correction = Omit<NoteDraft, 'image'>;
 
 /**
  * Corrects what is said about a note, its course too; the rules are those of sharing. A hidden note is restored first.
- * @throws Refusal as `moderateNote`; invalid as `checkDraft`, `note.solution-of`.
+ * @throws Refusal as `moderateNote`; invalid as `checkDraft`, `note.solution-of`;
+ * conflict `note.changed` when others keep changing it.
  */
 export async function correctNote(
   library: Library,
@@ -19,12 +21,14 @@ export async function correctNote(
   id: string,
   { correction, reason }: { correction: Correction; reason: string },
 ): Promise<Note> {
-  return moderateNote(library, by, { act: 'correct', id, reason }, async (entry) => {
-    const note = await library.notes.find(id);
-    if (!note) return undefined;
-    const draft = draftOf({ ...note, ...correction });
-    checkDraft(library.catalogue, draft, entry.at, note);
-    const linked = await withAnsweredPaper(library, draft, note);
-    return library.notes.change(id, linked, entry.at, entry);
-  });
+  return moderateNote(library, by, { act: 'correct', id, reason }, (decision) =>
+    againIfChanged(async () => {
+      const note = await library.notes.find(id);
+      if (!note) return undefined;
+      const draft = draftOf({ ...note, ...correction });
+      checkDraft(library.catalogue, draft, decision.entry.at, note);
+      const linked = await withAnsweredPaper(library, draft, note);
+      return library.moderatedNotes.change(id, linked, note, decision);
+    }),
+  );
 }

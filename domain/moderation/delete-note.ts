@@ -11,8 +11,8 @@ export async function deleteNote(
   id: string,
   reason: string,
 ): Promise<Note> {
-  const note = await moderateNote(library, by, { act: 'delete', id, reason }, (entry) =>
-    library.hiddenNotes.remove(id, entry.at, entry),
+  const note = await moderateNote(library, by, { act: 'delete', id, reason }, (decision) =>
+    library.moderatedNotes.remove(id, decision),
   );
   await removeFileOf(library, note);
   return note;

@@ -1,6 +1,7 @@
 import type { Library } from '../library.ts';
 import type { HiddenNote } from '../note/hidden-note.ts';
 import { moderateNote } from './moderate-note.ts';
+import type { Decision } from './moderated-notes.ts';
 import type { Moderator } from './role.ts';
 
 /**
@@ -14,15 +15,18 @@ export function hideNote(
   id: string,
   reason: string,
 ): Promise<HiddenNote> {
-  return moderateNote(library, by, { act: 'hide', id, reason }, (entry) => {
-    const { at: hiddenAt, actor } = entry;
-    const hiding = {
-      hiddenAt,
-      hiddenBy: 'moderator',
-      actor,
-      reason: entry.reason,
-      endsAt: undefined,
-    } as const;
-    return library.hiddenNotes.hide(id, hiding, entry);
-  });
+  return moderateNote(library, by, { act: 'hide', id, reason }, (decision) =>
+    hideDecided(library, id, decision),
+  );
+}
+
+/** Hides a note, as far as that is decided. */
+export function hideDecided(
+  { moderatedNotes }: Pick<Library, 'moderatedNotes'>,
+  id: string,
+  decision: Decision,
+): Promise<HiddenNote | undefined> {
+  const { at: hiddenAt, actor, reason } = decision.entry;
+  const hiding = { hiddenAt, hiddenBy: 'moderator', actor, reason, endsAt: undefined } as const;
+  return moderatedNotes.hide(id, hiding, decision);
 }

@@ -3,12 +3,14 @@ import type { Library } from '../library.ts';
 import { unknownNote } from '../note/withdraw-note.ts';
 import { Refusal } from '../refusal.ts';
 import { moderateNote } from './moderate-note.ts';
+import { keptHasGone } from './refused-merge.ts';
 import type { Moderator } from './role.ts';
 
 /**
  * Merges a note into another one that is the same paper: it is deleted, and its address leads to the kept note.
- * Favourites and solutions move along. If it fails in between, it can be done again.
- * @throws Refusal as `moderateNote`; not-found `note.unknown` for the kept one, too; invalid `moderation.itself`.
+ * Favourites and solutions move along.
+ * @throws Refusal as `moderateNote`; not-found `note.unknown` for the kept one, too; invalid `moderation.itself`;
+ * conflict `moderation.kept` when the kept one is hidden or merged itself, or goes or moves meanwhile.
  */
 export async function mergeNote(
   library: Library,
@@ -19,14 +21,17 @@ export async function mergeNote(
   if (id === kept) {
     throw new Refusal('invalid', 'moderation.itself', 'A paper cannot be merged into itself.');
   }
-  const keptNote = await library.notes.find(kept);
-  if (!keptNote) throw unknownNote(kept);
-  const note = await moderateNote(library, by, { act: 'merge', id, reason }, async (entry) => {
-    // The redirect counts once the note has gone.
-    await library.mergedNotes.add(id, kept, entry.at);
-    await library.favourites.moveTo(id, kept);
-    await library.notes.moveSolutions(id, keptNote, entry.at);
-    return library.hiddenNotes.remove(id, entry.at, entry);
-  });
+  await requireVisible(library, kept);
+  const note = await moderateNote(library, by, { act: 'merge', id, reason }, (decision) =>
+    library.moderatedNotes.merge(id, kept, decision),
+  );
+  // Its note has gone for good. What a crash leaves here is swept.
   await removeFileOf(library, note);
+}
+
+/** An early, kinder answer: `ModeratedNotes.merge` decides. */
+async function requireVisible({ notes, hiddenNotes, mergedNotes }: Library, kept: string): Promise<void> {
+  if (await notes.find(kept)) return;
+  if ((await hiddenNotes.find(kept)) || (await mergedNotes.keptFor(kept))) throw keptHasGone();
+  throw unknownNote(kept);
 }

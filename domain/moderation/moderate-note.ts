@@ -1,16 +1,21 @@
 import type { Library } from '../library.ts';
+import type { OutgoingLetter } from '../mail.ts';
 import type { ModerationEntry, NoteAct } from '../moderation-log.ts';
 import { unknownNote } from '../note/withdraw-note.ts';
 import type { Note } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
+import { lettersToReporters } from './close-reports.ts';
+import type { Decision } from './moderated-notes.ts';
+import { aboutNote, findNote } from './queue.ts';
 import type { Moderator } from './role.ts';
 
 type WantedAct = { act: NoteAct; id: string; reason: string };
 
 /**
  * Does something to a note, hidden or not, as moderators do it: with a reason, an entry in the log, and a mail to the
- * person who shared it. `work` does it together with the entry, and answers the note, or undefined when it could not.
+ * person who shared it. It settles what was reported, so those who reported it are told, too; but not by showing it again.
+ * `work` does it together with all that, and answers the note, or undefined when it could not.
  * @throws Refusal not-allowed `moderation.role`; invalid `moderation.reason`; not-found `note.unknown`;
  * conflict `note.moderated` when `work` could not; too-many.
  */
@@ -18,27 +23,30 @@ export async function moderateNote<Done extends Note>(
   library: Library,
   by: Moderator | undefined,
   { act, id, reason }: WantedAct,
-  work: (entry: ModerationEntry) => Promise<Done | undefined>,
+  work: (decision: Decision) => Promise<Done | undefined>,
 ): Promise<Done> {
   const begun = await beginAct(library, by, reason);
-  const note = (await library.notes.find(id)) ?? (await library.hiddenNotes.find(id));
+  const note = await findNote(library, id);
   if (!note) throw unknownNote(id);
   const entry = { ...begun, act, note: id, account: note.owner, about: note.course };
-  const done = await work(entry);
-  if (!done) {
-    const message = 'This was done already, or the paper has changed meanwhile. Please look at it again.';
-    throw new Refusal('conflict', 'note.moderated', message);
-  }
-  await tellOwner(library, done, { act, reason: entry.reason });
-  return done;
+  const done = await work({
+    entry,
+    closing: act === 'restore' ? undefined : { answer: '' },
+    letters: ({ before, after }, closed) => [
+      ...letterToOwner(library, after, { act, reason: entry.reason }),
+      ...lettersToReporters(library, closed, { about: aboutNote(before), outcome: act, word: '' }),
+    ],
+  });
+  if (done) return done;
+  const message = 'This was done already, or the paper has changed meanwhile. Please look at it again.';
+  throw new Refusal('conflict', 'note.moderated', message);
 }
 
-async function tellOwner(
-  { pendingMails, newId, clock }: Library,
+function letterToOwner(
+  { newId }: Library,
   { owner, description, course }: Note,
-  { act, reason }: { act: NoteAct; reason: string },
-): Promise<void> {
-  if (!owner) return;
-  const letter = { kind: 'moderated', accountId: owner, act, description, course, reason } as const;
-  await pendingMails.add(newId(), letter, clock());
+  { act, reason }: { act: NoteAct; reason: ModerationEntry['reason'] },
+): OutgoingLetter[] {
+  if (!owner) return [];
+  return [{ id: newId(), letter: { kind: 'moderated', accountId: owner, act, description, course, reason } }];
 }

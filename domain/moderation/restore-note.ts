@@ -10,7 +10,7 @@ export function restoreNote(
   id: string,
   reason: string,
 ): Promise<Note> {
-  return moderateNote(library, by, { act: 'restore', id, reason }, (entry) =>
-    library.hiddenNotes.restore(id, 'moderator', entry.at, entry),
+  return moderateNote(library, by, { act: 'restore', id, reason }, (decision) =>
+    library.moderatedNotes.restore(id, decision),
   );
 }

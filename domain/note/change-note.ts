@@ -5,6 +5,7 @@ import type { Note, NoteDraft } from '../note.ts';
 import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
 import { draftOf } from './note-fields.ts';
+import { againIfChanged } from './refused-change.ts';
 import { replacedNote } from './replaced-note.ts';
 import { requireOwnFile } from './share-note.ts';
 import { ownNote, unknownNote } from './withdraw-note.ts';
@@ -12,7 +13,8 @@ import { ownNote, unknownNote } from './withdraw-note.ts';
 /**
  * Corrects a note, or gives it another file; what `changes` does not name stays. The former file is kept for
  * moderators for `UNDO_DAYS`.
- * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`; too-many.
+ * @throws Refusal not-found `note.unknown`; not-allowed `note.owner`; invalid and conflict as `shareNote`;
+ * conflict `note.changed` when others keep changing it; too-many.
  */
 export async function changeNote(
   library: Library,
@@ -20,16 +22,19 @@ export async function changeNote(
   id: string,
   changes: Partial<NoteDraft>,
 ): Promise<Note> {
-  const { note, owner } = await ownNote(library, account, id);
-  const said = draftOf({ ...note, ...changes });
+  const { owner } = await ownNote(library, account, id);
   const now = library.clock();
-  checkDraft(library.catalogue, said, now, note);
   await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
-  const draft = await withAnsweredPaper(library, said, note);
-  const isReplaced = draft.image !== note.image;
-  if (isReplaced) await requireOwnFile(library, owner, draft.image);
-  const { entry, former } = isReplaced ? replacedNote(library, note, now) : {};
-  const changed = await library.notes.change(id, draft, now, entry, former);
-  if (!changed) throw unknownNote(id);
-  return changed;
+  return againIfChanged(async () => {
+    const { note } = await ownNote(library, account, id);
+    const said = draftOf({ ...note, ...changes });
+    checkDraft(library.catalogue, said, now, note);
+    const draft = await withAnsweredPaper(library, said, note);
+    const isReplaced = draft.image !== note.image;
+    if (isReplaced) await requireOwnFile(library, owner, draft.image);
+    const replaced = isReplaced ? replacedNote(library, note, now) : {};
+    const changed = await library.notes.change(id, draft, now, { was: note, ...replaced });
+    if (!changed) throw unknownNote(id);
+    return changed;
+  });
 }

@@ -1,4 +1,3 @@
-import type { ModerationEntry } from '../moderation-log.ts';
 import type { Note } from '../note.ts';
 import type { HiddenBy, Hiding } from './hiding.ts';
 
@@ -10,25 +9,26 @@ export const UNDO_DAYS = 30;
 
 /**
  * Keeps the notes that are out of sight. A note is here or among `Notes`, never in both, and comes and goes in one
- * transaction with its count, its place in the search index, its file and the entry of the log that is given. Its file
- * stays meanwhile: as its owner's own where the owner withdrew or replaced it, and as no account's where a moderator hid it.
+ * transaction with its count, its place in the search index and its file. Its file stays meanwhile: as its owner's own
+ * where the owner withdrew or replaced it, and as no account's where a moderator hid it. What moderators do goes through
+ * `ModeratedNotes`.
  */
 export interface HiddenNotes {
   /**
    * Takes a note out of sight, or takes one that its owner withdrew or replaced over for the moderators. Undefined when there is no
    * such note, or when a moderator has hidden it already.
    */
-  hide(id: string, hiding: Hiding, entry?: ModerationEntry): Promise<HiddenNote | undefined>;
+  hide(id: string, hiding: Hiding): Promise<HiddenNote | undefined>;
   /**
    * Makes it visible again with the same id, time and, if it is free, sequence. Undefined when none with this id was
    * hidden by `hiddenBy`, or when it has ended.
    */
-  restore(id: string, hiddenBy: HiddenBy, now: Date, entry?: ModerationEntry): Promise<Note | undefined>;
+  restore(id: string, hiddenBy: HiddenBy, now: Date): Promise<Note | undefined>;
   /**
    * Deletes a note for good, hidden or not. Its file is temporary from `at` on, and no account's.
    * Answers the note as it was; undefined when there is none.
    */
-  remove(id: string, at: Date, entry?: ModerationEntry): Promise<Note | undefined>;
+  remove(id: string, at: Date): Promise<Note | undefined>;
   find(id: string): Promise<HiddenNote | undefined>;
   findByFile(image: string): Promise<HiddenNote | undefined>;
   /** Those that an account shared, the last hidden first; those that were hidden before `before`, where it is given. */

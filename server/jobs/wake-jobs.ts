@@ -1,5 +1,6 @@
 import type { Files, StoredFile } from '../../domain/file.ts';
 import type { PendingMails } from '../../domain/mail.ts';
+import type { ModeratedNotes } from '../../domain/moderation/moderated-notes.ts';
 import type { HiddenNotes } from '../../domain/note/hidden-note.ts';
 import type { Notes } from '../../domain/note.ts';
 
@@ -36,6 +37,25 @@ export function wakingHiddenNotes(hiddenNotes: HiddenNotes, onRestore: () => voi
       onRestore();
       return restored;
     },
+  };
+}
+
+/** Calls `onAct` for what moderators did: mails leave at once, and pages that are visible again are indexed. */
+export function wakingModeratedNotes(notes: ModeratedNotes, onAct: () => void): ModeratedNotes {
+  const acted = <Given extends unknown[], Done>(act: (...given: Given) => Promise<Done>) => {
+    return async (...given: Given) => {
+      const done = await act(...given);
+      onAct();
+      return done;
+    };
+  };
+  return {
+    hide: acted(notes.hide),
+    restore: acted(notes.restore),
+    remove: acted(notes.remove),
+    change: acted(notes.change),
+    merge: acted(notes.merge),
+    closeReports: acted(notes.closeReports),
   };
 }
 

@@ -70,16 +70,6 @@ export function casesContract(tables: Tables): void {
       expect(await roles.list(10)).toEqual([]);
     });
 
-    it('knows where merged notes are read, also after a second merger and one back', async () => {
-      const { mergedNotes } = tables();
-      await mergedNotes.add('a', 'b', NOON);
-      await mergedNotes.add('b', 'c', NOON);
-      const kept = (...ids: string[]) => Promise.all(ids.map((id) => mergedNotes.keptFor(id)));
-      expect(await kept('a', 'b', 'c')).toEqual(['c', 'c', undefined]);
-      await mergedNotes.add('c', 'a', NOON);
-      expect(await kept('a', 'b', 'c')).toEqual([undefined, 'a', 'a']);
-    });
-
     it('lists open reports, the oldest first, and closes those of a note at once', async () => {
       const { reports } = tables();
       await reports.add({ ...REPORT, id: 'second', reporter: 'asha', createdAt: later(1) });
@@ -89,12 +79,22 @@ export function casesContract(tables: Tables): void {
       expect(ids(await reports.listOpen(10))).toEqual(['first', 'second', 'other']);
       expect(ids(await reports.listOpen(1))).toEqual(['first']);
       expect(ids(await reports.listOpenOf('n'))).toEqual(['first', 'second']);
-      const closed = await reports.closeOf('n', 'Thank you', later(3));
+      const close = async (answer: string, at: Date) => {
+        const closed: Report[] = [];
+        const letters = (reports: readonly Report[]) => {
+          closed.push(...reports);
+          return [];
+        };
+        await tables().moderatedNotes.closeReports('n', { entry: acted('close', at), answer, letters });
+        return closed;
+      };
+      const closed = await close('Thank you', later(3));
       expect(closed.map(({ id, answer, closedAt }) => [id, answer, closedAt]).sort()).toEqual([
         ['first', 'Thank you', later(3)],
         ['second', 'Thank you', later(3)],
       ]);
-      expect(await reports.closeOf('n', 'Again', later(4))).toEqual([]);
+      expect(await close('Again', later(4))).toEqual([]);
+      expect(await tables().moderationLog.list(9)).toHaveLength(1);
       expect(ids(await reports.listOpen(10))).toEqual(['other']);
       await reports.add({ ...REPORT, id: 'anew', reporter: 'asha' });
     });
@@ -130,7 +130,11 @@ export function casesContract(tables: Tables): void {
       expect([...steps, await reports.addTwins(2, NOON)]).toEqual([false, true, true]);
       const found = async () => (await reports.listOpen(10)).map((each) => [each.kind, each.note]);
       expect(await found()).toEqual([['duplicate', 'b']]);
-      await reports.closeOf('b', '', NOON);
+      await tables().moderatedNotes.closeReports('b', {
+        entry: acted('close', NOON),
+        answer: '',
+        letters: () => [],
+      });
       await reports.addTwins(2, NOON);
       expect(await found()).toEqual([]);
       await tables().pages.begin('file-of-c', [{ width: 1, height: 1 }], 1);
@@ -172,7 +176,8 @@ export function casesContract(tables: Tables): void {
       it('is made once, also where an earlier release has made it', async () => {
         await reports().add({ ...REPORT, id: 'duplicate-b', note: 'b' });
         await reports().add({ ...REPORT, id: 'unreadable-b', note: 'b', kind: 'unreadable' });
-        await reports().closeOf('b', '', NOON);
+        const closing = { entry: acted('close', NOON), answer: '', letters: () => [] };
+        await tables().moderatedNotes.closeReports('b', closing);
         expect(await find()).toEqual([]);
       });
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Favourite, FavouriteCondition, FavouriteQuery } from '../../../domain/favourite.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { account, later, NOON, note, share, type Tables } from './made-up.ts';
+import { account, acted, decided, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const EVERYTHING: FavouriteQuery = { conditions: [], order: [], limit: 100, offset: 0 };
 const MOST = 5;
@@ -107,7 +107,7 @@ export function favouritesContract(tables: Tables): void {
       await keep('a');
       await keep('b');
       await keep('a', 'asha');
-      await favourites().moveTo('a', 'b');
+      await tables().moderatedNotes.merge('a', 'b', decided(acted('merge', later(1))));
       expect([await all(), await all('asha')]).toEqual(['b', 'b']);
       expect(await favourites().listKept('ravi', '', 100)).toHaveLength(1);
     });

@@ -5,7 +5,7 @@ import type { Note } from '../../../domain/note.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import { indexWords } from '../../../domain/search/words.ts';
 import type { Engine } from '../engine.ts';
-import { account, ENGLISH, file, later, NOON, note, share, type Tables } from './made-up.ts';
+import { account, decided, ENGLISH, file, later, NOON, note, share, type Tables } from './made-up.ts';
 import { pageText } from './page-texts.contract.ts';
 
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
@@ -228,7 +228,10 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
       const hiding = { ...withdrawn, hiddenBy: 'replacement' } as const;
       const replaced = entry('e', { act: 'replace', about: 'former', reason: '' });
       const draft = { ...note('a', { exam: 'quiz', examYear: 2020 }), image: 'new' };
-      const changed = await notes.change('a', draft, later(10), replaced, { id: 'former', hiding });
+      const changed = await notes.change('a', draft, later(10), {
+        entry: replaced,
+        former: { id: 'former', hiding },
+      });
       expect(changed).toEqual({ ...shared[0], image: 'new', updatedAt: later(10) });
       const former = { ...shared[0], id: 'former', updatedAt: later(10), ...hiding };
       expect(await away().findByFile('file-of-a')).toEqual(former);
@@ -254,11 +257,12 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
     const logged = async () => (await log().list(9)).map(({ id }) => id);
 
     it('has an entry for each act, written with it, and none for what was not done', async () => {
-      await away().hide('a', hidden, entry('1'));
-      await away().hide('a', hidden, entry('not done'));
-      await away().restore('a', 'moderator', later(20), entry('2', { at: later(20), act: 'restore' }));
-      await away().remove('a', later(30), entry('3', { at: later(30), act: 'delete', actor: undefined }));
-      await away().restore('a', 'moderator', later(40), entry('not done'));
+      const acts = tables().moderatedNotes;
+      await acts.hide('a', hidden, decided(entry('1')));
+      await acts.hide('a', hidden, decided(entry('not done')));
+      await acts.restore('a', decided(entry('2', { at: later(20), act: 'restore' })));
+      await acts.remove('a', decided(entry('3', { at: later(30), act: 'delete', actor: undefined })));
+      await acts.restore('a', decided(entry('not done')));
       await log().add(entry('4', { at: later(50), note: 'b', account: undefined }));
       expect(await logged()).toEqual(['4', '3', '2', '1']);
       expect(await log().list(1, '4')).toEqual([
@@ -269,7 +273,8 @@ export function hiddenNotesContract(tables: Tables, engine: () => Engine): void 
 
     it('leaves a note where it is when the entry cannot be written', async () => {
       await log().add(entry('1'));
-      await expect(away().hide('a', hidden, entry('1'))).rejects.toThrow();
+      const hiding = tables().moderatedNotes.hide('a', hidden, decided(entry('1')));
+      await expect(hiding).rejects.toThrow();
       expect((await tables().notes.find('a'))?.id).toBe('a');
     });
 

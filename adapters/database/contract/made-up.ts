@@ -1,6 +1,7 @@
 import type { Account } from '../../../domain/account.ts';
 import type { Place } from '../../../domain/course.ts';
 import type { StoredFile } from '../../../domain/file.ts';
+import type { Decision } from '../../../domain/moderation/moderated-notes.ts';
 import type { ModerationAct, ModerationEntry } from '../../../domain/moderation-log.ts';
 import type { Note } from '../../../domain/note.ts';
 import type { Database } from '../open.ts';
@@ -80,6 +81,11 @@ export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationE
   const by = { actor: 'moderator', actorName: 'M.' };
   const what = { note: undefined, account: undefined, about: '', reason: 'because' };
   return { id: `entry-${entries}`, at, act, ...by, ...what, ...changes };
+}
+
+/** What a moderator decided: nothing is closed by it, and nobody gets a mail. */
+export function decided(entry: ModerationEntry): Decision {
+  return { entry, closing: undefined, letters: () => [] };
 }
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32), sentSha256: 'e'.repeat(64) };

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { account, acted, ENGLISH, file, isTemporary, later, note, share, type Tables } from './made-up.ts';
+import {
+  account,
+  acted,
+  decided,
+  ENGLISH,
+  file,
+  isTemporary,
+  later,
+  note,
+  share,
+  type Tables,
+} from './made-up.ts';
 
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
@@ -64,28 +75,27 @@ export function notesContract(tables: Tables): void {
       });
 
       it('a merged note are refused: its address leads to the kept one', async () => {
-        await tables().mergedNotes.add('n', 'm', later(1));
-        await tables().hiddenNotes.remove('n', later(1));
+        await tables().moderatedNotes.merge('n', 'm', decided(acted('merge', later(1))));
         await refused();
         expect(await isTemporary(tables, 'free')).toBe(true);
         expect(await counted()).toEqual([{ value: 'BHS-186', notes: 1 }]);
       });
 
       it('a kept note that is gone are refused: the addresses of those merged into it lead there', async () => {
-        await tables().mergedNotes.add('m', 'n', later(1));
+        await tables().moderatedNotes.merge('m', 'n', decided(acted('merge', later(1))));
         await notes().remove('n', later(1));
         await refused();
       });
 
       it.each(['delete', 'merge'] as const)('a note that moderators ended (%s) are refused', async (act) => {
         const entry = acted(act, later(1), { note: 'n' });
-        await tables().hiddenNotes.remove('n', later(1), entry);
+        await tables().moderatedNotes.remove('n', decided(entry));
         await refused();
       });
 
       it('a note that moderators end at the same moment are refused', async () => {
         const entry = acted('delete', later(1), { note: 'n' });
-        await Promise.all([tables().hiddenNotes.remove('n', later(1), entry), refused()]);
+        await Promise.all([tables().moderatedNotes.remove('n', decided(entry)), refused()]);
         expect(await notes().find('n')).toBeUndefined();
       });
     });

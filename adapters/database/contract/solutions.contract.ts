@@ -4,7 +4,7 @@ import type { Note, NoteCondition } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
 import { rowFaults } from '../maintenance/integrity-checks.ts';
 import { repairDerivedRows } from '../maintenance/repair.ts';
-import { ENGLISH, later, note, share, type Tables } from './made-up.ts';
+import { acted, decided, ENGLISH, later, note, share, type Tables } from './made-up.ts';
 
 const hiding: Hiding = {
   hiddenAt: later(10),
@@ -82,10 +82,10 @@ export function solutionsContract(tables: Tables, engine: () => Engine): void {
     });
 
     it('answer the note that is kept of two, in its course', async () => {
-      const [, kept] = await share(tables, note('p'), note('q', elsewhere), solution('a', 'p'));
+      await share(tables, note('p'), note('q', elsewhere), solution('a', 'p'));
       await share(tables, solution('b', 'p'));
       await away().hide('b', hiding);
-      await notes().moveSolutions('p', kept as Note, later(60));
+      await tables().moderatedNotes.merge('p', 'q', decided(acted('merge', later(60))));
       expect([await solutionsOf('p'), await solutionsOf('q')]).toEqual([[], ['a']]);
       expect([await found('a'), await found('b')]).toMatchObject([
         { solutionOf: 'q', ...elsewhere },
@@ -114,7 +114,9 @@ export function solutionsContract(tables: Tables, engine: () => Engine): void {
     });
 
     it('that name a note which is not there are found, and repaired', async () => {
-      await share(tables, note('p'), solution('a', 'p'), solution('b', 'gone'), solution('c', 'gone'));
+      await share(tables, note('p'), solution('a', 'p'), solution('b', 'p'), solution('c', 'p'));
+      const { db } = engine();
+      await db.updateTable('notes').set({ solution_of: 'gone' }).where('id', 'in', ['b', 'c']).execute();
       await away().hide('c', hiding);
       const faults = async () =>
         (await rowFaults(engine().db, { overdue: later(0), lastSequence: 9 }))

@@ -49,8 +49,11 @@ const AWAY_WORDS =
 /** PostgreSQL stores no NUL character in a text. */
 const NUL = '22021';
 const DISK_FULL = '53100';
-/** A lock was not given in time (`lock_timeout`), or a statement waited or ran too long (`statement_timeout`). */
-const LOCKED = /^(55P03|57014)$/;
+/**
+ * A lock was not given in time (`lock_timeout`), two transactions waited for each other and this one was given up, or a
+ * statement waited or ran too long (`statement_timeout`).
+ */
+const LOCKED = /^(55P03|40P01|57014)$/;
 /** The server is read-only, or cannot read or write its files. */
 const UNWRITABLE = /^(25006|58030)$/;
 /** Pages of tables or indexes that cannot be right. */

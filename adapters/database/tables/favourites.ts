@@ -91,13 +91,10 @@ export function databaseFavourites(engine: Engine): Favourites {
       const one = db.deleteFrom('favourites').where('account_id', '=', account).where('note_id', '=', note);
       return (await one.executeTakeFirst()).numDeletedRows > 0n;
     },
-
-    async moveTo(from, to) {
-      await db.transaction().execute((work) => moveFavourites(work, from, to));
-    },
   };
 }
 
+/** From now on all who had the note `from` have the note `to`, each once. */
 export async function moveFavourites(work: Transaction<Schema>, from: string, to: string): Promise<void> {
   const having = work.selectFrom('favourites').select('account_id').where('note_id', '=', to);
   const moving = work.updateTable('favourites').set({ note_id: to }).where('note_id', '=', from);

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { HiddenNote, HiddenNotes } from '../../../domain/note/hidden-note.ts';
+import type { HiddenBy, Hiding } from '../../../domain/note/hiding.ts';
+import type { Note } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
 import { noteOf } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
@@ -7,53 +9,14 @@ import type { NoteRow } from '../search/full-text.ts';
 import { holdPlace } from './catalogue/held-place.ts';
 import { type HiddenRow, hideRow, noteColumns } from './hide-row.ts';
 import { forgetNote, joinNotes, leaveNotes } from './join-notes.ts';
-import { logAct } from './moderation/moderation-log.ts';
 
 export function databaseHiddenNotes(engine: Engine): HiddenNotes {
   const { db } = engine;
   return {
-    hide: (id, hiding, entry) =>
-      db.transaction().execute(async (work) => {
-        const row = await takeOut(engine, work, id, hiding.hiddenBy === 'moderator' ? 'by owner' : 'none');
-        if (!row) return undefined;
-        const hidden = await hideRow(work, row, hiding);
-        await logAct(work, entry);
-        return hiddenNoteOf(hidden);
-      }),
-
-    restore: (id, hiddenBy, now, entry) =>
-      db.transaction().execute(async (work) => {
-        const known = work.selectFrom('hidden_notes').selectAll().where('id', '=', id);
-        const before = await known.executeTakeFirst();
-        if (!before) return undefined;
-        // Before any row of a note is locked, as by a keeper who moves the course.
-        const { place } = await holdPlace(engine, work, before);
-        const hidden = await work
-          .deleteFrom('hidden_notes')
-          .where('id', '=', id)
-          .where('hidden_by', '=', hiddenBy)
-          .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now.toISOString())]))
-          .returningAll()
-          .executeTakeFirst();
-        if (!hidden) return undefined;
-        const row = await putBack(engine, work, { ...hidden, ...place });
-        const permanent = { owner: row.owner, temporary_since: null };
-        await work.updateTable('files').set(permanent).where('id', '=', row.image).execute();
-        await joinNotes(engine, work, row);
-        await logAct(work, entry);
-        return noteOf(row);
-      }),
-
-    remove: (id, at, entry) =>
-      db.transaction().execute(async (work) => {
-        const row = await takeOut(engine, work, id, 'all');
-        if (!row) return undefined;
-        const left = { owner: null, temporary_since: at.toISOString() };
-        await work.updateTable('files').set(left).where('id', '=', row.image).execute();
-        await forgetNote(work, id);
-        await logAct(work, entry);
-        return noteOf(row);
-      }),
+    hide: (id, hiding) => db.transaction().execute((work) => hideIn(engine, work, id, hiding)),
+    restore: (id, hiddenBy, now) =>
+      db.transaction().execute((work) => restoreIn(engine, work, id, hiddenBy, now)),
+    remove: (id, at) => db.transaction().execute((work) => removeIn(engine, work, id, at)),
 
     async find(id) {
       const row = await db.selectFrom('hidden_notes').selectAll().where('id', '=', id).executeTakeFirst();
@@ -81,6 +44,59 @@ export function databaseHiddenNotes(engine: Engine): HiddenNotes {
       return rows.map(hiddenNoteOf);
     },
   };
+}
+
+/** Takes a note out of sight, in the transaction of what is done to it. */
+export async function hideIn(
+  engine: Engine,
+  work: Transaction<Schema>,
+  id: string,
+  hiding: Hiding,
+): Promise<HiddenNote | undefined> {
+  const row = await takeOut(engine, work, id, hiding.hiddenBy === 'moderator' ? 'by owner' : 'none');
+  return row && hiddenNoteOf(await hideRow(work, row, hiding));
+}
+
+export async function restoreIn(
+  engine: Engine,
+  work: Transaction<Schema>,
+  id: string,
+  hiddenBy: HiddenBy,
+  now: Date,
+): Promise<Note | undefined> {
+  const known = work.selectFrom('hidden_notes').selectAll().where('id', '=', id);
+  const before = await known.executeTakeFirst();
+  if (!before) return undefined;
+  // Before any row of a note is locked, as by a keeper who moves the course.
+  const { place } = await holdPlace(engine, work, before);
+  const hidden = await work
+    .deleteFrom('hidden_notes')
+    .where('id', '=', id)
+    .where('hidden_by', '=', hiddenBy)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now.toISOString())]))
+    .returningAll()
+    .executeTakeFirst();
+  if (!hidden) return undefined;
+  const row = await putBack(engine, work, { ...hidden, ...place });
+  const permanent = { owner: row.owner, temporary_since: null };
+  await work.updateTable('files').set(permanent).where('id', '=', row.image).execute();
+  await joinNotes(engine, work, row);
+  return noteOf(row);
+}
+
+/** Deletes a note for good, hidden or not. */
+export async function removeIn(
+  engine: Engine,
+  work: Transaction<Schema>,
+  id: string,
+  at: Date,
+): Promise<Note | undefined> {
+  const row = await takeOut(engine, work, id, 'all');
+  if (!row) return undefined;
+  const left = { owner: null, temporary_since: at.toISOString() };
+  await work.updateTable('files').set(left).where('id', '=', row.image).execute();
+  await forgetNote(work, id);
+  return noteOf(row);
 }
 
 /** Deletes a note from where it is: among the notes, or among these of the hidden ones. */

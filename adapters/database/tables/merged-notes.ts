@@ -1,5 +1,15 @@
+import type { Transaction } from 'kysely';
+import { isSamePlace } from '../../../domain/course.ts';
+import { keptHasGone } from '../../../domain/moderation/refused-merge.ts';
 import type { MergedNotes } from '../../../domain/note/merged-note.ts';
+import type { Note } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
+import type { NoteRow } from '../search/full-text.ts';
+import { holdPlace } from './catalogue/held-place.ts';
+import { moveFavourites } from './favourites.ts';
+import { removeIn } from './hidden-notes.ts';
+import { moveSolutions } from './solutions.ts';
 
 export function databaseMergedNotes({ db }: Engine): MergedNotes {
   return {
@@ -7,19 +17,68 @@ export function databaseMergedNotes({ db }: Engine): MergedNotes {
       const merged = db.selectFrom('merged_notes').select('kept').where('id', '=', id);
       return (await merged.executeTakeFirst())?.kept;
     },
-
-    async add(id, kept, at) {
-      await db.transaction().execute(async (work) => {
-        await work.updateTable('merged_notes').set({ kept }).where('kept', '=', id).execute();
-        const merged = { kept, merged_at: at.toISOString() };
-        await work
-          .insertInto('merged_notes')
-          .values({ id, ...merged })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(merged))
-          .execute();
-        // Merged the other way round before: the note that is kept is no merged one.
-        await work.deleteFrom('merged_notes').where('id', '=', kept).execute();
-      });
-    },
   };
+}
+
+/** Merges a note into another one; undefined when it has gone. @throws Refusal conflict `moderation.kept`. */
+export async function mergeIn(
+  engine: Engine,
+  work: Transaction<Schema>,
+  { id, kept }: { id: string; kept: string },
+  at: Date,
+): Promise<Note | undefined> {
+  const seen = await work.selectFrom('notes').selectAll().where('id', '=', kept).executeTakeFirst();
+  if (!seen) throw keptHasGone();
+  // Before any row of a note is locked, as by a keeper who moves the course.
+  await holdPlace(engine, work, seen);
+  const to = await holdBoth(work, { id, kept });
+  if (!to) return undefined;
+  if (!isSamePlace(to, seen)) throw keptHasGone();
+  await redirect(work, { id, kept }, at);
+  await moveFavourites(work, id, kept);
+  await work.updateTable('wishes').set({ note: kept }).where('note', '=', id).execute();
+  await moveSolutions(engine, work, id, to, at);
+  return removeIn(engine, work, id, at);
+}
+
+/**
+ * Keeps both notes as they are until the transaction ends, and answers the one that is to stay; undefined when the other
+ * one has gone. In one order: two moderators who merge two notes into each other wait for each other, and never both.
+ */
+async function holdBoth(
+  work: Transaction<Schema>,
+  { id, kept }: { id: string; kept: string },
+): Promise<NoteRow | undefined> {
+  const held = new Map<string, NoteRow | undefined>();
+  for (const each of [id, kept].sort()) held.set(each, await holdNote(work, 'notes', each));
+  const to = held.get(kept);
+  if (!to) throw keptHasGone();
+  const isThere = held.get(id) ?? (await holdNote(work, 'hidden_notes', id));
+  // Once more: it may have waited for a transaction that restored the note.
+  return isThere || (await holdNote(work, 'notes', id)) ? to : undefined;
+}
+
+function holdNote(
+  work: Transaction<Schema>,
+  table: 'notes' | 'hidden_notes',
+  id: string,
+): Promise<NoteRow | undefined> {
+  const same = work.updateTable(table).set((row) => ({ updated_at: row.ref('updated_at') }));
+  return same.where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** The kept note is visible, so nothing leads on from it: what leads to the other one leads to it, in one step. */
+async function redirect(
+  work: Transaction<Schema>,
+  { id, kept }: { id: string; kept: string },
+  at: Date,
+): Promise<void> {
+  await work.updateTable('merged_notes').set({ kept }).where('kept', '=', id).execute();
+  const merged = { kept, merged_at: at.toISOString() };
+  await work
+    .insertInto('merged_notes')
+    .values({ id, ...merged })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(merged))
+    .execute();
+  await work.deleteFrom('merged_notes').where('id', '=', kept).execute();
 }

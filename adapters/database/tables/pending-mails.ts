@@ -1,27 +1,20 @@
+import type { Transaction } from 'kysely';
 import {
   type Letter,
   MAIL_PRIORITIES,
   mailPriority,
+  type OutgoingLetter,
   type PendingMail,
   type PendingMails,
 } from '../../../domain/mail.ts';
 import type { Engine } from '../engine.ts';
+import type { Schema } from '../schema.ts';
 
 export function databasePendingMails(engine: Engine): PendingMails {
   const { db } = engine;
   return {
     async add(id, letter, now) {
-      const at = now.toISOString();
-      const row = {
-        id,
-        letter: JSON.stringify(letter),
-        priority: mailPriority(letter),
-        attempts: 0,
-        due_at: at,
-        fault: null,
-        created_at: at,
-      };
-      await db.insertInto('pending_mails').values(row).execute();
+      await db.insertInto('pending_mails').values(rowOf({ id, letter }, now)).execute();
     },
 
     async claim(now, until, most) {
@@ -50,6 +43,22 @@ export function databasePendingMails(engine: Engine): PendingMails {
         .execute();
     },
   };
+}
+
+/** Writes letters in the transaction of what they tell of. */
+export async function addLetters(
+  work: Transaction<Schema>,
+  letters: readonly OutgoingLetter[],
+  now: Date,
+): Promise<void> {
+  const rows = letters.map((each) => rowOf(each, now));
+  if (rows.length > 0) await work.insertInto('pending_mails').values(rows).execute();
+}
+
+function rowOf({ id, letter }: OutgoingLetter, now: Date) {
+  const at = now.toISOString();
+  const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
+  return { ...mail, id, due_at: at, created_at: at };
 }
 
 // Claiming moves the due time: the mails of a process that dies become due again without a clean-up.

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isSamePlace, type Place } from '../../../domain/course.ts';
-import { type Notes, SOLUTIONS_MOVED } from '../../../domain/note.ts';
+import { type Note, type Notes, SOLUTIONS_MOVED } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
 import { joinedInCourse } from '../query/same-course.ts';
 import { noteOf, UNKNOWN } from '../rows/note-rows.ts';
@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts';
 import type { NoteRow } from '../search/full-text.ts';
 import { moveRow } from './move-row.ts';
 
-export type Solutions = Pick<Notes, 'solutionsOf' | 'withSolutions' | 'moveSolutions'>;
+export type Solutions = Pick<Notes, 'solutionsOf' | 'withSolutions'>;
 
 /** The part of the notes that is about solutions. */
 export function databaseSolutions(engine: Engine): Solutions {
@@ -28,18 +28,6 @@ export function databaseSolutions(engine: Engine): Solutions {
       const rows = await solutionsThere(db, papers).select('other.id').distinct().execute();
       return rows.map(({ id }) => id);
     },
-
-    moveSolutions: (from, to, at) =>
-      db.transaction().execute(async (work) => {
-        const moved = { solution_of: to.id };
-        for (const row of await holdSolutions(work, from, at)) {
-          // A paper that is merged into its own solution: the solution answers no other note.
-          if (row.id === to.id) continue;
-          await work.updateTable('notes').set(moved).where('id', '=', row.id).execute();
-          await followPaper(engine, work, row, to, at);
-        }
-        await moveHidden(work, from, to, moved);
-      }),
   };
 }
 
@@ -60,6 +48,24 @@ export async function holdSolutions(work: Transaction<Schema>, paper: string, at
     .where('id', 'in', some.orderBy('sequence').limit(SOLUTIONS_MOVED))
     .returningAll()
     .execute();
+}
+
+/** The solutions of a note, hidden ones too, become those of another one, in its course. */
+export async function moveSolutions(
+  engine: Engine,
+  work: Transaction<Schema>,
+  from: string,
+  to: Pick<Note, 'id'> & Place,
+  at: Date,
+): Promise<void> {
+  const moved = { solution_of: to.id };
+  for (const row of await holdSolutions(work, from, at)) {
+    // A paper that is merged into its own solution: the solution answers no other note.
+    if (row.id === to.id) continue;
+    await work.updateTable('notes').set(moved).where('id', '=', row.id).execute();
+    await followPaper(engine, work, row, to, at);
+  }
+  await moveHidden(work, from, to, moved);
 }
 
 /** Solutions go along with their paper to another course. */

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
 import { openAlready, takenId } from '../../../../domain/report/refused-report.ts';
 import {
   OPEN_OF_NOTE_MOST,
@@ -73,22 +73,28 @@ export function databaseReports(engine: Engine): Reports {
       return (await ofNote.limit(OPEN_OF_NOTE_MOST).execute()).map(reportOf);
     },
 
-    async closeOf(note, answer, at) {
-      const rows = await db
-        .updateTable('reports')
-        .set({ closed_at: at.toISOString(), answer })
-        .where('note', '=', note)
-        .where('closed_at', 'is', null)
-        .returningAll()
-        .execute();
-      return rows.map(reportOf);
-    },
-
     async count(conditions, most) {
       await requireBoundedScan(db, table, { conditions });
       return countUpTo(db, table, conditions, most);
     },
   };
+}
+
+/** Closes the open reports of a note, in the transaction of the act that settles them. */
+export async function closeReports(
+  work: Transaction<Schema>,
+  note: string,
+  answer: string,
+  at: Date,
+): Promise<Report[]> {
+  const rows = await work
+    .updateTable('reports')
+    .set({ closed_at: at.toISOString(), answer })
+    .where('note', '=', note)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .execute();
+  return rows.map(reportOf);
 }
 
 function reportOf(row: Selectable<Schema['reports']>): Report {

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import type { Decision, ModeratedNotes } from '../../../../domain/moderation/moderated-notes.ts';
+import type { Note } from '../../../../domain/note.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { changeIn } from '../change-row.ts';
+import { hideIn, removeIn, restoreIn } from '../hidden-notes.ts';
+import { mergeIn } from '../merged-notes.ts';
+import { addLetters } from '../pending-mails.ts';
+import { refusing } from '../refused-note.ts';
+import { logAct } from './moderation-log.ts';
+import { closeReports } from './reports.ts';
+
+export function databaseModeratedNotes(engine: Engine): ModeratedNotes {
+  const { db } = engine;
+  const decided = <Done extends Note>(
+    decision: Decision,
+    act: (work: Transaction<Schema>) => Promise<{ before: Note; after: Done } | undefined>,
+  ) =>
+    db.transaction().execute(async (work) => {
+      const done = await act(work);
+      if (done) await settle(work, decision, done);
+      return done?.after;
+    });
+  return {
+    hide: (id, hiding, decision) =>
+      decided(decision, async (work) => unchanged(await hideIn(engine, work, id, hiding))),
+
+    restore: (id, decision) =>
+      decided(decision, async (work) =>
+        unchanged(await restoreIn(engine, work, id, 'moderator', decision.entry.at)),
+      ),
+
+    remove: (id, decision) =>
+      decided(decision, async (work) => unchanged(await removeIn(engine, work, id, decision.entry.at))),
+
+    change: (id, draft, was, decision) =>
+      refusing(engine, id, () =>
+        decided(decision, (work) => changeIn(engine, work, { id, draft, was }, decision.entry.at)),
+      ),
+
+    merge: (id, kept, decision) =>
+      decided(decision, async (work) =>
+        unchanged(await mergeIn(engine, work, { id, kept }, decision.entry.at)),
+      ),
+
+    closeReports: (note, { entry, answer, letters }) =>
+      db.transaction().execute(async (work) => {
+        const closed = await closeReports(work, note, answer, entry.at);
+        if (closed.length === 0) return 0;
+        await logAct(work, entry);
+        await addLetters(work, letters(closed), entry.at);
+        return closed.length;
+      }),
+  };
+}
+
+/** Of an act that leaves what is said about a note as it was. */
+function unchanged<Done extends Note>(note: Done | undefined) {
+  return note && { before: note, after: note };
+}
+
+/** What is written together with an act. */
+async function settle(
+  work: Transaction<Schema>,
+  { entry, closing, letters }: Decision,
+  told: { before: Note; after: Note },
+): Promise<void> {
+  await logAct(work, entry);
+  const closed = closing ? await closeReports(work, told.before.id, closing.answer, entry.at) : [];
+  await addLetters(work, letters(told, closed), entry.at);
+}

@@ -1,0 +1,31 @@
+import { Refusal } from '../../../domain/refusal.ts';
+import type { Engine } from '../engine.ts';
+
+/** What a constraint on the notes refuses, in a sentence. @throws Refusal as `Notes.add`. */
+export async function refusing<Result>(
+  engine: Engine,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const fault = engine.faultOf(error);
+    if (fault?.kind === 'missing-reference') {
+      throw new Refusal(
+        'invalid',
+        'note.file-missing',
+        'The file of this note is missing. Please upload it again.',
+      );
+    }
+    if (fault?.kind === 'duplicate' && fault.on.endsWith('.image')) {
+      throw new Refusal('conflict', 'note.file-used', 'Another note has this file already.');
+    }
+    if (fault) throw takenId(id);
+    throw error;
+  }
+}
+
+export function takenId(id: string): Refusal {
+  return new Refusal('conflict', 'note.exists', 'There is a note with this id already.', { subject: id });
+}

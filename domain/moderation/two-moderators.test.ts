@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noLimits } from '../../adapters/accounts/no-limits.ts';
+import { silent } from '../../server/commands/terminal/report.ts';
+import { verify } from '../../server/commands/verify/verify.ts';
+import { person, sharedNote, wholeFile } from '../../test/library.ts';
+import { ENGINES, openTestStorage, type TestStorage } from '../../test/storage.ts';
+import type { Account } from '../account.ts';
+import { addFavourite } from '../favourite/add-favourite.ts';
+import type { Library } from '../library.ts';
+import { changeNote } from '../note/change-note.ts';
+import { undoWithdrawal } from '../note/undo-withdrawal.ts';
+import { withdrawNote } from '../note/withdraw-note.ts';
+import { isRefusal } from '../refusal.ts';
+import { correctNote } from './correct-note.ts';
+import { deleteNote } from './delete-note.ts';
+import { hideNote } from './hide-note.ts';
+import { mergeNote } from './merge-note.ts';
+import { AT_THE_MACHINE } from './role.ts';
+
+const REASON = 'It is there twice.';
+const PAIRS = 3;
+
+describe.each(ENGINES)('two moderators at once, on %s,', (engine) => {
+  let test: TestStorage;
+  let library: Library;
+  let asha: Account;
+  let ravi: Account;
+  beforeEach(async () => {
+    test = await openTestStorage(engine);
+    library = { ...test.library, limits: noLimits };
+    asha = await person(library, 'asha');
+    ravi = await person(library, 'ravi');
+  });
+  afterEach(() => test.close());
+
+  const merge = (id: string, kept: string) =>
+    mergeNote(library, AT_THE_MACHINE, id, { kept, reason: REASON });
+  const settled = async (acts: Promise<unknown>[]) =>
+    (await Promise.allSettled(acts)).map((each) => {
+      if (each.status === 'fulfilled') return 'done';
+      if (!isRefusal(each.reason)) throw each.reason;
+      return each.reason.reason;
+    });
+  const shown = async (...ids: string[]) => {
+    const found = await Promise.all(ids.map((id) => library.notes.find(id)));
+    return found.filter((note) => note !== undefined);
+  };
+  const damages = async () => {
+    const { catalogue } = library;
+    return (await verify(test.storage, { catalogue, report: silent })).damages.map(({ kind }) => kind);
+  };
+
+  it('who merge two papers into each other keep one of them, with its file and the stars of both', async () => {
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [a, b] = [`a${pair}`, `b${pair}`];
+      for (const id of [a, b]) await sharedNote(library, asha, id);
+      await addFavourite(library, ravi, a);
+      await addFavourite(library, asha, b);
+      const ends = await settled([merge(a, b), merge(b, a)]);
+      expect(ends.filter((end) => end === 'done')).toHaveLength(1);
+      const [kept] = await shown(a, b);
+      const file = kept && (await library.files.find(kept.image));
+      expect(file && (await library.bytes.open(file))).toBeDefined();
+      expect(await library.favourites.among('ravi', [kept?.id ?? ''])).toHaveLength(1);
+      expect(await library.favourites.among('asha', [kept?.id ?? ''])).toHaveLength(1);
+    }
+    expect(await damages()).toEqual([]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['deletes', (id) => deleteNote(library, AT_THE_MACHINE, id, REASON)],
+    ['hides', (id) => hideNote(library, AT_THE_MACHINE, id, REASON)],
+    [
+      'withdraws and undoes',
+      (id) => withdrawNote(library, asha, id).then(() => undoWithdrawal(library, asha, id)),
+    ],
+  ])('lose no paper that one merges into the one which the other %s', async (_how, act) => {
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [a, kept] = [`a${pair}`, `kept${pair}`];
+      for (const id of [a, kept]) await sharedNote(library, asha, id);
+      const [merged] = await settled([merge(a, kept), act(kept)]);
+      expect(['done', 'moderation.kept', 'note.unknown']).toContain(merged);
+      expect((await shown(a)).length).toBe(merged === 'done' ? 0 : 1);
+      if (merged === 'done') expect(await library.mergedNotes.keptFor(a)).toBe(kept);
+    }
+    expect(await damages()).toEqual([]);
+  });
+
+  it('of whom one corrects what the owner replaces keep the new file and the correction', async () => {
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const [id, image] = [`a${pair}`, `better${pair}`];
+      const { college, branch, year, course, kind, exam, solutionOf } = await sharedNote(library, asha, id);
+      await wholeFile(library, asha, image);
+      const said = { college, branch, year, course, kind, exam, solutionOf };
+      const correction = { ...said, description: 'Corrected', examYear: 2020 };
+      const ends = await settled([
+        changeNote(library, asha, id, { image }),
+        correctNote(library, AT_THE_MACHINE, id, { correction, reason: REASON }),
+      ]);
+      expect(ends).toEqual(['done', 'done']);
+      expect(await library.notes.find(id)).toMatchObject({ image, description: 'Corrected', examYear: 2020 });
+    }
+    expect(await damages()).toEqual([]);
+  });
+});

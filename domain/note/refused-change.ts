@@ -1,0 +1,20 @@
+import { isRefusal, Refusal } from '../refusal.ts';
+
+/** Of a note that somebody else has changed since it was read. */
+export function hasChanged(): Refusal {
+  const message = 'The paper has changed meanwhile. Please look at it again.';
+  return new Refusal('conflict', 'note.changed', message);
+}
+
+const TRIES = 3;
+
+/** Reads a note, decides and changes it; again when somebody else has changed the note in between. */
+export async function againIfChanged<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES || !isRefusal(error, 'note.changed')) throw error;
+    }
+  }
+}
