@@ -16,6 +16,7 @@ describe('a refusal of the domain', () => {
     'pages.waiting',
     'files.unwritable',
     'passwords.busy',
+    'zips.busy',
   ];
 
   it.each([...new Set(reasons)].filter((reason) => !elsewhere.includes(reason)))('%s has words', (reason) => {

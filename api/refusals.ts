@@ -38,6 +38,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'account.taken': ['user_already_exists'],
   'passwords.busy': ['general_unavailable', asSaid],
   'account.credentials': ['user_invalid_credentials'],
+  'account.guesses': ['general_rate_limit_exceeded', asSaid],
   'account.blocked': ['user_blocked', asSaid],
   'account.unknown': ['user_not_found'],
   'account.verified': ['user_email_already_verified'],
@@ -123,6 +124,9 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'database.unwritable': ['general_unavailable', asSaid],
   'database.damaged': ['general_unavailable', asSaid],
   'file.name': ['general_argument_invalid', param('file')],
+  // Only a page sends ZIPs.
+  'zips.of-network': ['general_rate_limit_exceeded', asSaid],
+  'zips.busy': ['general_unavailable', asSaid],
   'page.unknown': ['general_argument_invalid', param('page')],
   'pages.unreadable': ['storage_bucket_transformations_disabled', asSaid],
 };

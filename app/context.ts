@@ -4,7 +4,7 @@ import type { CacheTag } from '../domain/cache-tag.ts';
 import type { Catalogue } from '../domain/catalogue.ts';
 import type { Counted } from '../domain/figures/tally.ts';
 import type { Library } from '../domain/library.ts';
-import { isOutage, type Refusal } from '../domain/refusal.ts';
+import { isOutage, isRefusal, type Refusal } from '../domain/refusal.ts';
 import type { Device, Session } from '../domain/session.ts';
 import { type Text, textsIn } from './texts.ts';
 
@@ -37,12 +37,13 @@ export const frameAccountContext = createContext<{ email: string } | undefined>(
 /** Stands for that address in pages that are not hydrated. The server replaces it as bytes go out. */
 export const emailSlotContext = createContext<string>();
 
-/** What the library lacked while it answered, if it did. The server makes status and Retry-After of it. */
+/** What the library lacked while it answered, or the limit that was reached, if one was. The server makes status and Retry-After of it. */
 export const outageContext = createContext<Refusal | undefined>();
 
 /** To be called with each error that an action or a loader answers itself. */
 export function noteOutage(context: Readonly<RouterContextProvider>, error: unknown): void {
-  if (isOutage(error)) context.set(outageContext, error);
+  const isLimit = isRefusal(error) && error.word === 'too-many' && error.retryAfter !== undefined;
+  if (isLimit || isOutage(error)) context.set(outageContext, error);
 }
 
 /** The nonce of the response's Content-Security-Policy: the browser runs only inline scripts that carry it. */

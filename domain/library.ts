@@ -90,7 +90,7 @@ export type Library = {
   pageReader: PageReader;
   pendingJobs: PendingJobs;
   limits: Limits;
-  /** The same in memory, for what is done too often to be written down: each process counts what it answers. */
+  /** The same in memory, for what is done too often to be written down. The processes of one `PROCESSES` count together. */
   quickLimits: Limits;
   /** How often the library's own jobs may run, counted over all processes, also where people's limits are off. */
   jobLimits: Pick<Limits, 'take' | 'forget'>;

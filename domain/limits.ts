@@ -9,8 +9,13 @@ export type Limit = { name: string; most: number; seconds: number; of?: 'account
 
 /** Counts what is done, per limit and subject (an account's id, an address). */
 export interface Limits {
-  /** Counts one more. Answers the seconds to wait when that is too many, else 0. */
+  /**
+   * Counts one more. Answers the seconds to wait when that is too many, else 0. They are never more than those of the
+   * limit, also where the clock was ahead while it was counted.
+   */
   take(limit: Limit, subject: string, now: Date): Promise<number>;
+  /** Counts one less: what was counted at `takenAt` is not to count. Nothing of a later window is given back. */
+  giveBack(limit: Limit, subject: string, takenAt: Date): Promise<void>;
   /** Forgets the count, as when a login succeeds. */
   forget(limit: Limit, subject: string): Promise<void>;
   /**
@@ -35,6 +40,11 @@ export const LIMITS = {
   signIn: { name: 'sign-in', most: 10, seconds: HOUR },
   /** Of one device that the account knows: wrong guesses from other devices do not lock the owner out. */
   signInOfDevice: { name: 'sign-in-of-device', most: 10, seconds: HOUR },
+  /**
+   * Tried from devices that their accounts do not know: 1,000 in an hour. In parts of a quarter of an hour, because who
+   * guesses behind the address of a campus makes its new devices wait for the end of the part.
+   */
+  wrongPasswordsOfNetwork: { name: 'wrong-passwords-of-network', most: 250, seconds: HOUR / 4 },
   password: { name: 'password', most: 10, seconds: HOUR, of: 'account' },
   mail: { name: 'mail', most: 10, seconds: HOUR },
   /** From the page that says that the link was sent. */
@@ -92,12 +102,7 @@ export async function takeOrRefuse(limits: Limits, limit: Limit, subject: string
 /** Counts for a network, which many people may share. @throws Refusal as `takeOrRefuse`. */
 export async function takeOfNetwork(limits: Limits, limit: Limit, network: string, now: Date): Promise<void> {
   const wait = await limits.take(limit, network, now);
-  if (wait > 0) throw doneVeryOften(wait);
-}
-
-/** The refusal of something that is done very often from one network; it may be tried again after `wait` seconds. */
-export function doneVeryOften(wait: number): Refusal {
-  return tooMany('That was done very often from your network.', wait);
+  if (wait > 0) throw tooMany('That was done very often from your network.', wait);
 }
 
 function tooMany(what: string, wait: number): Refusal {

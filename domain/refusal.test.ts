@@ -30,7 +30,12 @@ describe('a refusal', () => {
     [61, '2 minutes.'],
     [3600, '60 minutes.'],
   ])('of something tried too often says when to come back: %i seconds are %s', async (wait, words) => {
-    const limits = { take: async () => wait, forget: async () => {}, removeEnded: async () => {} };
+    const limits = {
+      take: async () => wait,
+      giveBack: async () => {},
+      forget: async () => {},
+      removeEnded: async () => {},
+    };
     const limit = { name: 'any', most: 1, seconds: 60 };
     const error = await takeOrRefuse(limits, limit, 'asha', new Date()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ word: 'too-many', reason: 'limit.reached', retryAfter: wait });

@@ -888,6 +888,14 @@ export default /** @type {const} */ ({
     triedOftenOne: 'That was tried too often. Please try again in 1 minute.',
     networkOften: 'That was done very often from your network. Please try again in {minutes} minutes.',
     networkOftenOne: 'That was done very often from your network. Please try again in 1 minute.',
+    manyGuesses:
+      'Very many wrong passwords came from your network. Use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
+    manyGuessesGoogle:
+      'Very many wrong passwords came from your network. Continue with Google, use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
+    zipsBusy:
+      'The library is sending many ZIPs at this moment. Please try again in a minute, or download the papers one by one.',
+    zipsOfNetwork:
+      'Your network is downloading {most} ZIPs, which is as many as one network may at a time. Please try again in a minute, or download the papers one by one.',
     moderationRole: 'Only a moderator can do this.',
     moderationKeeper: 'Only a keeper can do this.',
     moderationReason: 'Please give a reason of at most {most} characters.',

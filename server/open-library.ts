@@ -47,6 +47,7 @@ import {
   openPageImages,
   openPageReader,
 } from './open-adapters.ts';
+import { limitsOfSupervisor } from './processes.ts';
 
 /** What keeps the library from being changed, if anything does. Reading goes on meanwhile. */
 type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable';
@@ -179,7 +180,7 @@ function changesDuring({ word, reason }: Refusal): Changes {
 function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: SecurityLog) {
   return {
     limits: rateLimits ? loggedLimits(tables.limits, securityLog) : noLimits,
-    quickLimits: rateLimits ? loggedLimits(memoryLimits(), securityLog) : noLimits,
+    quickLimits: rateLimits ? loggedLimits(limitsOfSupervisor() ?? memoryLimits(), securityLog) : noLimits,
     jobLimits: tables.limits,
   };
 }

@@ -1,4 +1,6 @@
 import type { Worker } from 'node:cluster';
+import { type Channel, limitsForAll, sharedLimits } from '../adapters/accounts/shared-limits.ts';
+import type { Limits } from '../domain/limits.ts';
 
 type Processes = {
   /** Resolves once the first process listens. Rejects if one exits before that. */
@@ -13,6 +15,16 @@ const loadCluster = async () => (await import('node:cluster')).default;
 /** Was this process started by another one that supervises it? */
 export const isWorkerProcess = process.connected === true && (await loadCluster()).isWorker;
 
+/** What this process counts in the memory of the one that supervises it; undefined in a process on its own. */
+export function limitsOfSupervisor(): Limits | undefined {
+  if (!isWorkerProcess) return undefined;
+  const channel: Channel = {
+    send: (message, failed) => void process.send?.(message, undefined, undefined, failed),
+    on: (event, listener) => process.on(event, listener),
+  };
+  return sharedLimits(channel);
+}
+
 /** A process that exits sooner would exit again (the database may be away): its replacement starts after a pause. */
 const YOUNG_MS = 5_000;
 const PAUSE_MS = 1_000;
@@ -23,8 +35,8 @@ class ProcessFault extends Error {
 }
 
 /**
- * Runs `count` copies of this process on one port, and replaces those that exit. They share only the database and
- * the store of bytes.
+ * Runs `count` copies of this process on one port, and replaces those that exit. They share only the database, the
+ * store of bytes and, in this process, the limits that are counted in memory.
  */
 export async function superviseProcesses(count: number): Promise<Processes> {
   const cluster = await loadCluster();
@@ -46,6 +58,11 @@ export async function superviseProcesses(count: number): Promise<Processes> {
     if (listening) setTimeout(fork, age < YOUNG_MS ? PAUSE_MS : 0);
     else if (!closing)
       reject(new ProcessFault('None of its processes could start: the lines above say why.'));
+  });
+  const answer = limitsForAll();
+  cluster.on('message', (worker, message) => {
+    // One that has exited needs no answer.
+    void answer(message, (answered) => worker.send(answered, undefined, undefined, () => {}));
   });
   for (let number = 0; number < count; number += 1) fork();
   return {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { LIMITS } from '../domain/limits.ts';
 import { childrenOf } from '../scripts/bench/kill/family.ts';
 import { freePort } from '../scripts/servers/free-port.ts';
 import { startPanna } from './panna.ts';
@@ -34,6 +35,37 @@ describe.skipIf(!existsSync('/proc/self/task'))('a library of two processes', ()
     expect(await isWell()).toBe(true);
     await both();
   });
+});
+
+it('a limit that is counted in memory is the same for a library of two processes', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'panna-processes-'));
+  const port = await freePort();
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PROCESSES: '2',
+    RATE_LIMITS: 'on',
+    LOG_LEVEL: 'info',
+  };
+  const library = await startProcess(settings);
+  onTestFinished(async () => {
+    await library.close();
+    await rm(dataDir, { recursive: true });
+  });
+  const listening = () => library.lines.filter((line) => line.includes('Server listening'));
+  await expect.poll(listening).toHaveLength(2);
+  // Counted before it is found that the course has no papers.
+  const ask = () => fetch(`http://127.0.0.1:${port}/zip/COT/IT/2nd/TIT-233`, { method: 'HEAD' });
+  const statuses: Record<number, number> = {};
+  const connection = async () => {
+    for (let times = 0; times < 14; times += 1) {
+      const { status } = await ask();
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  // More connections than processes, which take them in turn.
+  await Promise.all(Array.from({ length: 10 }, connection));
+  expect(statuses).toEqual({ 404: LIMITS.zip.most, 429: 140 - LIMITS.zip.most });
 });
 
 describe('a library whose database does not answer', () => {

@@ -16,6 +16,23 @@ describe('limits in memory', () => {
     expect([await take('a', 59.5), await take('a', 60)]).toEqual([1, 0]);
   });
 
+  it('count what is given back no longer, unless its window has ended', async () => {
+    const limits = memoryLimits();
+    for (const _ of [1, 2, 3]) await limits.take(LIMIT, 'a', at(0));
+    await limits.giveBack(LIMIT, 'a', at(0));
+    expect([await limits.take(LIMIT, 'a', at(0)), await limits.take(LIMIT, 'a', at(0))]).toEqual([0, 60]);
+    for (const _ of [1, 2]) await limits.take(LIMIT, 'a', at(60));
+    await limits.giveBack(LIMIT, 'a', at(0));
+    expect(await limits.take(LIMIT, 'a', at(60))).toBe(60);
+  });
+
+  it('that a clock counted while it was ahead make nobody wait longer than their own seconds', async () => {
+    const limits = memoryLimits();
+    const days = 40 * 24 * 3600;
+    for (const _ of [1, 2, 3]) await limits.take(LIMIT, 'a', at(days));
+    expect([await limits.take(LIMIT, 'a', at(0)), await limits.take(LIMIT, 'a', at(60))]).toEqual([60, 0]);
+  });
+
   it('can be forgotten', async () => {
     const limits = memoryLimits();
     for (let times = 0; times < 3; times += 1) await limits.take(LIMIT, 'a', at(0));

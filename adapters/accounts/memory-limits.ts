@@ -20,8 +20,16 @@ export function memoryLimits(): Limits {
         count = { taken: 0, endsAt: now.getTime() + seconds * 1000 };
         counts.set(key, count);
       }
+      // One that the clock began while it was ahead ends no later than one that begins now.
+      count.endsAt = Math.min(count.endsAt, now.getTime() + seconds * 1000);
+      if (count.taken >= most) return Math.max(1, Math.ceil((count.endsAt - now.getTime()) / 1000));
       count.taken += 1;
-      return count.taken > most ? Math.max(1, Math.ceil((count.endsAt - now.getTime()) / 1000)) : 0;
+      return 0;
+    },
+    async giveBack({ name, seconds }, subject, takenAt) {
+      const count = counts.get(keyOf(name, subject));
+      const isOfThen = count && count.endsAt <= takenAt.getTime() + seconds * 1000;
+      if (isOfThen) count.taken = Math.max(0, count.taken - 1);
     },
     async forget({ name }, subject) {
       counts.delete(keyOf(name, subject));

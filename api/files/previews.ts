@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { makePreview, type Preview, planPreview } from '../../domain/page/preview.ts';
 import { PAGE_MAKER } from '../../domain/page.ts';
@@ -8,12 +7,12 @@ import { viewerOf } from '../visitor.ts';
 import { FILE, requireBucket } from './buckets.ts';
 import { accessHeaders, isKnown } from './file-headers.ts';
 import { previewRequest } from './preview-params.ts';
-import { SendingBudget } from './sending-budget.ts';
+import { sendInTime, sendingBudget } from './sending-budget.ts';
 
 /** Pictures of pages, for those who may see the file: as they are stored for readers, or converted. */
 export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
-  const sending = new SendingBudget();
+  const sending = sendingBudget();
   http.route({
     method: ['GET', 'HEAD'],
     url: `${FILE}/preview`,
@@ -37,8 +36,7 @@ export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
       });
       if (!image) return reply.code(304).send();
       request.cacheTag = () => library.notes.findByFile(fileId);
-      // Previews are made one after another, so that no more than one is too many.
-      finished(reply.raw, sending.begin(network, image.length));
+      sendInTime(reply.raw, sending.begin(network, image.length));
       const { buffer, byteOffset, length } = image;
       return reply
         .type(`image/${preview.conversion?.format ?? 'webp'}`)

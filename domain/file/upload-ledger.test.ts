@@ -59,6 +59,12 @@ describe('the bytes of a day', () => {
     ]);
   });
 
+  it('that a clock counted while it was ahead make nobody wait longer than a day', () => {
+    const ledger = new UploadLedger();
+    ledger.take('asha', 10, 10, hours(40 * 24));
+    expect([ledger.take('asha', 1, 10, NOON), ledger.take('asha', 1, 10, hours(24))]).toEqual([86_400, 0]);
+  });
+
   it('count no longer once they are cancelled, but no more of them than may be sent in a day', () => {
     const ledger = new UploadLedger();
     const sends = (bytes: number) => ledger.take('asha', bytes, 10, NOON) === 0;

@@ -65,6 +65,8 @@ export class UploadLedger {
     const before = this.#sent.get(account);
     const current =
       before && before.endsAt > time ? before : { bytes: 0, cancelled: 0, endsAt: time + DAY_MS };
+    // A day that the clock began while it was ahead ends no later than one that begins now.
+    current.endsAt = Math.min(current.endsAt, time + DAY_MS);
     if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
     current.bytes += bytes;
     if (current !== before) this.#begin(account, current, time);

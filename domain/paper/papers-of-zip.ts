@@ -5,21 +5,37 @@ import type { Library } from '../library.ts';
 import { InProgress } from '../limits/in-progress.ts';
 import { LIMITS, takeOfNetwork } from '../limits.ts';
 import { PAPER_ORDER } from '../note/paper-order.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, Refusal } from '../refusal.ts';
 import { paperName } from './download-name.ts';
 import { notesWanted, type WantedPapers, ZIP_PAPERS_MOST } from './papers-of-course.ts';
 import { chosenNotes } from './papers-to-choose.ts';
 import { withFiles } from './with-files.ts';
 
 /** Of one process. A whole campus may share a network; a ZIP in progress takes one block of a quarter of a megabyte. */
-export const zipsInProgress = () => new InProgress({ most: 16, mostInAll: 64 });
+const MOST = { most: 16, mostInAll: 128 };
+const RETRY_SECONDS = 60;
+
+/** The ZIPs of courses that a process is sending. */
+export const zipsInProgress = () => new InProgress({ ...MOST, refusals: { ofNetwork, ofAll } });
+
+const ONE_BY_ONE = 'Please try again in a minute, or download the papers one by one.';
+
+function ofNetwork(): Refusal {
+  const message = `Your network is downloading ${MOST.most} ZIPs, which is as many as one network may at a time. ${ONE_BY_ONE}`;
+  return new Refusal('too-many', 'zips.of-network', message, { retryAfter: RETRY_SECONDS });
+}
+
+function ofAll(): Refusal {
+  const message = `The library is sending many ZIPs at this moment. ${ONE_BY_ONE}`;
+  return new Refusal('unavailable', 'zips.busy', message, { retryAfter: RETRY_SECONDS });
+}
 
 /** One paper of a ZIP, under the name that its download has. */
 export type ZippedPaper = { name: string; file: StoredFile; sharedAt: Date };
 
 /**
  * Counts a ZIP against the limits of its network. Answers what has to be called when it was sent or has failed.
- * @throws Refusal too-many `limit.reached`.
+ * @throws Refusal too-many `limit.reached`, `zips.of-network`; unavailable `zips.busy`.
  */
 export async function beginZip(
   { quickLimits, zipsInProgress, clock }: Pick<Library, 'quickLimits' | 'zipsInProgress' | 'clock'>,

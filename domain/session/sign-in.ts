@@ -1,9 +1,9 @@
 import { wrongCredentials } from '../account/wrong-credentials.ts';
 import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
 import type { Device } from '../session.ts';
 import { beginSession, type SignedIn } from './begin-session.ts';
+import { takeGuess, takeGuessOfDevice } from './take-guess.ts';
 
 export type Credentials = { email: string; password: string };
 
@@ -13,8 +13,8 @@ export async function signIn(library: Library, device: Device, credentials: Cred
 }
 
 /**
- * The account of an address and its password. Opens no session. Wrong guesses are counted per address; a device that the account knows
- * is counted by itself, so that guesses from other devices never lock the owner out.
+ * The account of an address and its password. Opens no session. Wrong guesses are counted per address and per network; a
+ * device that the account knows is counted by itself, so that guesses from other devices never lock the owner out.
  * @throws Refusal not-signed-in `account.credentials`, alike for a wrong password and an unknown address; too-many;
  * unavailable `passwords.busy`.
  */
@@ -22,14 +22,15 @@ export async function authenticate(library: Library, device: Device, form: Crede
   const email = normalEmail(form.email);
   const known = await library.accounts.findByEmail(email);
   const mark = known && (await knownMark(library, device, known.account));
-  const [limit, subject] = mark
-    ? ([LIMITS.signInOfDevice, mark] as const)
-    : ([LIMITS.signIn, email] as const);
   // A known device has turns of its own, also where a whole campus shares one network.
   const asker = mark ?? device.network;
   library.passwords.requireRoom(asker);
-  await takeOrRefuse(library.limits, limit, subject, library.clock());
-  const matches = await library.passwords.matches(form.password, known?.passwordHash, asker);
+  const guess = mark
+    ? await takeGuessOfDevice(library, mark)
+    : await takeGuess(library, device.network, email);
+  const matches = await library.passwords
+    .matches(form.password, known?.passwordHash, asker)
+    .catch((error) => guess.giveBack().then(() => Promise.reject(error)));
   if (!known || !matches) {
     const account = known ? { account: known.account.id } : {};
     library.securityLog.record({
@@ -40,7 +41,7 @@ export async function authenticate(library: Library, device: Device, form: Crede
     });
     throw wrongCredentials();
   }
-  await library.limits.forget(limit, subject);
+  await guess.wasRight();
   return known.account;
 }
 

@@ -3,8 +3,9 @@ import type { Refusal } from '../../domain/refusal.ts';
 
 const RETRY_SECONDS = 5;
 
-/** The status of a page or picture that the library cannot answer at the moment. The calls have `api/refusals.ts`. */
-export function outageStatus({ word }: Pick<Refusal, 'word'>): 503 | 507 {
+/** The status of a page or picture that the library cannot answer at the moment, or not so often. The calls have `api/refusals.ts`. */
+export function outageStatus({ word }: Pick<Refusal, 'word'>): 429 | 503 | 507 {
+  if (word === 'too-many') return 429;
   return word === 'no-room' ? 507 : 503;
 }
 

@@ -26,6 +26,30 @@ export function limitsContract(tables: Tables): void {
       expect(await take('asha', NOON, { ...TWICE, name: 'other' })).toBe(0);
     });
 
+    it('count what is given back no longer, also when others were refused meanwhile', async () => {
+      const giveBack = (now = NOON) => tables().limits.giveBack(TWICE, 'asha', now);
+      const waits = await Promise.all(Array.from({ length: 10 }, () => take()));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(2);
+      await giveBack();
+      expect([await take('asha', later(1)), await take('asha', later(1))]).toEqual([0, 59]);
+      for (const _ of [1, 2, 3, 4]) await giveBack();
+      expect([await take(), await take(), await take()]).toEqual([0, 0, 60]);
+    });
+
+    it('give nothing back of a window that began later', async () => {
+      await take();
+      for (const _ of [1, 2]) await take('asha', later(60));
+      await tables().limits.giveBack(TWICE, 'asha', NOON);
+      expect(await take('asha', later(61))).toBe(59);
+    });
+
+    it('that a clock counted while it was ahead make nobody wait longer than their own seconds', async () => {
+      const days = (count: number) => later(count * 24 * 3600);
+      for (const _ of [1, 2, 3]) await take('asha', days(40));
+      expect(await take()).toBe(60);
+      expect([await take('asha', later(59)), await take('asha', later(60))]).toEqual([1, 0]);
+    });
+
     it('are forgotten on purpose', async () => {
       for (const _ of [1, 2, 3]) await take();
       await tables().limits.forget(TWICE, 'asha');
@@ -41,7 +65,7 @@ export function limitsContract(tables: Tables): void {
       for (const _ of [1, 2]) await take();
       for (const _ of [1, 2]) await take('ravi', later(30));
       await tables().limits.removeEnded(later(60), 1000);
-      expect([await take('asha'), await take('ravi')]).toEqual([0, 90]);
+      expect([await take('asha', later(60)), await take('ravi', later(60))]).toEqual([0, 30]);
     });
 
     it('beyond the most that are kept are forgotten, the smallest first: a flood lifts no lock', async () => {

@@ -7,7 +7,8 @@ export function databaseLimits({ db }: Engine): Limits {
   return {
     async take(limit, subject, now) {
       const at = now.toISOString();
-      // A subject that is past its limit costs one read and no write.
+      const ends = new Date(now.getTime() + limit.seconds * 1000).toISOString();
+      // A subject that is past its limit costs one read and no write. An end that the clock set while it was ahead is moved below.
       const full = await db
         .selectFrom('limits')
         .select('ends_at')
@@ -15,21 +16,34 @@ export function databaseLimits({ db }: Engine): Limits {
         .where('subject', '=', subject)
         .where('taken', '>=', limit.most)
         .where('ends_at', '>', at)
+        .where('ends_at', '<=', ends)
         .executeTakeFirst();
       if (full) return secondsUntil(full.ends_at, now);
-      const ends = new Date(now.getTime() + limit.seconds * 1000).toISOString();
       const { taken, ends_at } = await db
         .insertInto('limits')
         .values({ name: limit.name, subject, taken: 1, ends_at: ends })
         .onConflict((conflict) =>
           conflict.columns(['name', 'subject']).doUpdateSet({
-            taken: sql`case when limits.ends_at <= ${at} then 1 else limits.taken + 1 end`,
-            ends_at: sql`case when limits.ends_at <= ${at} then ${ends} else limits.ends_at end`,
+            // One past the most says that it was refused, and more would count what was not done.
+            taken: sql`case when limits.ends_at <= ${at} then 1 when limits.taken > ${limit.most} then limits.taken else limits.taken + 1 end`,
+            ends_at: sql`case when limits.ends_at <= ${at} or limits.ends_at > ${ends} then ${ends} else limits.ends_at end`,
           }),
         )
         .returning(['taken', 'ends_at'])
         .executeTakeFirstOrThrow();
       return taken <= limit.most ? 0 : secondsUntil(ends_at, now);
+    },
+
+    async giveBack(limit, subject, takenAt) {
+      const ends = new Date(takenAt.getTime() + limit.seconds * 1000).toISOString();
+      await db
+        .updateTable('limits')
+        .set({ taken: sql`case when taken > ${limit.most} then ${limit.most} - 1 else taken - 1 end` })
+        .where('name', '=', limit.name)
+        .where('subject', '=', subject)
+        .where('taken', '>', 0)
+        .where('ends_at', '<=', ends)
+        .execute();
     },
 
     async forget(limit, subject) {

@@ -47,7 +47,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** In one sentence: a browser that saves files shows no page. */
 function refuse(error: unknown, text: Text): never {
-  if (!isRefusal(error) || error.word !== 'too-many') throw error;
+  const isBusy = isRefusal(error, 'zips.busy');
+  if (!isRefusal(error) || (error.word !== 'too-many' && !isBusy)) throw error;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(error.retryAfter) };
-  throw new Response(`${text.said(error.message)}\n`, { status: 429, headers });
+  throw new Response(`${text.said(error.message)}\n`, { status: isBusy ? 503 : 429, headers });
 }

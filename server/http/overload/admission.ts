@@ -8,6 +8,8 @@ type Admitted = { begin(): void };
 
 /** So long requests begin in one turn of the event loop, what they compute at once included; the others in the next ones. */
 const TURN_MS = 5;
+/** What has been in work for longer waits for its reader, or for a page to be drawn, and takes hardly any time of the loop. */
+const LONGEST_MS = 5_000;
 
 /**
  * Lets requests of one kind in. While the process is at its limit few are in work at once, some wait in the order of
@@ -21,7 +23,8 @@ export class Admission {
   readonly #pressure: Pressure;
   readonly #clock: () => number;
   readonly #waiting = new Set<Admitted>();
-  readonly #begun = new Set<Admitted>();
+  /** With the time at which each began, the oldest first. */
+  readonly #begun = new Map<Admitted, number>();
   /** Those that have begun, and those that ended in this turn of the loop, the time of which they have taken. */
   #inWork = 0;
   /** When the first request began in this turn of the loop. */
@@ -53,16 +56,27 @@ export class Admission {
   }
 
   #mayBegin(): boolean {
+    if (this.#inWork >= this.#bounds.inWork) this.#forgetLong();
     if (this.#inWork < this.#bounds.inWork) return true;
     const isTurnLong = this.#turnBegan !== undefined && this.#clock() - this.#turnBegan >= TURN_MS;
     return !isTurnLong && !this.#pressure();
   }
 
+  /** So slow readers, who may hold what they read for hours, hold nobody else up. */
+  #forgetLong(): void {
+    for (const [request, begunAt] of this.#begun) {
+      if (this.#clock() - begunAt < LONGEST_MS) return;
+      this.#begun.delete(request);
+      this.#inWork -= 1;
+    }
+  }
+
   #begin(request: Admitted): void {
-    this.#begun.add(request);
+    const now = this.#clock();
+    this.#begun.set(request, now);
     this.#inWork += 1;
     if (this.#turnBegan === undefined) {
-      this.#turnBegan = this.#clock();
+      this.#turnBegan = now;
       setImmediate(() => this.#endTurn());
     }
     request.begin();

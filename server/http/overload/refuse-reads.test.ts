@@ -216,3 +216,27 @@ it('once the pressure is over everything is answered again', async () => {
   held.at(-1)?.response.end('read');
   expect((await asked[0])?.status).toBe(200);
 });
+
+it('reads that go on for long, as those of slow readers, hold up no others under pressure', async () => {
+  let now = 0;
+  const admission = new Admission(
+    { inWork: 2, waiting: 0 },
+    () => true,
+    () => now,
+  );
+  const read = () => ({ begin: () => {} });
+  const slow = [read(), read()];
+  expect(slow.map((each) => admission.admit(each))).toEqual([true, true]);
+  now = 4_000;
+  expect(admission.admit(read())).toBe(false);
+  now = 5_000;
+  const quick = [read(), read()];
+  expect([...quick, read()].map((each) => admission.admit(each))).toEqual([true, true, false]);
+  // The end of one that is not counted any more makes no room.
+  for (const each of slow) admission.end(each);
+  await turn();
+  expect(admission.admit(read())).toBe(false);
+  for (const each of quick) admission.end(each);
+  await turn();
+  expect(admission.admit(read())).toBe(true);
+});
