@@ -44,6 +44,8 @@ export type Letter =
   | ({
       kind: 'report-closed';
       about: string;
+      /** What else was reported, where one act was about several notes. */
+      others?: { named: string[]; more: number };
       outcome: 'hide' | 'restore' | 'delete' | 'correct' | 'merge' | 'close';
       word: string;
     } & ({ accountId: string } | { email: string }))
@@ -62,8 +64,11 @@ export function mailPriority({ kind }: Letter): MailPriority {
   return kind === 'message' || kind === 'wish-granted' || kind === 'course-news' ? 1 : 0;
 }
 
-/** A letter that is written down in the transaction of what it tells of. */
-export type OutgoingLetter = { id: string; letter: Letter };
+/**
+ * A letter that is written down in the transaction of what it tells of. It joins one of the same id that still waits
+ * (`joinLetters`), and both wait until `dueAt`.
+ */
+export type OutgoingLetter = { id: string; letter: Letter; dueAt?: Date | undefined };
 
 export type PendingMail = { id: string; letter: Letter; attempts: number; createdAt: Date };
 

@@ -15,16 +15,23 @@ const OUTCOMES = {
   close: 'mail.outcomeClosed',
 } as const;
 
-/** Tells a person who reported a paper, or claims rights in it, what came of it. */
+/** Tells a person who reported a paper, or claims rights in it, what came of it; of several papers that one act hid, once. */
 export function reportClosedMail(
   to: string,
-  { about, outcome, word }: Of<'report-closed'>,
+  { about, others, outcome, word }: Of<'report-closed'>,
   siteName: string,
   language: MailLanguage,
   answering: Answering,
 ): Mail {
   const { text } = language;
-  const lines = [text('mail.reported', { about, siteName }), text(OUTCOMES[outcome]), word].filter(Boolean);
+  const one = () => [text('mail.reported', { about, siteName }), text(OUTCOMES[outcome])];
+  const many = ({ named, more }: NonNullable<typeof others>) => [
+    text('mail.reportedMany', { siteName }),
+    ...[about, ...named].map((each) => `“${each}”`),
+    more > 0 ? text('mail.reportedMore', { count: String(more) }) : '',
+    text('mail.outcomesHidden'),
+  ];
+  const lines = [...(others ? many(others) : one()), word].filter(Boolean);
   return answerable(to, text('mail.reportedSubject', { siteName }), lines, language, answering);
 }
 

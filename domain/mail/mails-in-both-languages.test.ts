@@ -16,7 +16,9 @@ const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {
     return { kind: 'moderated', ...TO, act, ...WRITTEN };
   }),
   'report-closed': (['hide', 'restore', 'delete', 'correct', 'merge', 'close'] as const).map((outcome) => {
-    return { kind: 'report-closed', ...TO, outcome, about: WRITTEN.about, word: WRITTEN.word };
+    const others = outcome === 'hide' ? { named: [WRITTEN.description], more: 3 } : undefined;
+    const said = { outcome, about: WRITTEN.about, word: WRITTEN.word };
+    return { kind: 'report-closed', ...TO, ...said, ...(others && { others }) };
   }),
   blocked: (['block', 'unblock'] as const).map((act) => {
     return { kind: 'blocked', ...TO, act, reason: WRITTEN.reason };

@@ -1,18 +1,14 @@
 import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
-import type { ModerationEntry } from '../moderation-log.ts';
 import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
-import { lettersToReporters } from './close-reports.ts';
 import { doneAlready } from './done-already.ts';
-import { aboutNote } from './queue.ts';
+import { hidePapers } from './hide-papers.ts';
 import { type Moderator, requireKeeper, roleOf } from './role.ts';
 
 /** What becomes of the papers that a blocked account shared. */
 type PapersOfBlocked = 'keep' | 'hide';
 type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
-
-const BATCH = 50;
 
 /**
  * Signs an account out everywhere, and lets it not sign in again. A moderator's account is blocked by a keeper. The person
@@ -56,27 +52,6 @@ export async function namedAccount({ accounts }: Library, email: string): Promis
   const known = await accounts.findByEmail(email);
   if (known) return known.account;
   throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
-}
-
-/** One mail tells of all of them, so that none leaves for each. */
-async function hidePapers(library: Library, { id }: Account, { actor, ...entry }: ModerationEntry) {
-  const conditions = [{ field: 'owner', values: [id] }] as const;
-  for (;;) {
-    const found = await library.notes.list({ conditions, order: [], limit: BATCH, offset: 0 });
-    for (const note of found) {
-      const { at, reason } = entry;
-      const hiding = { hiddenAt: at, hiddenBy: 'moderator', actor, reason, endsAt: undefined } as const;
-      const what = { id: library.newId(), act: 'hide', note: note.id, about: note.course } as const;
-      const logged = { ...entry, ...what, actor };
-      await library.moderatedNotes.hide(note.id, hiding, {
-        entry: logged,
-        closing: { answer: '' },
-        letters: (_, closed) =>
-          lettersToReporters(library, closed, { about: aboutNote(note), outcome: 'hide', word: '' }),
-      });
-    }
-    if (found.length < BATCH) return;
-  }
 }
 
 async function tell(

@@ -12,6 +12,8 @@ import { appoint, dismiss } from './appoint.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { closeReports } from './close-reports.ts';
 import { type Correction, correctNote } from './correct-note.ts';
+import { deleteNote } from './delete-note.ts';
+import { hideNote } from './hide-note.ts';
 import { mergeNote } from './merge-note.ts';
 import { openNoteCase, requireFree, takeCase } from './open-case.ts';
 import { listCases } from './queue.ts';
@@ -181,6 +183,40 @@ describe('a moderator', () => {
     expect(opened.events.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['account.blocked', 'account.unblocked']),
     );
+  });
+
+  it.each([
+    ['hides', () => hideNote(opened.library, keeper, 'n', REASON), 'hidden it for now'],
+    ['deletes', () => deleteNote(opened.library, keeper, 'n', REASON), 'deleted it'],
+  ])('closes the reports of a note that it %s, and tells those who sent them', async (_how, act, told) => {
+    await report();
+    await act();
+    expect(await listCases(opened.library, keeper)).toEqual([]);
+    const [mail = ''] = (await mails()).filter((each) => each.startsWith('ravi@'));
+    expect(mail).toContain(told);
+  });
+
+  it('hides all papers of a blocked account, and tells a person of all that they reported in one mail', async () => {
+    const { library } = opened;
+    const meena = await person(library, 'meena');
+    for (const id of ['m', 'o']) await sharedNote(library, asha, id, { description: `Paper ${id}` });
+    for (const id of ['n', 'm', 'o']) await report(id);
+    await report('m', meena);
+    await blockAccount(library, keeper, { email: asha.email, reason: REASON, papers: 'hide' });
+    expect(await listCases(library, keeper)).toEqual([]);
+    expect(
+      (await library.reports.list({ conditions: [], order: [], limit: 9, offset: 0 })).map(
+        ({ closedAt }) => closedAt,
+      ),
+    ).toEqual(Array(4).fill(library.clock()));
+    // The mails to reporters wait for the last paper to be hidden.
+    expect((await mails()).map((mail) => mail.split(':')[0])).toEqual([asha.email]);
+    opened.pass(1);
+    const sent = await mails();
+    expect(sent.map((mail) => mail.split(':')[0]).sort()).toEqual([meena.email, ravi.email]);
+    for (const about of ['End semester 2019', 'Paper m', 'Paper o', 'hidden them for now'])
+      expect(sent.find((mail) => mail.startsWith('ravi@'))).toContain(about);
+    expect(sent.find((mail) => mail.startsWith('meena@'))).toContain('hidden it for now');
   });
 
   it('is appointed and dismissed by a keeper, who also blocks moderators', async () => {

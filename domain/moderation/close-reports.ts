@@ -9,15 +9,25 @@ import type { Moderator } from './role.ts';
 /** What was done about a note that was reported; `close` where nothing had to be. */
 type Outcome = NoteAct | 'close';
 
+type Said = { about: string; outcome: Outcome; word: string };
+/** That an act is about several notes: each person is told of all of them in one mail, which waits until `dueAt`. */
+type Together = { act: string; dueAt: Date };
+
 /** Tells those who reported a note what came of it. `about` is the note as they know it. */
 export function lettersToReporters(
-  { newId }: Pick<Library, 'newId'>,
+  { newId, secretMint }: Pick<Library, 'newId' | 'secretMint'>,
   closed: readonly Report[],
-  said: { about: string; outcome: Outcome; word: string },
+  said: Said,
+  together?: Together,
 ): OutgoingLetter[] {
   return closed.flatMap(({ reporter, claim }) => {
     const to = claim ? { email: claim.email } : reporter && { accountId: reporter };
-    return to ? [{ id: newId(), letter: { kind: 'report-closed', ...said, ...to } as const }] : [];
+    if (!to) return [];
+    const letter = { kind: 'report-closed', ...said, ...to } as const;
+    if (!together) return [{ id: newId(), letter }];
+    // The same for every note of the act, and no address in it.
+    const id = secretMint.hash(`${together.act} ${JSON.stringify(to).toLowerCase()}`);
+    return [{ id, letter, dueAt: together.dueAt }];
   });
 }
 

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { joinLetters } from '../../../domain/mail/join-letters.ts';
 import {
   type Letter,
   MAIL_PRIORITIES,
@@ -13,9 +14,7 @@ import type { Schema } from '../schema.ts';
 export function databasePendingMails(engine: Engine): PendingMails {
   const { db } = engine;
   return {
-    async add(id, letter, now) {
-      await db.insertInto('pending_mails').values(rowOf({ id, letter }, now)).execute();
-    },
+    add: (id, letter, now) => insert(db, { id, letter }, now),
 
     async claim(now, until, most) {
       const claimed: PendingMail[] = [];
@@ -51,14 +50,28 @@ export async function addLetters(
   letters: readonly OutgoingLetter[],
   now: Date,
 ): Promise<void> {
-  const rows = letters.map((each) => rowOf(each, now));
-  if (rows.length > 0) await work.insertInto('pending_mails').values(rows).execute();
+  for (const letter of letters) if (!(await joinWaiting(work, letter))) await insert(work, letter, now);
 }
 
-function rowOf({ id, letter }: OutgoingLetter, now: Date) {
+/** False where none of this id waits any more. */
+async function joinWaiting(
+  work: Transaction<Schema>,
+  { id, letter, dueAt }: OutgoingLetter,
+): Promise<boolean> {
+  const held = work.updateTable('pending_mails').set((row) => ({ attempts: row.ref('attempts') }));
+  const waiting = await held.where('id', '=', id).returning(['letter', 'due_at']).executeTakeFirst();
+  if (!waiting) return false;
+  const joined = JSON.stringify(joinLetters(JSON.parse(waiting.letter) as Letter, letter));
+  const due_at = dueAt?.toISOString() ?? waiting.due_at;
+  await work.updateTable('pending_mails').set({ letter: joined, due_at }).where('id', '=', id).execute();
+  return true;
+}
+
+async function insert(db: Kysely<Schema>, { id, letter, dueAt }: OutgoingLetter, now: Date): Promise<void> {
   const at = now.toISOString();
   const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
-  return { ...mail, id, due_at: at, created_at: at };
+  const row = { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
+  await db.insertInto('pending_mails').values(row).execute();
 }
 
 // Claiming moves the due time: the mails of a process that dies become due again without a clean-up.

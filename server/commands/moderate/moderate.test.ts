@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roleOf } from '../../../domain/moderation/role.ts';
+import { reportNote } from '../../../domain/report/report-note.ts';
 import { root } from '../../../scripts/node24.js';
 import { person, sharedNote } from '../../../test/library.ts';
 import {
@@ -63,6 +64,29 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     expect(log.map(({ act }) => act).sort()).toEqual(['delete', 'hide', 'restore']);
     expect(new Set(log.map(({ actor, reason }) => `${actor} ${reason}`))).toEqual(
       new Set(['undefined It is private.']),
+    );
+  });
+
+  it('closes the reports of a paper that it hides, and of all papers of an account that it blocks', async () => {
+    const { library } = test;
+    const ravi = await person(library, 'ravi');
+    const asha = await library.accounts.find('asha');
+    if (asha) await sharedNote(library, asha, 'three');
+    for (const note of ['one', 'two', 'three'])
+      await reportNote(library, ravi, { note, kind: 'other', text: 'Look' });
+    const open = async () => (await library.reports.listOpen(9)).map(({ note }) => note);
+    await answered('hide', 'one');
+    expect((await open()).sort()).toEqual(['three', 'two']);
+    await said('block', 'asha@gbpuat.ac.in', '--reason', 'Spam', '--papers', 'hide');
+    expect(await open()).toEqual([]);
+    const waiting = await library.pendingMails.claim(
+      new Date(Date.now() + 120_000),
+      new Date(Date.now() + 240_000),
+      9,
+    );
+    const told = waiting.filter(({ letter }) => letter.kind === 'report-closed');
+    expect(told.map(({ letter }) => letter)).toMatchObject(
+      Array(2).fill({ accountId: 'ravi', outcome: 'hide' }),
     );
   });
 
