@@ -37,11 +37,6 @@ export async function api(
   answerOtherOrigins(http, library);
   requireKnownOrigin(http, library);
   requireProject(http);
-  // The default. Handlers whose responses may be stored set their own.
-  http.addHook('onRequest', (_request, reply, done) => {
-    reply.header('Cache-Control', 'private, no-cache, no-store, must-revalidate');
-    done();
-  });
   accountCalls(http, options);
   sessionCalls(http, options);
   verificationCalls(http, options);

@@ -16,7 +16,6 @@ export function answerFaults(http: FastifyInstance): void {
     // The rest of the body is read instead (unread-bodies.ts).
     reply.removeHeader('connection');
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
-    reply.header('Cache-Control', 'no-cache, no-store, must-revalidate');
     return reply.code(status).send({ message, code: status, type, version: '' });
   });
 }

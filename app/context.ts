@@ -28,12 +28,14 @@ export function textFor(context: Readonly<RouterContextProvider>): Text {
 export const networkContext = createContext<string>();
 /**
  * The session and account of the device; undefined when it is not signed in. A page whose loader asks for it, or for the
- * device, is this person's alone.
+ * device, is this person's alone, and no cache stores it.
  */
 export const sessionContext = createContext<{ session: Session; account: Account } | undefined>();
 
 /** The account that is signed in, as the frame of every page shows it: pages that show nothing else of a person are shared by all. */
 export const frameAccountContext = createContext<{ email: string } | undefined>();
+/** The id of that account, for a public page that shows which stars it has set: the page is made for this person, and their browser may store it. */
+export const starsAccountContext = createContext<string | undefined>();
 /** Stands for that address in pages that are not hydrated. The server replaces it as bytes go out. */
 export const emailSlotContext = createContext<string>();
 

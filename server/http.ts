@@ -31,6 +31,7 @@ import { serveSecurityTxt } from './http/security-txt.ts';
 import { answerShareTarget } from './http/share-target.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveAssets, serveOwnLook } from './http/static-files.ts';
+import { storeOnlyWhatIsSaid } from './http/unsaid-responses.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
 
@@ -83,6 +84,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   securityHeaders(http, options);
   // Before compression: the ETag is that of the page, not of its compressed bytes.
   await http.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
+  storeOnlyWhatIsSaid(http);
   cache?.store(http);
   http.addHook('onRoute', decompressNoReads);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });

@@ -1,10 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import routes from '../app/routes.ts';
 import { escapeHtml } from '../app/ui/escape-html.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { PAPER, PASSWORD, Person, student } from './person.ts';
 import { untilPrepared, untilRead } from './reading.ts';
+import { routeAddresses } from './route-addresses.ts';
 
 const COURSE = `/home/${Object.values(PAPER).join('/')}`;
 const ROWS = '/v1/tablesdb/library/tables/notes/rows';
@@ -63,20 +62,6 @@ describe('answers that many get', () => {
   /** Nothing is looked up in the cache for a request with this header. */
   const anew = (reader: Person, address: string) => asked(reader, address, { authorization: 'none' });
 
-  /** An address for every route of the site. */
-  function addresses(entries: RouteConfigEntry[] = routes, parent = ''): string[] {
-    const params: Record<string, string> = {
-      ...PAPER,
-      '*': PAPER.course,
-      note: note.$id ?? '',
-      list: 'notes-1.xml',
-    };
-    return entries.flatMap(({ path = '', children }) => {
-      const filled = path.replaceAll(/:(\w+)|\*/g, (all, name) => params[name ?? all] ?? '');
-      const address = filled ? `${parent}/${filled}` : parent;
-      return children ? addresses(children, address) : [address || '/'];
-    });
-  }
   const questions = () => [
     `${COURSE}?page=2`,
     `${COURSE}?examYear=2024&exam=end-semester`,
@@ -99,7 +84,7 @@ describe('answers that many get', () => {
 
   it('are to each person what they would be if they were made anew, on every page and for every call that reads', async () => {
     const emails = readers.map(({ email }) => email && escapeHtml(email));
-    for (const address of [...addresses(), ...questions()]) {
+    for (const address of [...routeAddresses({ note: note.$id ?? '' }), ...questions()]) {
       const made = new Map<Person, unknown>();
       for (const reader of readers) made.set(reader, (await anew(reader, address)).said);
       // In turns, so that each one finds what was kept for the one before.

@@ -42,7 +42,7 @@ describe('a course as one ZIP', () => {
     expect([answer.status, headers['content-type']]).toEqual([200, 'application/zip']);
     expect(headers['content-length']).toBe(String(zip.length));
     expect(headers['content-disposition']).toBe('attachment; filename="TIT-233 Data Structures.zip"');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('private, no-store');
     const files = unzipSync(zip);
     expect(Object.keys(files).sort()).toEqual([
       'TIT-233 End semester 2024 (2).pdf',

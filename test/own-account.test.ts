@@ -37,7 +37,7 @@ describe('one’s data', () => {
       const { status, headers, body } = await data(person, method);
       expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
         200,
-        'no-store',
+        'private, no-store',
         'application/zip',
       ]);
       await body?.cancel();

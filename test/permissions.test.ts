@@ -11,6 +11,7 @@ import { type StartedPanna, startPanna } from './panna.ts';
 import { type Papers, PERMISSIONS, permissionsPage, ROLES, type Role, type Row } from './permissions.ts';
 import { Person } from './person.ts';
 import { databaseOf } from './reading.ts';
+import { type Storing, storingOf } from './storing.ts';
 
 /** Of the account behind each role. */
 const ACCOUNTS: Partial<Record<Role, Partial<Account>>> = {
@@ -77,6 +78,18 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
+/** Who may store what calls answer. Nobody may store what pages and all other calls do, nor what is refused. */
+const STORED: Record<string, Storing> = {
+  'GET /v1/tablesdb/:databaseId/tables/:tableId/rows': 'browsers',
+  'GET /v1/tablesdb/:databaseId/tables/:tableId/rows/:rowId': 'browsers',
+  'GET /v1/search': 'browsers',
+  'GET /v1/storage/buckets/:bucketId/files/:fileId/view': 'the device',
+  'GET /v1/storage/buckets/:bucketId/files/:fileId/download': 'the device',
+  'GET /v1/storage/buckets/:bucketId/files/:fileId/preview': 'the device',
+};
+const storingAt = ({ route }: Row, status: number): Storing =>
+  (status < 400 ? STORED[route] : undefined) ?? 'nobody';
+
 const USUAL = { databaseId: 'library', tableId: 'notes', bucketId: 'files' };
 
 async function ask({ route, params, json, form, headers }: Row, role: Role) {
@@ -101,21 +114,24 @@ async function ask({ route, params, json, form, headers }: Row, role: Role) {
   );
   const isRefused = /Only a keeper can|is not here\./.test(await answer.text());
   const isLedAway = answer.headers.get('location')?.startsWith('/login');
-  return { status: answer.status, may: !isRefused && !isLedAway };
+  return { status: answer.status, may: !isRefused && !isLedAway, storing: storingOf(answer) };
 }
 
 describe('who may do what', () => {
   it.each(PERMISSIONS.map((row) => [row.route, row] as const))('%s', async (_route, row) => {
     const got: Partial<Record<Role, number | string>> = {};
     const wanted: typeof got = {};
+    const storings: Partial<Record<Role, string>> = {};
     for (const role of ROLES) {
-      const { status, may } = await ask(row, role);
+      const { status, may, storing } = await ask(row, role);
+      if (storing !== storingAt(row, status)) storings[role] = storing ?? 'not said';
       const isYes = may && [row.yes].flat().includes(status);
       const isExpected = row.may.includes(role) ? isYes : !isYes && (row.no ?? []).includes(status);
       got[role] = status;
       wanted[role] = isExpected ? status : `one of ${row.may.includes(role) ? row.yes : row.no}`;
     }
     expect(got).toEqual(wanted);
+    expect(storings).toEqual({});
   });
 
   it('is said of every call', async () => {

@@ -81,7 +81,7 @@ describe('signing up', () => {
     const { status, body, headers } = await signUp(email, password, userId);
     expect(body).toEqual({ message, code: 400, type: 'general_argument_invalid', version: '' });
     expect(status).toBe(400);
-    expect(headers.get('cache-control')).toBe('no-cache, no-store, must-revalidate');
+    expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('twice with one address or one id is a conflict', async () => {

@@ -62,7 +62,7 @@ export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
 }
 
 function go(reply: FastifyReply, address: string) {
-  return reply.header('Cache-Control', 'no-store').redirect(address, 302);
+  return reply.redirect(address, 302);
 }
 
 /** The page reads the error from its address, in the form of the call family. */

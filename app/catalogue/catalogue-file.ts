@@ -15,7 +15,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       'Content-Type': file === 'courses.csv' ? 'text/csv; charset=utf-8' : 'text/yaml; charset=utf-8',
       'Content-Disposition': create(file),
-      'Cache-Control': 'no-store',
     },
   });
 }

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const own = account ? await setStars(context.get(libraryContext), account.id, stars) : [];
   if (account && request.headers.get('sec-fetch-site') !== 'cross-site')
     await seeCourse(context.get(libraryContext), account, own);
-  return Response.json(own, { headers: { 'Cache-Control': 'private, no-store' } });
+  return Response.json(own);
 }
 
 /** Sets or removes a star. A script is answered in JSON; a form without script is led back to its page. */

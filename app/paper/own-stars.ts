@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Library } from '../../domain/library.ts';
 import { isId } from '../../domain/primitives/id.ts';
-import { libraryContext, sessionContext } from '../context.ts';
+import { libraryContext, starsAccountContext } from '../context.ts';
 import { courseOfStar } from './star-value.ts';
 
 /** In the address of a page that shows the stars of the person who asks, and so is for that person only. */
@@ -17,8 +17,8 @@ export async function ownStars(
   stars: readonly string[],
 ): Promise<string[]> {
   if (!new URL(request.url).searchParams.has(OWN_STARS)) return [];
-  const account = context.get(sessionContext)?.account;
-  return account ? setStars(context.get(libraryContext), account.id, stars) : [];
+  const account = context.get(starsAccountContext);
+  return account === undefined ? [] : setStars(context.get(libraryContext), account, stars);
 }
 
 /** Those of the stars that the account has set. A page has that of one course at most. */

@@ -7,5 +7,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const note = account && (await notes.find(params.note));
   const people = note && note.owner === account.id ? await wishes.peopleAnswered(note.id) : 0;
-  return Response.json({ people }, { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json({ people });
 }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions, onRequestHookHandler } from 'fastify';
+import { NOT_STORED } from './unsaid-responses.ts';
 
 export const LONGEST_URL = 4096;
 
@@ -18,7 +19,7 @@ export const answerBadRequests: ClientErrorHandler = (error, socket: Socket) => 
   const body = 'Bad request\n';
   socket.end(
     `HTTP/1.1 ${statusLine(error)}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n` +
-      `Connection: close\r\n\r\n${body}`,
+      `Cache-Control: ${NOT_STORED}\r\nConnection: close\r\n\r\n${body}`,
   );
 };
 

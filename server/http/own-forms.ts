@@ -20,7 +20,7 @@ export function refuseForeignForms(
   http.addHook('onRequest', async (request, reply) => {
     if (!isUnsafe(request) || isFromOwnPage(settings, request)) return;
     securityLog.record({ name: 'origin.refused', face: 'page' });
-    reply.code(403).header('cache-control', 'no-store');
+    reply.code(403);
     const text = textsOf(request);
     if (!wantsPage(request.headers))
       return reply.type('text/plain; charset=utf-8').send(`${text('frame.foreignForm')}\n`);

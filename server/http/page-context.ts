@@ -14,6 +14,7 @@ import {
   nonceContext,
   outageContext,
   sessionContext,
+  starsAccountContext,
   stylesContext,
 } from '../../app/context.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
@@ -58,6 +59,7 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
     const current = await sessionAt(library, device);
     context.set(sessionContext, current);
     context.set(frameAccountContext, current && { email: current.account.email });
+    context.set(starsAccountContext, current?.account.id);
     context.set(emailSlotContext, EMAIL_SLOT);
     // The catalogue may have changed while the session was asked for.
     context.set(libraryContext, libraryIn(language));

@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
+import { isUnsafe } from '../../api/origin.ts';
 import { drainUnreadBodies } from '../../api/unread-bodies.ts';
 import {
   blocksContext,
@@ -82,6 +83,9 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
         const sheet = styles?.(context.get(stylesContext));
         const styled = sheet && !hydrates ? withStyles(sheet, request, reply, made) : made;
+        // Public pages are not hydrated. Nothing is said of the others, so nobody stores them (unsaid-responses.ts).
+        const isPublic = !hydrates && !context.isOwn && response.status === 200 && !isUnsafe(request);
+        if (isPublic) reply.header('cache-control', storing(context));
         const html = pageFor(request, reply, context, styled, hydrates);
         return sendHtml(withHead(reply, response, outage), html, hydrates);
       }
@@ -111,6 +115,11 @@ function withStyles(sheet: CarriedSheet, { headers }: FastifyRequest, reply: Fas
   return sheet.into(html);
 }
 
+/** Browsers ask each time whether a page is still current, and go back to it without asking. */
+function storing(context: PersonalContext): string {
+  return context.get(frameAccountContext) ? 'private, no-cache' : 'no-cache';
+}
+
 function changePolicy(reply: FastifyReply, change: (policy: string) => string): void {
   reply.header('content-security-policy', change(String(reply.getHeader('content-security-policy'))));
 }
@@ -125,7 +134,6 @@ function pageFor(
 ): string {
   const email = context.get(frameAccountContext)?.email;
   if (email === undefined) return html;
-  reply.header('cache-control', 'private, no-cache');
   const template = templateOf(html.split(EMAIL_SLOT));
   if (!context.isPersonal && !hydrates) {
     request.pageTemplate = template;
@@ -164,7 +172,6 @@ function withHead(reply: FastifyReply, response: Response, outage: Refusal | und
 function sendHtml(reply: FastifyReply, html: string, hydrates: boolean) {
   // Browsers may fetch links before they are followed; public/speculation-rules.json says which. Other pages add it by their script.
   if (hydrates) reply.header('speculation-rules', '"/speculation-rules.json"');
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   // Encoded once, for its ETag, for compression and for the socket.
   return reply.send(Buffer.from(html));
 }

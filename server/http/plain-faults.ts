@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions 
 import { isOutage } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { textsOf } from './request-texts.ts';
+import { NOT_STORED } from './unsaid-responses.ts';
 
 /**
  * Answers what neither a call nor React Router answers, such as an unknown type of body or a session that cannot be
@@ -29,13 +30,16 @@ type FrameworkErrors = NonNullable<FastifyServerOptions['frameworkErrors']>;
 export const answerBadAddresses: FrameworkErrors = (_error, request, reply: FastifyReply) => {
   if (!request.raw.url?.startsWith('/v1/')) return plain(reply, 400);
   const message = 'There was an error processing your request. Please check the inputs and try again.';
-  reply.code(400).send({ message, code: 400, type: 'general_bad_request', version: '' });
+  reply
+    .code(400)
+    .header('cache-control', NOT_STORED)
+    .send({ message, code: 400, type: 'general_bad_request', version: '' });
 };
 
 function plain(reply: FastifyReply, status: number, sentence = STATUS_CODES[status]) {
   return reply
     .code(status)
-    .header('cache-control', 'no-store')
+    .header('cache-control', NOT_STORED)
     .type('text/plain; charset=utf-8')
     .send(`${sentence}\n`);
 }

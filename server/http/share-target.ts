@@ -14,7 +14,7 @@ export async function answerShareTarget(http: FastifyInstance, maxFileBytes: num
   for (const base of ['', '/:language']) {
     http.post(base + SHARE_TARGET, { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) => {
       const form = localPath(languageOf(request.url), '/home/uploadform');
-      return reply.header('cache-control', 'no-store').redirect(`${form}?shared=${SHARED_LOST}`, 303);
+      return reply.redirect(`${form}?shared=${SHARED_LOST}`, 303);
     });
   }
 }

@@ -37,11 +37,7 @@ export function bodyTooLarge(request: FastifyRequest): boolean {
 /** In a sentence: people send files by forms too, such as one of the catalogue. */
 export function refuseTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const sentence = textsOf(request)('frame.tooLarge', { kilobytes: FORM_BYTES / 1024 });
-  return reply
-    .code(413)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(`${sentence}\n`);
+  return reply.code(413).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 }
 
 function webHeaders(request: FastifyRequest): Headers {

@@ -17,7 +17,6 @@ export function loader({ context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': create(name),
-      'Cache-Control': 'no-store',
     },
   });
 }

@@ -36,7 +36,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         'Content-Type': 'application/zip',
         'Content-Length': String(length),
         'Content-Disposition': create(withoutDirectionSigns(name).replaceAll(/[/\\]/g, '-')),
-        'Cache-Control': 'no-store',
       },
     });
   } catch (error) {

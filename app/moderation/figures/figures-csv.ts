@@ -65,7 +65,6 @@ export async function loader({ context, params: { table }, request }: Route.Load
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${table}"`,
-      'Cache-Control': 'no-store',
     },
   });
 }

@@ -4,21 +4,18 @@ import { libraryContext, noteOutage, sessionContext } from '../../context.ts';
 import { readForm } from '../../read-form.ts';
 import type { Route } from './+types/proposal';
 
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } };
-
 /** What is proposed for a note of an uploaded file, for the account that uploaded it; null for any other. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const file = new URL(request.url).searchParams.get('file') ?? '';
   try {
-    return Response.json(await proposeNote(context.get(libraryContext), account, file), NO_STORE);
+    return Response.json(await proposeNote(context.get(libraryContext), account, file));
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     // The form asks once a file, and does without; the table of many papers waits.
     const wait = refusal.word === 'too-many' && refusal.retryAfter;
-    if (!wait) return Response.json(null, NO_STORE);
-    const headers = { ...NO_STORE.headers, 'Retry-After': String(wait) };
-    return Response.json(null, { status: 429, headers });
+    if (!wait) return Response.json(null);
+    return Response.json(null, { status: 429, headers: { 'Retry-After': String(wait) } });
   }
 }
 

@@ -3,6 +3,7 @@ import { languageOf } from '../../../app/language.ts';
 import { textsIn } from '../../../app/texts.ts';
 import { madeOnce } from '../../../domain/primitives/made-once.ts';
 import { SMALL_PAGE_POLICY, smallPage, wantsPage } from '../small-page.ts';
+import { NOT_STORED } from '../unsaid-responses.ts';
 
 const RETRY_SECONDS = '2';
 const SENTENCE = 'The library is busy. Please try again in a moment.';
@@ -37,7 +38,7 @@ function answer(type: string, text: string, policy = "default-src 'none'; frame-
     'Content-Type': type,
     'Content-Length': body.length,
     'Retry-After': RETRY_SECONDS,
-    'Cache-Control': 'no-cache, no-store, must-revalidate',
+    'Cache-Control': NOT_STORED,
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
   };

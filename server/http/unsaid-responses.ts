@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** For one person, or for one moment. `private` as well, for proxies that know of this one only. */
+export const NOT_STORED = 'private, no-store';
+
+/**
+ * A response that does not say who may store it is stored by nobody: what a handler forgets is a request more, and never
+ * one person's page for another. To be registered before the response cache, which heeds it.
+ */
+export function storeOnlyWhatIsSaid(http: FastifyInstance): void {
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (!isStorable(reply)) reply.header('cache-control', NOT_STORED);
+    done(null, payload);
+  });
+}
+
+/** A refusal never is: what a handler has said was about its answer. */
+function isStorable(reply: FastifyReply): boolean {
+  const said = reply.getHeader('cache-control');
+  if (said === undefined || reply.statusCode >= 400) return false;
+  // A shared cache would hand the cookie of one device to all others.
+  return !reply.hasHeader('set-cookie') || /\bprivate\b/.test(String(said));
+}
