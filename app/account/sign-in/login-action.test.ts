@@ -41,6 +41,8 @@ describe('a login', () => {
   it.each([
     ['/home/uploadform?college=COT&course=TID%2FTCE', '/home/uploadform?college=COT&course=TID%2FTCE'],
     ['/notes/abc/report', '/notes/abc/report'],
+    ['/wishes?college=COT&course=TIT-233', '/wishes?college=COT&course=TIT-233'],
+    ['/wishes/../logout', '/home'],
     ['/notes/../logout', '/home'],
     ['', '/home'],
     ['https://elsewhere.example/', '/home'],
