@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { awake, BROWSER_ARGS } from '../browser.ts';
 import { cachingProxy } from '../caching-proxy.ts';
 import { type Panna, startPanna } from '../panna.ts';
-import { PAPER, type Person, student } from '../person.ts';
+import { PAPER, Person, student } from '../person.ts';
 import { signInAs } from '../signed-in.ts';
 
 const COURSE = `/home/${Object.values(PAPER).join('/')}`;
@@ -16,10 +16,11 @@ let person: Person;
 let paper: string;
 beforeAll(async () => {
   panna = await startPanna();
-  person = await student(panna);
-  paper = `/notes/${(await person.share({ description: 'A paper' })).body.$id}`;
+  const owner = await student(panna);
+  paper = `/notes/${(await owner.share({ description: 'A paper' })).body.$id}`;
   proxy = await cachingProxy(panna.url);
-  person.url = proxy.url;
+  person = new Person(proxy.url);
+  person.cookie = owner.cookie;
 });
 afterAll(async () => {
   await proxy.close();
