@@ -24,6 +24,10 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
     'general_argument_invalid',
     () => 'Invalid `prefs` param: Value must be a valid object of at most 64 kB',
   ],
+  'account.prefs-unverified': [
+    'general_argument_invalid',
+    ({ message }) => `Invalid \`prefs\` param: ${message}`,
+  ],
   'session.unknown': ['user_session_not_found'],
   // No call asks for the mail of a sign-up again; a page does.
   'signup.unknown': ['user_session_not_found'],
@@ -32,6 +36,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'provider.state': ['user_oauth2_bad_request', asSaid],
   'provider.no-email': ['user_oauth2_bad_request', asSaid],
   'provider.unverified': ['user_oauth2_unauthorized', asSaid],
+  'provider.other-address': ['user_already_exists', asSaid],
   'provider.refused': ['user_oauth2_unauthorized', asSaid],
   'account.domain': ['general_argument_invalid', param('email')],
   'account.password': ['general_argument_invalid', param('password')],

@@ -33,6 +33,11 @@ export type Identity = { provider: 'google'; subject: string };
 export type Proof = {
   /** The address that was shown, where it may have been corrected meanwhile: then nothing is proved. */
   email?: string;
+  /**
+   * Another address of the account's mailbox, where that was shown: it becomes the account's. Only of an account that was
+   * never verified, and only where no other one is verified in the mailbox or has this address: else nothing is proved.
+   */
+  newEmail?: string | undefined;
   /** The id of the session of this device. It is the only one that stays. */
   session?: string | undefined;
   /** The owner’s identity at a provider. From now on this identity opens the account, and no other one. */
@@ -51,11 +56,22 @@ type BlockedAccount = Pick<Account, 'email' | 'name'> & {
   by: string;
 };
 
-/** Keeps the accounts. Ids and addresses are unique. */
+/**
+ * Keeps the accounts. Ids and addresses are unique. A mailbox has one account (`mailboxOf`), but for those from before this
+ * was a rule: of two who come at once with addresses of one mailbox, one gets it.
+ */
 export interface Accounts {
-  /** @throws Refusal conflict `account.taken` when the id or the address is in use. */
-  add(account: Account, passwordHash: string | undefined): Promise<void>;
+  /**
+   * Accounts of the mailbox that make room (`makesRoom`) are removed as by `remove`; answers their ids.
+   * @throws Refusal conflict `account.taken` when the id or the address is in use, or another account has the mailbox.
+   */
+  add(account: Account, passwordHash: string | undefined): Promise<string[]>;
   find(id: string): Promise<Account | undefined>;
+  /**
+   * The account of an address, in lower case; else one of the mailbox that it leads to: a verified one before others, and
+   * the oldest of these.
+   */
+  findByMailbox(email: string): Promise<Account | undefined>;
   /** By address, in lower case, with the password's hash for the check at sign-in. */
   findByEmail(email: string): Promise<{ account: Account; passwordHash: string | undefined } | undefined>;
   findByIdentity(identity: Identity): Promise<Account | undefined>;
@@ -66,7 +82,8 @@ export interface Accounts {
   setPassword(account: AccountAsRead, passwordHash: string, at: Date): Promise<boolean>;
   /**
    * Corrects the address of an account that is not verified. All mailed secrets end: they show another address. False, and
-   * nothing is changed, when the account has another address than `account` or is verified, or when the new one is in use.
+   * nothing is changed, when the account has another address than `account` or is verified, or when the new one, or its
+   * mailbox, is another account's that does not make room (`add`).
    */
   correctEmail(account: Pick<Account, 'id' | 'email'>, email: string, at: Date): Promise<boolean>;
   /**

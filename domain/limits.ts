@@ -3,17 +3,18 @@ import type { SecurityLog } from './security-event.ts';
 
 /**
  * How often something may be done: `most` times within `seconds`. Where the subject is an account's id, the security log
- * names it; addresses and networks it does not name.
+ * names it; addresses, mailboxes and networks it does not name.
  */
 export type Limit = { name: string; most: number; seconds: number; of?: 'account' };
 
-/** Counts what is done, per limit and subject (an account's id, an address). */
+/** Counts what is done, per limit and subject (an account's id, a mailbox, an address). */
 export interface Limits {
   /**
    * Counts one more. Answers the seconds to wait when that is too many, else 0. They are never more than those of the
-   * limit, also where the clock was ahead while it was counted.
+   * limit, also where the clock was ahead while it was counted. `account`: the id of the one that did it, for the security
+   * log, where the subject is not it.
    */
-  take(limit: Limit, subject: string, now: Date): Promise<number>;
+  take(limit: Limit, subject: string, now: Date, account?: string): Promise<number>;
   /** Counts one less: what was counted at `takenAt` is not to count. Nothing of a later window is given back. */
   giveBack(limit: Limit, subject: string, takenAt: Date): Promise<void>;
   /** Forgets the count, as when a login succeeds. */
@@ -31,7 +32,7 @@ export const COUNTS_MOST = 200_000;
 const HOUR = 3600;
 
 /**
- * The numbers of the call family (Appwrite), counted per account or address. Those of a network are meant for a campus of
+ * The numbers of the call family (Appwrite), counted per mailbox, account or address. Those of a network are meant for a campus of
  * 5,000 students behind one address, in the week before its exams: more than twice what it needs in its busiest hour.
  */
 export const LIMITS = {
@@ -53,21 +54,21 @@ export const LIMITS = {
   mailOfNetwork: { name: 'mail-of-network', most: 800, seconds: HOUR },
   message: { name: 'message', most: 10, seconds: HOUR },
   messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },
-  report: { name: 'report', most: 20, seconds: HOUR, of: 'account' },
+  report: { name: 'report', most: 20, seconds: HOUR },
   claim: { name: 'claim', most: 10, seconds: HOUR },
   claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: HOUR },
   /** To a provider such as Google: also from the computers of a library, which keep no session. */
   providerSignInsOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
-  write: { name: 'write', most: 120, seconds: 60, of: 'account' },
+  write: { name: 'write', most: 120, seconds: 60 },
   /** Added or removed: apart from `write`, so that marking many papers leaves room for sharing one. */
-  favourite: { name: 'favourite', most: 120, seconds: 60, of: 'account' },
+  favourite: { name: 'favourite', most: 120, seconds: 60 },
   /** Each reads a page, for seconds. */
-  proposal: { name: 'proposal', most: 30, seconds: 60, of: 'account' },
-  file: { name: 'file', most: 60, seconds: 60, of: 'account' },
+  proposal: { name: 'proposal', most: 30, seconds: 60 },
+  file: { name: 'file', most: 60, seconds: 60 },
   /** Every piece of a file, the first too, counted in memory: three gigabytes in a minute, more than any line brings. */
-  piece: { name: 'piece', most: 600, seconds: 60, of: 'account' },
+  piece: { name: 'piece', most: 600, seconds: 60 },
   /** Whether the library has a file, by its digest, counted in memory. */
-  known: { name: 'known-file', most: 120, seconds: 60, of: 'account' },
+  known: { name: 'known-file', most: 120, seconds: 60 },
   /** Of one network, counted in memory: ten in a second, all the time. A whole hostel may share the address. */
   search: { name: 'search', most: 600, seconds: 60 },
   /** Lists that no index answers, of one network, counted in memory: each may look through twenty thousand records. */
@@ -84,18 +85,24 @@ export const LIMITS = {
 export function loggedLimits(limits: Limits, securityLog: SecurityLog): Limits {
   return {
     ...limits,
-    async take(limit, subject, now) {
+    async take(limit, subject, now, account = limit.of === 'account' ? subject : undefined) {
       const wait = await limits.take(limit, subject, now);
-      const account = limit.of === 'account' ? { account: subject } : {};
-      if (wait > 0) securityLog.record({ name: 'limit.reached', limit: limit.name, ...account });
+      const whose = account === undefined ? {} : { account };
+      if (wait > 0) securityLog.record({ name: 'limit.reached', limit: limit.name, ...whose });
       return wait;
     },
   };
 }
 
 /** @throws Refusal too-many `limit.reached`, with the seconds to wait. */
-export async function takeOrRefuse(limits: Limits, limit: Limit, subject: string, now: Date): Promise<void> {
-  const wait = await limits.take(limit, subject, now);
+export async function takeOrRefuse(
+  limits: Limits,
+  limit: Limit,
+  subject: string,
+  now: Date,
+  account?: string,
+): Promise<void> {
+  const wait = await limits.take(limit, subject, now, account);
   if (wait > 0) throw tooMany('That was tried too often.', wait);
 }
 

@@ -928,6 +928,8 @@ export default /** @type {const} */ ({
     claimLong: 'The text cannot exceed {most} letters',
     claimHolder: 'Please say whose the rights are.',
     googleDenied: 'Google did not confirm who you are.',
+    otherAddress:
+      'You have an account here by another form of this address. Please log in with the address that you signed up with.',
     noSuchPaper: 'There is no such paper.',
     favouritesMost: 'You have {most} favourites, which is as many as there may be. Please remove some.',
     noteSolution: 'A solution answers a paper of the same course that is no solution itself.',

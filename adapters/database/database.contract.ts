@@ -44,12 +44,12 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
       await expect(database.check()).resolves.toBeUndefined();
     });
 
-    accountsContract(tables);
+    accountsContract(tables, () => database.engine);
     sessionsContract(tables);
     devicesContract(tables);
     secretsContract(tables);
     limitsContract(tables);
-    fileRecordsContract(tables);
+    fileRecordsContract(tables, () => database.engine);
     notesContract(tables);
     noteCountsContract(tables);
     noteListsContract(tables);

@@ -27,6 +27,11 @@ export type Engine = {
   lockExclusive<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,
   ): SelectQueryBuilder<Schema, Tables, Row>;
+  /**
+   * Lets one transaction at a time work on what a text names, such as a mailbox that no row stands for yet; the others wait
+   * until it ends. Comes before every lock of a row.
+   */
+  lockName(work: Transaction<Schema>, name: string): Promise<void>;
   /** Locks the selected rows until the transaction ends, and leaves out those that another one has locked: it never waits. */
   lockFree<Tables extends keyof Schema, Row>(
     query: SelectQueryBuilder<Schema, Tables, Row>,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { CountKind } from '../../domain/figures/figures.ts';
 import type { JobKind } from '../../domain/job.ts';
 import type { Role } from '../../domain/moderation/role.ts';
@@ -21,6 +21,8 @@ export type Schema = {
     prefs: string;
     created_at: string;
     updated_at: string;
+    /** Computed by the database: the same as `mailboxOf`. */
+    mailbox: GeneratedAlways<string>;
   };
   sessions: {
     id: string;
@@ -39,6 +41,7 @@ export type Schema = {
     secret_hash: string | null;
     created_at: string;
     expires_at: string;
+    email: string | null;
   };
   identities: { provider: string; subject: string; account_id: string; created_at: string };
   departures: {

@@ -99,6 +99,22 @@ describe('the settings of an account', () => {
     expect((await set(undefined)).body.message).toBe('Param "prefs" is not optional.');
   });
 
+  it('are small until the address is verified, which the refusal says', async () => {
+    const person = await newcomer(panna);
+    const set = () => person.call('PATCH', '/account/prefs', { body: { prefs: { a: 'a'.repeat(5000) } } });
+    const { status, body } = await set();
+    expect([status, body.type]).toEqual([400, 'general_argument_invalid']);
+    expect(body.message).toBe(
+      'Invalid `prefs` param: Preferences can have at most 4 kB until the address is verified, and then 64 kB.',
+    );
+    await person.call('POST', '/account/verification', { body: { url: `${panna.url}/verify` } });
+    const { userId, secret } = Object.fromEntries(
+      new URL(await mailedLink(panna, person.email, '/verify')).searchParams,
+    );
+    await person.call('PUT', '/account/verification', { body: { userId, secret } });
+    expect((await set()).status).toBe(200);
+  });
+
   it('survive prefs nested a hundred thousand times', async () => {
     const person = await newcomer(panna);
     const body = `{"prefs":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`;

@@ -50,6 +50,21 @@ describe('an account', () => {
     expect(await large).toMatchObject({ word: 'invalid', reason: 'account.prefs' });
   });
 
+  it('keeps 4 kB of settings until its address is verified, and more from then on', async () => {
+    const stranger = await signUp(
+      opened.library,
+      { email: 'ravi@gbpuat.ac.in', password: PASSWORD },
+      NETWORK,
+    );
+    const prefs = (bytes: number) => ({ text: 'अ'.repeat((bytes - 11) / 3) });
+    expect((await setPrefs(opened.library, stranger, prefs(4096 - 1))).prefs).toEqual(prefs(4096 - 1));
+    const large = refusal(setPrefs(opened.library, stranger, prefs(4096 + 2)));
+    expect(await large).toMatchObject({ word: 'invalid', reason: 'account.prefs-unverified' });
+    const verified = await opened.library.accounts.prove(stranger.id, {}, opened.library.clock());
+    if (!verified) throw new Error('not proved');
+    expect((await setPrefs(opened.library, verified, prefs(4096 + 2))).prefs).toEqual(prefs(4096 + 2));
+  });
+
   it('gets a new password where the old one is given', async () => {
     const change = (password: string, oldPassword: string) =>
       refusal(changePassword(opened.library, asha, { password, oldPassword, session: '' }));

@@ -4,11 +4,14 @@ import { LIMITS, takeOrRefuse } from '../limits.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import { checkNewPassword } from './password-rule.ts';
+import { takeOfMailbox } from './take-of-mailbox.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
 
 /** Longest name in characters, and longest preferences as JSON, from the call family (Appwrite). */
 export const NAME_MAX = 128;
 const PREFS_MAX = 65_535;
+/** In bytes, until the address is verified: nobody stands behind such an account, and there may be very many. */
+const UNVERIFIED_PREFS_MAX_BYTES = 4096;
 
 /** @throws Refusal invalid `account.name`, too-many. */
 export async function rename(library: Library, account: Account, name: string): Promise<Account> {
@@ -17,7 +20,7 @@ export async function rename(library: Library, account: Account, name: string): 
     throw new Refusal('invalid', 'account.name', `Name cannot exceed ${NAME_MAX} letters`);
   }
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, account, now);
   await library.accounts.rename(account.id, plain, now);
   return { ...account, name: plain, updatedAt: now };
 }
@@ -25,17 +28,22 @@ export async function rename(library: Library, account: Account, name: string): 
 /** The language of the mails to the account: the code of one that the library speaks. @throws Refusal too-many. */
 export async function setLanguage(library: Library, account: Account, language: string): Promise<void> {
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, account, now);
   await library.accounts.setLanguage(account.id, language, now);
 }
 
-/** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, too-many. */
+/** Replaces all of a client's settings. @throws Refusal invalid `account.prefs`, `account.prefs-unverified`; too-many. */
 export async function setPrefs(library: Library, account: Account, prefs: Prefs): Promise<Account> {
-  if (JSON.stringify(prefs).length > PREFS_MAX) {
+  const json = JSON.stringify(prefs);
+  if (json.length > PREFS_MAX) {
     throw new Refusal('invalid', 'account.prefs', 'Preferences must be an object of at most 64 kB.');
   }
+  if (!account.verified && new TextEncoder().encode(json).length > UNVERIFIED_PREFS_MAX_BYTES) {
+    const message = 'Preferences can have at most 4 kB until the address is verified, and then 64 kB.';
+    throw new Refusal('invalid', 'account.prefs-unverified', message);
+  }
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, account, now);
   await library.accounts.setPrefs(account.id, prefs, now);
   return { ...account, prefs, updatedAt: now };
 }

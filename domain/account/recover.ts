@@ -2,13 +2,15 @@ import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import { mailboxOf } from './mailbox.ts';
 import { ownUrl } from './own-url.ts';
 import { checkNewPassword } from './password-rule.ts';
 import { refusedLink } from './refused-link.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
 
 /**
- * Asks for the mail with which a forgotten password can be replaced. Whether the address has an account decides only
+ * Asks for the mail with which a forgotten password can be replaced, by the address of the account or another one of its
+ * mailbox. Whether the address has an account decides only
  * when the mail is written, so neither the answer nor its time tells.
  * @throws Refusal invalid `url.foreign`, too-many, also for the network.
  */
@@ -22,7 +24,7 @@ export async function requestRecovery(
   const target = ownUrl(library, url ?? library.links.page('/reset'));
   const now = library.clock();
   await takeOfNetwork(library.limits, LIMITS.mailOfNetwork, network, now);
-  await takeOrRefuse(library.limits, LIMITS.mail, email, now);
+  await takeOrRefuse(library.limits, LIMITS.mail, mailboxOf(email), now);
   const id = library.newId();
   await library.pendingMails.add(
     library.newId(),
@@ -36,7 +38,7 @@ export async function requestRecovery(
 
 /**
  * Replaces a forgotten password by the secret of a recovery mail. The mail has shown whose address it is, so it counts
- * as verified; every session, identity and secret of the account ends; a person who was locked out by guesses may try
+ * as verified, also if it is another one of the mailbox of an account that was never verified; every session, identity and secret of the account ends; a person who was locked out by guesses may try
  * again; a mail says that the password changed.
  * @throws Refusal invalid `account.password`, `account.common-password`; not-found `account.unknown`;
  * not-signed-in `secret.invalid`; unavailable `passwords.busy`. A password that is refused does not use the secret up.
@@ -61,10 +63,10 @@ export async function recover(
   const hash = await library.passwords.hash(password, accountId);
   const used = await library.secrets.use(secretHash, accountId, 'recovery', now);
   if (!used) throw refusedLink(library, accountId, 'recovery');
-  const proof = { email: account.email, password: { hash } };
-  if (!(await library.accounts.prove(accountId, proof, now)))
-    throw refusedLink(library, accountId, 'recovery');
-  await forgetGuesses(library, account);
+  const proof = { email: account.email, newEmail: used.email, password: { hash } };
+  const proved = await library.accounts.prove(accountId, proof, now);
+  if (!proved) throw refusedLink(library, accountId, 'recovery');
+  await forgetGuesses(library, proved);
   await library.pendingMails.add(library.newId(), { kind: 'password-changed', accountId }, now);
   library.securityLog.record({ name: 'recovery.done', account: accountId });
   if (!account.verified)

@@ -8,6 +8,8 @@ export type Secret = {
   purpose: SecretPurpose;
   createdAt: Date;
   expiresAt: Date;
+  /** Of a mail that went to another address of the account's mailbox: that address, which becomes the account's. */
+  email?: string | undefined;
 };
 
 /** Keeps the single-use secrets. */

@@ -2,6 +2,7 @@ import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
+import { mailboxOf } from './mailbox.ts';
 import { ownUrl } from './own-url.ts';
 import { SECRET_MINUTES, type Secret } from './secret.ts';
 
@@ -21,7 +22,7 @@ export async function sendVerification(
     throw new Refusal('conflict', 'account.verified', 'Your email address is verified already.');
   const now = library.clock();
   await takeOfNetwork(library.limits, LIMITS.mailOfNetwork, network, now);
-  await takeOrRefuse(library.limits, LIMITS.mail, account.email, now);
+  await takeOrRefuse(library.limits, LIMITS.mail, mailboxOf(account.email), now);
   const secret: Secret = {
     id: library.newId(),
     accountId: account.id,

@@ -5,6 +5,7 @@ import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import { domainOnly } from './account-form.ts';
+import { mailboxOf } from './mailbox.ts';
 import { checkNewPassword } from './password-rule.ts';
 
 type SignUp = {
@@ -17,7 +18,8 @@ type SignUp = {
 };
 
 /**
- * Makes an account that is not verified yet. No session begins.
+ * Makes an account that is not verified yet. No session begins. An account that was never verified makes room for another
+ * address of its mailbox (`makesRoom`).
  * @throws Refusal invalid `account.email`, `account.domain`, `account.password`, `account.common-password`;
  * conflict `account.taken`; too-many, also for the network; unavailable `passwords.busy`.
  */
@@ -31,7 +33,7 @@ export async function signUp(library: Library, form: SignUp, network: string): P
   const now = library.clock();
   library.passwords.requireRoom(network);
   await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, network, now);
-  await takeOrRefuse(library.limits, LIMITS.signUp, email, now);
+  await takeOrRefuse(library.limits, LIMITS.signUp, mailboxOf(email), now);
   const account: Account = {
     id: form.id ?? library.newId(),
     email,
@@ -46,7 +48,8 @@ export async function signUp(library: Library, form: SignUp, network: string): P
     createdAt: now,
     updatedAt: now,
   };
-  await library.accounts.add(account, await library.passwords.hash(form.password, network));
+  const removed = await library.accounts.add(account, await library.passwords.hash(form.password, network));
+  for (const id of removed) library.securityLog.record({ name: 'account.deleted', account: id });
   library.securityLog.record({ name: 'account.created', account: account.id });
   return account;
 }

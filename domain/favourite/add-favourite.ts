@@ -1,7 +1,8 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import { FAVOURITES_MOST, type Favourite } from '../favourite.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { favouriteAccount } from './favourite-account.ts';
 
 /**
@@ -15,10 +16,10 @@ export async function addFavourite(
   note: string,
   id?: string,
 ): Promise<Favourite> {
-  const { id: owner } = favouriteAccount(account);
+  const reader = favouriteAccount(account);
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.favourite, owner, now);
-  const favourite = { id: id ?? library.newId(), account: owner, note, createdAt: now };
+  await takeOfMailbox(library.limits, LIMITS.favourite, reader, now);
+  const favourite = { id: id ?? library.newId(), account: reader.id, note, createdAt: now };
   await library.favourites.add(favourite, FAVOURITES_MOST);
   return favourite;
 }

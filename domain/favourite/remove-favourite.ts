@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { favouriteAccount } from './favourite-account.ts';
 import { unknownFavourite } from './favourite-refusals.ts';
 
@@ -27,7 +28,7 @@ export async function removeFavouriteNote(
 }
 
 async function taken(library: Needed, account: Account | undefined): Promise<string> {
-  const { id } = favouriteAccount(account);
-  await takeOrRefuse(library.limits, LIMITS.favourite, id, library.clock());
-  return id;
+  const reader = favouriteAccount(account);
+  await takeOfMailbox(library.limits, LIMITS.favourite, reader, library.clock());
+  return reader.id;
 }

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../account/mailbox.ts';
 import type { Account } from '../account.ts';
 import { LEAST_COUNTED_BYTES, pieceSize } from '../file.ts';
 import type { Library } from '../library.ts';
@@ -13,34 +14,35 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Looks, before a byte is read, whether there is room for what a request announces: on the disk, and in the quotas of
- * the account. More than was announced is never stored. Returns what has to be called when the upload has ended,
+ * the account's mailbox. More than was announced is never stored. Returns what has to be called when the upload has ended,
  * with the bytes that came if they are known.
  * @throws Refusal no-room `files.no-room`; too-many `file.too-much-unshared`, `file.too-much-today`.
  */
 export async function admitUpload(
   library: Admitting,
-  { id: accountId }: Pick<Account, 'id'>,
+  account: Pick<Account, 'id' | 'email'>,
   announced: Announced,
   now: Date,
 ): Promise<(came?: number) => void> {
   const { bytes, uploadLedger, securityLog, settings } = library;
   const { fileId, piece, mostBytes = settings.maxFileBytes } = announced;
+  const mailbox = mailboxOf(account.email);
   const size = Math.max(piece?.size ?? Math.min(mostBytes, settings.maxFileBytes), LEAST_COUNTED_BYTES);
   const coming = piece ? pieceSize(piece.size, piece.number, piece.begun?.pieceBytes) : size;
   const isFull = settings.minFreeBytes > 0 && (await bytes.freeBytes()) - coming < settings.minFreeBytes;
   if (isFull) {
-    securityLog.record({ name: 'upload.no-room', account: accountId });
+    securityLog.record({ name: 'upload.no-room', account: account.id });
     throw noRoom();
   }
   // Opened before the records are asked, so that of many requests at once each counts those before it.
-  const end = uploadLedger.open(accountId, { fileId, size, isWhole: piece === undefined });
+  const end = uploadLedger.open(mailbox, { fileId, size, isWhole: piece === undefined });
   try {
-    await refusePastQuotas(library, accountId, uploadLedger.openOf(accountId), now);
-    const wait = uploadLedger.take(accountId, coming, settings.maxDailyBytes, now);
-    if (wait > 0) throw logged(library, accountId, 'day', tooMuchToday(settings.maxDailyBytes, wait));
+    await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
+    const wait = uploadLedger.take(mailbox, coming, settings.maxDailyBytes, now);
+    if (wait > 0) throw logged(library, account.id, 'day', tooMuchToday(settings.maxDailyBytes, wait));
     return (came = coming) => {
       end();
-      uploadLedger.giveBack(accountId, coming - came);
+      uploadLedger.giveBack(mailbox, coming - came);
     };
   } catch (error) {
     end();

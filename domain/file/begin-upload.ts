@@ -1,7 +1,8 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import { piecesOf, SMALL_PIECE_BYTES, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { admitUpload } from './admit-upload.ts';
 import { emptyFile, fileTaken, tooLarge, unknownFile } from './file-refusals.ts';
@@ -48,14 +49,14 @@ export async function beginUpload(
   if (size === 0) throw emptyFile();
   if (size > settings.maxFileBytes) throw tooLarge(settings.maxFileBytes);
   const now = library.clock();
-  await takeOrRefuse(library.quickLimits, LIMITS.piece, sharer.id, now);
+  await takeOfMailbox(library.quickLimits, LIMITS.piece, sharer, now);
   const before = await files.find(fileId);
   if (before && before.owner !== sharer.id) throw fileTaken();
   const piece = { number: 1, size, begun: { pieceBytes: SMALL_PIECE_BYTES, sha256: undefined } };
   const fresh = newFile(library, sharer, { fileId, name, piece }, now);
   if (before?.completedAt && before.size !== size) throw fileTaken();
   if (before?.completedAt || (before && isAlike(before, fresh))) return stateOf(library, before);
-  await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
+  await takeOfMailbox(library.limits, LIMITS.file, sharer, now);
   const end = await admitUpload(library, sharer, { fileId, piece }, now);
   try {
     const file = before ? await anew(library, before, fresh) : await files.begin(fresh);

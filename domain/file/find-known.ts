@@ -1,7 +1,8 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import type { Note } from '../note.ts';
 
@@ -21,7 +22,7 @@ export async function findKnown(
 ): Promise<KnownFile> {
   const sharer = sharerOf(library, account);
   const now = library.clock();
-  await takeOrRefuse(library.quickLimits, LIMITS.known, sharer.id, now);
+  await takeOfMailbox(library.quickLimits, LIMITS.known, sharer, now);
   const note = await library.notes.findSent(sha256);
   return note ? { note } : { file: await library.files.findUnshared(sharer.id, sha256, now) };
 }

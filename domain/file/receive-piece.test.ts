@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pngOf } from '../../test/hostile-files.ts';
 import { arriving, openTestLibrary, person, type TestLibrary, wholeFile } from '../../test/library.ts';
 import { photo, plainPicture, SECRET } from '../../test/pictures.ts';
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import { LEAST_COUNTED_BYTES, PIECE_BYTES } from '../file.ts';
 import type { Settings } from '../library.ts';
@@ -418,7 +419,7 @@ describe('receiving a file', () => {
     it('every piece counts against a limit, not only the first', async () => {
       const { quickLimits, clock } = opened.library;
       for (let count = 0; count < LIMITS.piece.most; count += 1) {
-        await quickLimits.take(LIMITS.piece, asha.id, clock());
+        await takeOfMailbox(quickLimits, LIMITS.piece, asha, clock());
       }
       expect(await refusal(receive(pieceOf(2)))).toMatchObject({ reason: 'limit.reached', retryAfter: 60 });
       opened.pass(1);

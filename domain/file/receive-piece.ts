@@ -1,7 +1,8 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import { FILE_NAME_MAX, PIECE_BYTES, piecesOf, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { sharerOf } from '../note/share-note.ts';
 import { characters, withoutDirectionSigns } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,13 +31,13 @@ export async function receivePiece(
   checkIncoming(incoming, library.settings.maxFileBytes);
   const now = library.clock();
   const { number } = incoming.piece ?? { number: 1 };
-  await takeOrRefuse(library.quickLimits, LIMITS.piece, sharer.id, now);
+  await takeOfMailbox(library.quickLimits, LIMITS.piece, sharer, now);
   const end = await admitUpload(library, sharer, incoming, now);
   let came: number | undefined;
   try {
     const { bytes, piece } = incoming;
     const isCounted = piece?.begun !== undefined;
-    if (number === 1 && !isCounted) await takeOrRefuse(library.limits, LIMITS.file, sharer.id, now);
+    if (number === 1 && !isCounted) await takeOfMailbox(library.limits, LIMITS.file, sharer, now);
     const fresh = newFile(library, sharer, incoming, now);
     if (piece && fresh.pieces > 1) return await storePiece(library, fresh, bytes, piece);
     const file = await storeWhole(library, fresh, bytes, piece);

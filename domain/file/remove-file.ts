@@ -1,7 +1,9 @@
+import { mailboxOf } from '../account/mailbox.ts';
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import { PIECE_BYTES, piecesOf, SMALL_PIECE_BYTES, type StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { Note } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { unknownFile } from './file-refusals.ts';
@@ -31,13 +33,13 @@ export async function removeFile(library: Removing, account: Account | undefined
   if (!account || account.id !== file.owner) {
     throw new Refusal('not-allowed', 'file.owner', 'Only the person who uploaded a file can delete it.');
   }
-  await takeOrRefuse(library.limits, LIMITS.write, account.id, library.clock());
+  await takeOfMailbox(library.limits, LIMITS.write, account, library.clock());
   if (await library.notes.findByFile(id)) throw inUse();
   if ((await library.hiddenNotes.findByFile(id))?.hiddenBy === 'replacement') throw kept();
   if (!(await library.files.remove(id))) throw (await library.files.find(id)) ? inUse() : unknownFile();
   await removeBytes(library, file.key);
   if (!file.completedAt)
-    library.uploadLedger.cancel(account.id, receivedOf(file), library.settings.maxDailyBytes);
+    library.uploadLedger.cancel(mailboxOf(account.email), receivedOf(file), library.settings.maxDailyBytes);
 }
 
 /** The bytes of its pieces that have come, at most: the last one may be shorter. */

@@ -1,19 +1,19 @@
 /** An upload whose bytes are arriving: what its file becomes at most. Pieces of one file are one upload. */
 type OpenUpload = { fileId: string; size: number; isWhole: boolean };
 
-/** What one account has sent within a day, and how much of what it sent was given back because it was cancelled. */
+/** What the accounts of one mailbox have sent within a day, and how much of what it sent was given back because it was cancelled. */
 type Day = { bytes: number; cancelled: number; endsAt: number };
 
 const DAY_MS = 24 * 3_600_000;
-/** More accounts than upload in a day. When there are more, what has ended is forgotten. */
-const ACCOUNTS_MOST = 10_000;
+/** More people than upload in a day. When there are more, what has ended is forgotten. */
+const MAILBOXES_MOST = 10_000;
 /** Files of which each begins so soon after the one before come in a row. */
 const ROW_MS = 1_000;
 /** More of them tell nothing new. */
 const ROW_MOST = 100;
 
 /**
- * What the accounts are sending to this process, and how much each has sent within a day. A whole file has no record
+ * What the mailboxes of accounts are sending to this process, and how much each has sent within a day. A whole file has no record
  * before all of it has come, and a piece that replaces another leaves no trace in the records: both count here.
  */
 export class UploadLedger {
@@ -23,15 +23,15 @@ export class UploadLedger {
   #lastEnd = Number.NEGATIVE_INFINITY;
 
   /** Notes an upload. Returns what ends it, once it is in the records or has failed. */
-  open(account: string, upload: OpenUpload): () => void {
+  open(mailbox: string, upload: OpenUpload): () => void {
     if (this.quietMs() > ROW_MS) this.#row.clear();
     if (this.#row.size < ROW_MOST) this.#row.add(upload.fileId);
-    const uploads = this.#open.get(account) ?? new Set();
-    this.#open.set(account, uploads.add(upload));
+    const uploads = this.#open.get(mailbox) ?? new Set();
+    this.#open.set(mailbox, uploads.add(upload));
     return () => {
       uploads.delete(upload);
       this.#lastEnd = performance.now();
-      if (uploads.size === 0 && this.#open.get(account) === uploads) this.#open.delete(account);
+      if (uploads.size === 0 && this.#open.get(mailbox) === uploads) this.#open.delete(mailbox);
     };
   }
 
@@ -45,12 +45,12 @@ export class UploadLedger {
     return this.#row.size;
   }
 
-  /** The bytes of the open uploads of an account, and the ids of their files. */
-  openOf(account: string): { bytes: number; fileIds: string[] } {
+  /** The bytes of the open uploads of a mailbox, and the ids of their files. */
+  openOf(mailbox: string): { bytes: number; fileIds: string[] } {
     const inPieces = new Map<string, number>();
     const fileIds = new Set<string>();
     let bytes = 0;
-    for (const { fileId, size, isWhole } of this.#open.get(account) ?? []) {
+    for (const { fileId, size, isWhole } of this.#open.get(mailbox) ?? []) {
       fileIds.add(fileId);
       if (isWhole) bytes += size;
       else inPieces.set(fileId, Math.max(size, inPieces.get(fileId) ?? 0));
@@ -60,22 +60,22 @@ export class UploadLedger {
   }
 
   /** Counts bytes of one day. Answers the seconds to wait, and counts nothing, when they would be more than `most`. */
-  take(account: string, bytes: number, most: number, now: Date): number {
+  take(mailbox: string, bytes: number, most: number, now: Date): number {
     const time = now.getTime();
-    const before = this.#sent.get(account);
+    const before = this.#sent.get(mailbox);
     const current =
       before && before.endsAt > time ? before : { bytes: 0, cancelled: 0, endsAt: time + DAY_MS };
     // A day that the clock began while it was ahead ends no later than one that begins now.
     current.endsAt = Math.min(current.endsAt, time + DAY_MS);
     if (current.bytes + bytes > most) return Math.max(1, Math.ceil((current.endsAt - time) / 1000));
     current.bytes += bytes;
-    if (current !== before) this.#begin(account, current, time);
+    if (current !== before) this.#begin(mailbox, current, time);
     return 0;
   }
 
   /** Counts fewer bytes: so many were announced, and did not come. */
-  giveBack(account: string, bytes: number): void {
-    const day = this.#sent.get(account);
+  giveBack(mailbox: string, bytes: number): void {
+    const day = this.#sent.get(mailbox);
     if (day) day.bytes = Math.max(0, day.bytes - bytes);
   }
 
@@ -83,18 +83,18 @@ export class UploadLedger {
    * Counts the bytes of a cancelled upload no longer, up to `most` of them a day: they were written, and sending and
    * cancelling again and again must not keep a disk busy.
    */
-  cancel(account: string, bytes: number, most: number): void {
-    const day = this.#sent.get(account);
+  cancel(mailbox: string, bytes: number, most: number): void {
+    const day = this.#sent.get(mailbox);
     if (!day) return;
     const back = Math.min(bytes, most - day.cancelled, day.bytes);
     day.cancelled += back;
     day.bytes -= back;
   }
 
-  #begin(account: string, day: Day, time: number): void {
-    if (this.#sent.size >= ACCOUNTS_MOST) {
+  #begin(mailbox: string, day: Day, time: number): void {
+    if (this.#sent.size >= MAILBOXES_MOST) {
       for (const [each, { endsAt }] of this.#sent) if (endsAt <= time) this.#sent.delete(each);
     }
-    this.#sent.set(account, day);
+    this.#sent.set(mailbox, day);
   }
 }

@@ -1,7 +1,8 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Place } from '../course.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { FOLLOWS_MOST } from './follow.ts';
 
@@ -13,23 +14,23 @@ type Following = Pick<Library, 'follows' | 'limits' | 'clock'>;
  */
 export async function followCourse(
   library: Following & Pick<Library, 'catalogue'>,
-  { id }: Pick<Account, 'id'>,
+  follower: Pick<Account, 'id' | 'email'>,
   { college, branch, year, course }: Place,
 ): Promise<void> {
   const place = { college, branch, year, course };
   const createdAt = library.clock();
   if (!library.catalogue.courseAt(place))
     throw new Refusal('not-found', 'follow.place', 'There is no such course.');
-  await takeOrRefuse(library.limits, LIMITS.favourite, id, createdAt);
-  await library.follows.add({ ...place, account: id, createdAt }, FOLLOWS_MOST);
+  await takeOfMailbox(library.limits, LIMITS.favourite, follower, createdAt);
+  await library.follows.add({ ...place, account: follower.id, createdAt }, FOLLOWS_MOST);
 }
 
 /** Also of a course that is listed no more. @throws Refusal too-many. */
 export async function unfollowCourse(
   library: Following,
-  { id }: Pick<Account, 'id'>,
+  follower: Pick<Account, 'id' | 'email'>,
   place: Place,
 ): Promise<void> {
-  await takeOrRefuse(library.limits, LIMITS.favourite, id, library.clock());
-  await library.follows.remove(id, place);
+  await takeOfMailbox(library.limits, LIMITS.favourite, follower, library.clock());
+  await library.follows.remove(follower.id, place);
 }

@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { WEEK_MS } from './follow.ts';
 
@@ -15,7 +16,7 @@ const SETTLED_MS = 60_000;
  */
 export async function chooseWeeklyMail(
   library: Pick<Library, 'follows' | 'limits' | 'secretMint' | 'clock'>,
-  { id, verified }: Pick<Account, 'id' | 'verified'>,
+  { id, email, verified }: Pick<Account, 'id' | 'email' | 'verified'>,
   isWished: boolean,
 ): Promise<void> {
   if (isWished && !verified) {
@@ -23,7 +24,7 @@ export async function chooseWeeklyMail(
     throw new Refusal('not-allowed', 'follow.unverified', message);
   }
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.favourite, id, now);
+  await takeOfMailbox(library.limits, LIMITS.favourite, { id, email }, now);
   const { secret } = library.secretMint.draw();
   await library.follows.setWeeklyMail(id, secret, isWished ? later(now) : undefined);
 }

@@ -75,18 +75,21 @@ async function recovery(
   letter: Extract<Letter, { kind: 'recovery' }>,
   askedAt: Date,
 ): Promise<Mail | undefined> {
-  const known = (await library.accounts.findByEmail(letter.email))?.account;
+  const known = await library.accounts.findByMailbox(letter.email);
   if (!known) return undefined;
   const { id } = known;
+  // A verified account is opened by its own address only. One that was never verified gets the address that the mail shows.
+  const to = known.verified ? known.email : letter.email;
+  const email = to === known.email ? undefined : to;
   const { siteName, language, pageUrl } = await speaking(library, known);
-  await announce(library, { id: letter.secretId, accountId: id, purpose: 'recovery' });
+  await announce(library, { id: letter.secretId, accountId: id, purpose: 'recovery', email });
   const own = { ...letter, url: pageUrl(letter.url) };
   const link = await armedLink(library, own, { accountId: id, minutes: SECRET_MINUTES });
   // Read after the secret is armed: a proof that comes even later deletes the secret.
   const account = await library.accounts.find(id);
   if (!account || !link || (account.provedAt && askedAt < account.provedAt)) return undefined;
   library.securityLog.record({ name: 'recovery.mailed', account: id });
-  return recoveryMail(account, siteName, language, link);
+  return recoveryMail({ email: to }, siteName, language, link);
 }
 
 async function passwordChanged(library: Library, letter: Extract<Letter, { kind: 'password-changed' }>) {
@@ -181,7 +184,7 @@ async function speaking({ languages, catalogue, links }: Library, account: Pick<
 }
 
 /** For a secret that was not announced when its mail was asked for. */
-async function announce(library: Library, secret: Pick<Secret, 'id' | 'accountId' | 'purpose'>) {
+async function announce(library: Library, secret: Pick<Secret, 'id' | 'accountId' | 'purpose' | 'email'>) {
   const now = library.clock();
   await library.secrets.announce({ ...secret, createdAt: now, expiresAt: now });
 }

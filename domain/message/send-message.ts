@@ -1,3 +1,4 @@
+import { mailboxOf } from '../account/mailbox.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import type { Message } from '../message.ts';
@@ -15,7 +16,7 @@ export async function sendMessage(library: Library, form: MessageForm, network: 
   const now = library.clock();
   const email = form.email.trim();
   await takeOfNetwork(library.limits, LIMITS.messageOfNetwork, network, now);
-  await takeOrRefuse(library.limits, LIMITS.message, email.toLowerCase(), now);
+  await takeOrRefuse(library.limits, LIMITS.message, mailboxOf(email), now);
   const message: Message = {
     id: library.newId(),
     // A line break in a name would read as a second header line in a mail program's list.

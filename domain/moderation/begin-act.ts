@@ -1,5 +1,6 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { REASON_MAX } from '../moderation-log.ts';
 import { characters, oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,6 +19,6 @@ export async function beginAct(library: Library, by: Moderator | undefined, said
   }
   const begun = { id: library.newId(), at: library.clock(), reason };
   if (moderator === AT_THE_MACHINE) return { ...begun, actor: undefined, actorName: MACHINE_NAME };
-  await takeOrRefuse(library.limits, LIMITS.write, moderator.id, begun.at);
+  await takeOfMailbox(library.limits, LIMITS.write, moderator, begun.at);
   return { ...begun, actor: moderator.id, actorName: moderator.name || moderator.email };
 }

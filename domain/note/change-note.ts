@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { withAnsweredPaper } from './answered-paper.ts';
 import { checkDraft } from './check-draft.ts';
@@ -24,7 +25,7 @@ export async function changeNote(
 ): Promise<Note> {
   const { owner } = await ownNote(library, account, id);
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, owner, now);
   return againIfChanged(async () => {
     const { note } = await ownNote(library, account, id);
     const said = draftOf({ ...note, ...changes });

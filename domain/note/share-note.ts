@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import { type Account, mayShare } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { Note, NoteDraft } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { withAnsweredPaper } from './answered-paper.ts';
@@ -20,7 +21,7 @@ export async function shareNote(
   const sharer = sharerOf(library, account);
   const now = library.clock();
   checkDraft(library.catalogue, draft, now);
-  await takeOrRefuse(library.limits, LIMITS.write, sharer.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, sharer, now);
   await requireOwnFile(library, sharer, draft.image);
   return library.notes.add({
     ...(await withAnsweredPaper(library, draft)),

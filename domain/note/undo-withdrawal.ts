@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { Note } from '../note.ts';
 import { sharerOf } from './share-note.ts';
 import { unknownNote } from './withdraw-note.ts';
@@ -17,7 +18,7 @@ export async function undoWithdrawal(
 ): Promise<Note> {
   const sharer = sharerOf(library, account);
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, sharer.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, sharer, now);
   const hidden = await library.hiddenNotes.find(id);
   const restored =
     hidden?.owner === sharer.id ? await library.hiddenNotes.restore(id, 'owner', now) : undefined;

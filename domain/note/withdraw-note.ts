@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import type { Note } from '../note.ts';
 import { Refusal } from '../refusal.ts';
 import { UNDO_DAYS } from './hidden-note.ts';
@@ -19,7 +20,7 @@ export async function withdrawNote(
 ): Promise<void> {
   const { note, owner } = await ownNote(library, account, id);
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, owner, now);
   await library.hiddenNotes.hide(note.id, {
     hiddenAt: now,
     hiddenBy: 'owner',

@@ -1,9 +1,10 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import { unknownFile } from '../file/file-refusals.ts';
 import { readableFile } from '../file/readable-file.ts';
 import type { StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { guessNote, type NoteGuess } from '../note/guess-note.ts';
 import { sharerOf } from '../note/share-note.ts';
 import type { PageSize } from '../page.ts';
@@ -56,7 +57,7 @@ async function readOwn(library: Proposing, account: Account | undefined, id: str
   const sharer = sharerOf(library, account);
   const file = await library.files.find(id);
   if (!file?.completedAt || file.owner !== sharer.id) throw unknownFile();
-  await takeOrRefuse(library.limits, LIMITS.proposal, sharer.id, library.clock());
+  await takeOfMailbox(library.limits, LIMITS.proposal, sharer, library.clock());
   return { file, text: await firstPageOf(library, file) };
 }
 

@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { ownNote } from '../note/withdraw-note.ts';
 
 /**
@@ -10,6 +11,6 @@ import { ownNote } from '../note/withdraw-note.ts';
 export async function sayWhole(library: Library, account: Account | undefined, id: string): Promise<void> {
   const { note, owner } = await ownNote(library, account, id);
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.write, owner.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, owner, now);
   for (const doubts of [library.missingPages, library.repeatedPages]) await doubts.dismiss(note.image, now);
 }

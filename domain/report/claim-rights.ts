@@ -1,3 +1,4 @@
+import { mailboxOf } from '../account/mailbox.ts';
 import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { notePath } from '../note/note-path.ts';
@@ -24,7 +25,7 @@ export async function claimRights(
   const now = library.clock();
   const email = form.email.trim();
   await takeOfNetwork(library.limits, LIMITS.claimOfNetwork, network, now);
-  await takeOrRefuse(library.limits, LIMITS.claim, email.toLowerCase(), now);
+  await takeOrRefuse(library.limits, LIMITS.claim, mailboxOf(email), now);
   const claimed = isId(note) ? await library.notes.find(note) : undefined;
   if (!claimed) throw new Refusal('not-found', 'note.unknown', 'There is no such note.', { subject: note });
   const report: Report = {

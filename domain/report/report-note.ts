@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { isId } from '../primitives/id.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
@@ -22,7 +23,7 @@ export async function reportNote(
   const [[field, fault] = []] = Object.entries(reportErrors(draft));
   if (field || !isReportKind(kind)) throw new Refusal('invalid', `report.${field}`, fault ?? '');
   const now = library.clock();
-  await takeOrRefuse(library.limits, LIMITS.report, reporter.id, now);
+  await takeOfMailbox(library.limits, LIMITS.report, reporter, now);
   if (!isId(draft.note) || !(await library.notes.find(draft.note)))
     throw new Refusal('invalid', 'report.note', 'There is no such note.');
   const report: Report = {

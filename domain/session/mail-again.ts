@@ -1,4 +1,5 @@
 import { domainOnly } from '../account/account-form.ts';
+import { mailboxOf } from '../account/mailbox.ts';
 import { sendVerification } from '../account/send-verification.ts';
 import { isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
@@ -21,8 +22,8 @@ export async function mailAgain(library: Library, device: Device): Promise<void>
 }
 
 /**
- * Corrects the address of a signup and sends the link there, from the browser that signed up. An address that has an
- * account already is answered alike: nothing changes then, and no mail leaves.
+ * Corrects the address of a signup and sends the link there, from the browser that signed up. An address whose
+ * mailbox has an account already is answered alike: nothing changes then, and no mail leaves.
  * @throws Refusal invalid `account.email`, `account.domain`; not-signed-in `signup.unknown`; too-many, also for the network.
  */
 export async function correctSignup(library: Library, device: Device, typed: string): Promise<void> {
@@ -56,6 +57,6 @@ async function send(library: Library, device: Device, { accountId, next }: Signu
   else {
     const now = library.clock();
     await takeOfNetwork(library.limits, LIMITS.mailOfNetwork, device.network, now);
-    await takeOrRefuse(library.limits, LIMITS.mail, email, now);
+    await takeOrRefuse(library.limits, LIMITS.mail, mailboxOf(email), now);
   }
 }

@@ -81,7 +81,8 @@ function failed({ securityLog }: Library, fault: Refusal): Refusal {
 }
 
 /**
- * The account of a person: the one already linked, the one with the same address, or a new one. An address that the
+ * The account of a person: the one already linked, the one with the same address, one of its mailbox that was never
+ * verified, or a new one. An address that the
  * provider has not verified opens none: a stranger could hold it before its owner comes. A new one gets the language of
  * the page that follows.
  */
@@ -92,9 +93,10 @@ async function accountOf(library: Library, person: ProvidedPerson, success: stri
   if (linked?.provedAt) return linked;
   const now = library.clock();
   const email = normalEmail(person.email);
-  const known = await library.accounts.findByEmail(email);
-  const account = known?.account ?? (await newAccount(library, { ...person, email }, success));
-  const proved = await library.accounts.prove(account.id, proofOf(account, person), now);
+  const known = await library.accounts.findByMailbox(email);
+  if (known?.verified && known.email !== email) throw otherAddress();
+  const account = known ?? (await newAccount(library, { ...person, email }, success));
+  const proved = await library.accounts.prove(account.id, proofOf(account, { ...person, email }), now);
   if (!proved) throw refusedThere();
   if (!account.verified)
     library.securityLog.record({ name: 'account.verified', account: account.id, by: 'provider' });
@@ -130,9 +132,11 @@ async function newAccount(
  * The provider has shown that the address is this person's. The password of an account that was never verified may be
  * another person's, so it ends with the sessions.
  */
-function proofOf({ email, verified }: Account, { provider, subject }: ProvidedPerson): Proof {
-  const identity = { provider, subject };
-  return verified ? { email, identity } : { email, identity, password: { hash: undefined } };
+function proofOf({ email, verified }: Account, person: ProvidedPerson): Proof {
+  const identity = { provider: person.provider, subject: person.subject };
+  if (verified) return { email, identity };
+  const newEmail = person.email === email ? undefined : person.email;
+  return { email, newEmail, identity, password: { hash: undefined } };
 }
 
 function requireGoogle(library: Library): IdentityProvider {
@@ -152,6 +156,13 @@ function strayed(): Refusal {
 function unverifiedThere(): Refusal {
   const message = 'Google has not verified that this email address is yours, so it opens no account here.';
   return new Refusal('not-allowed', 'provider.unverified', message);
+}
+
+/** A provider's word is about one address. It opens no account that its owner verified by another one. */
+function otherAddress(): Refusal {
+  const message =
+    'You have an account here by another form of this address. Please log in with the address that you signed up with.';
+  return new Refusal('conflict', 'provider.other-address', message);
 }
 
 function refusedThere(): Refusal {

@@ -1,6 +1,7 @@
+import { takeOfMailbox } from '../account/take-of-mailbox.ts';
 import type { Account } from '../account.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOrRefuse } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import { ofCourse } from '../note/paper-order.ts';
 import { examYears } from '../note/said-values.ts';
 import type { NoteCondition } from '../note.ts';
@@ -18,7 +19,7 @@ export async function makeWish(library: Library, account: Account, wished: Wishe
     const message = 'Confirm your email address first: a mail tells you when the paper is there.';
     throw new Refusal('not-allowed', 'wish.unverified', message);
   }
-  await takeOrRefuse(library.limits, LIMITS.write, account.id, now);
+  await takeOfMailbox(library.limits, LIMITS.write, account, now);
   if (await isThere(library, wished)) {
     throw new Refusal('conflict', 'wish.there', 'The library has this paper already.');
   }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { mailboxOf } from '../../../domain/account/mailbox.ts';
+import type { Account } from '../../../domain/account.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { account, acted, later, NOON, note, share, type Tables } from './made-up.ts';
+import type { Engine } from '../engine.ts';
+import { account, acted, later, NOON, note, readdress, share, type Tables } from './made-up.ts';
 
-export function accountsContract(tables: Tables): void {
+export function accountsContract(tables: Tables, engine: () => Engine): void {
   describe('accounts', () => {
     it('are found by id, and by address with the hash of their password', async () => {
       const asha = account('asha', { name: 'आशा', language: 'hi' });
@@ -35,6 +38,133 @@ export function accountsContract(tables: Tables): void {
       );
       const results = await Promise.allSettled(tries);
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    });
+
+    describe('of one mailbox', () => {
+      const [PLAIN, ONE, TWO] = ['asha@gbpuat.ac.in', 'asha+1@gbpuat.ac.in', 'asha+2@gbpuat.ac.in'];
+      const HOUR = 3600;
+      const add = (id: string, email: string, changes: Partial<Account> = {}) =>
+        tables().accounts.add(account(id, { email, ...changes }), `hash of ${id}`);
+      const isTaken = (error: unknown) => isRefusal(error, 'account.taken');
+      /** As before the rule. */
+      const addPair = async (...pair: [id: string, email: string, changes?: Partial<Account>][]) => {
+        for (const [id, email, changes] of pair) {
+          await add(id, `${id}@elsewhere.in`, changes);
+          await readdress(engine(), id, email);
+        }
+      };
+      const there = async (...ids: string[]) => {
+        const found = await Promise.all(ids.map((id) => tables().accounts.find(id)));
+        return found.flatMap((each) => each?.id ?? []);
+      };
+
+      it.each([
+        ...[
+          PLAIN,
+          ONE,
+          'asha+@gbpuat.ac.in',
+          '+asha@gbpuat.ac.in',
+          '++@gbpuat.ac.in',
+          'a.b+c+d@gbpuat.ac.in',
+        ],
+        ...['a.s.h.a+x.y@gmail.com', 'a.sha@googlemail.com', '+.a@gmail.com', 'a.b@mail.gmail.com'],
+      ])('the database computes the same mailbox as the domain: %s', async (email) => {
+        await add('asha', email);
+        const row = engine().db.selectFrom('accounts').select('mailbox').where('id', '=', 'asha');
+        expect(await row.executeTakeFirst()).toEqual({ mailbox: mailboxOf(email) });
+      });
+
+      it('is one, once it is verified or blocked', async () => {
+        await add('one', ONE, { verified: true });
+        for (const email of [PLAIN, TWO]) await expect(add('other', email)).rejects.toSatisfy(isTaken);
+        await tables().accounts.remove('one');
+        await add('one', ONE);
+        await tables().accounts.block('one', acted('block', later(1)));
+        const late = { createdAt: later(HOUR) };
+        for (const email of [PLAIN, TWO]) await expect(add('other', email, late)).rejects.toSatisfy(isTaken);
+        expect(await there('one', 'other')).toEqual(['one']);
+      });
+
+      it('made at the same moment are one', async () => {
+        const tries = Array.from({ length: 8 }, (_, number) =>
+          add(`a${number}`, `asha+${number}@gbpuat.ac.in`),
+        );
+        const results = await Promise.allSettled(tries);
+        expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+        const refused = results.filter(({ status }) => status === 'rejected');
+        expect(refused.every((each) => 'reason' in each && isTaken(each.reason))).toBe(true);
+      });
+
+      it('make room for the plain address at once, and for another tag after an hour, while they are not verified', async () => {
+        await add('one', ONE);
+        await expect(add('two', TWO, { createdAt: later(HOUR - 1) })).rejects.toSatisfy(isTaken);
+        expect(await add('two', TWO, { createdAt: later(HOUR) })).toEqual(['one']);
+        expect(await add('plain', PLAIN, { createdAt: later(HOUR + 1) })).toEqual(['two']);
+        await expect(add('one', ONE, { createdAt: later(HOUR + 2) })).rejects.toSatisfy(isTaken);
+        await expect(add('again', PLAIN, { createdAt: later(9 * HOUR) })).rejects.toSatisfy(isTaken);
+        expect(await there('one', 'two', 'plain', 'again')).toEqual(['plain']);
+      });
+
+      it('that are verified while another comes are not removed', async () => {
+        const outcomes = await Promise.all(
+          Array.from({ length: 4 }, async (_, number) => {
+            const at = (what: string) => `a${number}${what}@gbpuat.ac.in`;
+            await add(`tagged-${number}`, at('+tag'));
+            const [proved, added] = await Promise.allSettled([
+              tables().accounts.prove(`tagged-${number}`, { email: at('+tag') }, later(1)),
+              add(`plain-${number}`, at('')),
+            ]);
+            const isProved = proved.status === 'fulfilled' && proved.value !== undefined;
+            return isProved !== (added.status === 'fulfilled');
+          }),
+        );
+        expect(outcomes).toEqual([true, true, true, true]);
+      });
+
+      it('of before are found by their address, and by another one the verified one that is older', async () => {
+        const found = async (email: string) => (await tables().accounts.findByMailbox(email))?.id;
+        await addPair(['one', ONE], ['two', TWO, { createdAt: later(2) }]);
+        expect([await found(ONE), await found(TWO), await found(PLAIN)]).toEqual(['one', 'two', 'one']);
+        await tables().accounts.prove('two', { email: TWO }, later(3));
+        expect([await found(ONE), await found(TWO), await found(PLAIN)]).toEqual(['one', 'two', 'two']);
+        await tables().accounts.prove('one', { email: ONE }, later(3));
+        expect([await found(PLAIN), await found('ravi+1@gbpuat.ac.in')]).toEqual(['one', undefined]);
+        expect((await tables().accounts.findByEmail(ONE))?.passwordHash).toBe('hash of one');
+      });
+
+      it('get another address of it by a proof, while they are not verified and no other one is', async () => {
+        const { accounts } = tables();
+        const proof = { email: ONE, newEmail: PLAIN };
+        await addPair(['one', ONE], ['two', TWO, { verified: true }]);
+        expect(await accounts.prove('one', proof, later(1))).toBeUndefined();
+        await accounts.remove('two');
+        expect(
+          await accounts.prove('one', { email: ONE, newEmail: 'ravi@gbpuat.ac.in' }, later(1)),
+        ).toBeUndefined();
+        expect(await accounts.prove('one', proof, later(1))).toMatchObject({ email: PLAIN, verified: true });
+        expect(await accounts.prove('one', { email: PLAIN, newEmail: ONE }, later(2))).toBeUndefined();
+        expect(await accounts.find('one')).toMatchObject({ email: PLAIN, provedAt: later(1) });
+      });
+
+      it('are corrected to no address of a mailbox that another account holds', async () => {
+        const { accounts } = tables();
+        await add('one', ONE);
+        await add('ravi', 'ravi@gbpuat.ac.in');
+        const correct = (email: string, at: number) =>
+          accounts.correctEmail({ id: 'ravi', email: 'ravi@gbpuat.ac.in' }, email, later(at));
+        expect(await correct(TWO, 1)).toBe(false);
+        expect(
+          await accounts.correctEmail({ id: 'ravi', email: 'former@gbpuat.ac.in' }, PLAIN, later(1)),
+        ).toBe(false);
+        expect(await there('one')).toEqual(['one']);
+        expect(await accounts.correctEmail({ id: 'one', email: ONE }, TWO, later(1))).toBe(true);
+        await accounts.prove('one', {}, later(2));
+        expect(await correct(PLAIN, 9 * HOUR)).toBe(false);
+        await accounts.remove('one');
+        await add('two', TWO);
+        expect(await correct(PLAIN, 1)).toBe(true);
+        expect(await there('two', 'ravi')).toEqual(['ravi']);
+      });
     });
 
     it('are verified by a proof, which leaves the password', async () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { visibleTo } from '../../../domain/file/visible-file.ts';
 import { type FileQuery, LEAST_COUNTED_BYTES } from '../../../domain/file.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
-import { account, DIGEST, file, isTemporary, later, NOON, note, type Tables } from './made-up.ts';
+import type { Engine } from '../engine.ts';
+import { account, DIGEST, file, isTemporary, later, NOON, note, readdress, type Tables } from './made-up.ts';
 
 function piece(number: number, letter = 'a') {
   return { number, size: 5, sha256: letter.repeat(64), md5: letter.repeat(32) };
@@ -14,7 +15,7 @@ const touched = (at: Date) => ({ updatedAt: at, temporarySince: at });
 /** What is answered for pieces none of which replaced another. */
 const only = (...pieces: ReturnType<typeof piece>[]) => ({ pieces, replaced: undefined });
 
-export function fileRecordsContract(tables: Tables): void {
+export function fileRecordsContract(tables: Tables, engine: () => Engine): void {
   describe('files', () => {
     beforeEach(async () => {
       await tables().accounts.add(account('asha'), 'hash');
@@ -135,6 +136,16 @@ export function fileRecordsContract(tables: Tables): void {
         recent: all,
       });
       expect(await files().bytesOf('nobody', NOON, [], later(100))).toEqual({ unshared: 0, recent: 0 });
+    });
+
+    it('count for all accounts of their owner’s mailbox', async () => {
+      await readdress(engine(), 'asha', 'rawat+1@gbpuat.ac.in');
+      await readdress(engine(), 'ravi', 'rawat+2@gbpuat.ac.in');
+      await files().begin(file('a', 'asha', { size: 1_000_000 }));
+      await files().begin(file('b', 'ravi', { size: 2_000_000 }));
+      const both = { unshared: 3_000_000, recent: 3_000_000 };
+      for (const owner of ['asha', 'ravi'])
+        expect(await files().bytesOf(owner, NOON, [], later(100))).toEqual(both);
     });
 
     it('lose no piece of those that come at the same moment', async () => {

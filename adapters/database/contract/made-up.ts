@@ -4,6 +4,7 @@ import type { StoredFile } from '../../../domain/file.ts';
 import type { Decision } from '../../../domain/moderation/moderated-notes.ts';
 import type { ModerationAct, ModerationEntry } from '../../../domain/moderation-log.ts';
 import type { Note } from '../../../domain/note.ts';
+import type { Engine } from '../engine.ts';
 import type { Database } from '../open.ts';
 
 /** The tables of the empty database that a part of the contract works with. */
@@ -89,6 +90,11 @@ export function decided(entry: ModerationEntry): Decision {
 }
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32), sentSha256: 'e'.repeat(64) };
+
+/** Gives an account another address, as before a mailbox had one account only. */
+export async function readdress({ db }: Engine, id: string, email: string): Promise<void> {
+  await db.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+}
 
 /** Adds notes of `asha` in the given order, each with a file. */
 export async function share(tables: Tables, ...notes: Omit<Note, 'sequence'>[]): Promise<Note[]> {

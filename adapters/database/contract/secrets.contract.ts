@@ -48,6 +48,13 @@ export function secretsContract(tables: Tables): void {
       expect(await Promise.all(others)).toEqual([false, false, false]);
     });
 
+    it('tell which address they were mailed to, where it is not the account’s', async () => {
+      const email = 'asha+1@gbpuat.ac.in';
+      await tables().secrets.announce({ ...SECRET, id: 'another', email });
+      await tables().secrets.arm('another', 'hash-2', later(3600));
+      expect(await use({ hash: 'hash-2' })).toMatchObject({ id: 'another', email });
+    });
+
     it('work once', async () => {
       await tables().secrets.arm('secret', 'hash-1', later(3600));
       expect(await use()).toBeDefined();

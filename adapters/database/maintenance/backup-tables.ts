@@ -14,6 +14,8 @@ export type BackupTable = {
    * SQLite would read the whole list again for every batch of rows.
    */
   only?: string;
+  /** Columns that the database computes: they are in a backup, and are not written. */
+  computed?: readonly string[];
   /** A new library has rows already, which those of a backup replace. */
   filledAtStart?: true;
 };
@@ -25,7 +27,7 @@ export type BackupTable = {
  * the library makes again by itself), and the counters of changes, which matter only while a process runs.
  */
 export const BACKUP_TABLES: readonly BackupTable[] = [
-  { name: 'accounts', key: ['id'], refersTo: {} },
+  { name: 'accounts', key: ['id'], refersTo: {}, computed: ['mailbox'] },
   { name: 'identities', key: ['provider', 'subject'], refersTo: { account_id: 'accounts' } },
   { name: 'sessions', key: ['id'], refersTo: { account_id: 'accounts' } },
   { name: 'secrets', key: ['id'], refersTo: { account_id: 'accounts' } },

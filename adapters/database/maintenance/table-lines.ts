@@ -74,7 +74,7 @@ async function addRows(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = Object.keys(first);
+  const columns = Object.keys(first).filter((column) => !table.computed?.includes(column));
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`);
   const overriding = sql.raw(table.name === 'notes' ? engine.bulk.overriding : '');
   await sql`insert into ${sql.table(table.name)} (${sql.join(columns.map((column) => sql.ref(column)))})

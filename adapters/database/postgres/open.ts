@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { ConstraintFault, Engine, MigrationScript } from '../engine.ts';
 import type { Schema } from '../schema.ts';
@@ -18,6 +18,8 @@ const NUMERIC = 1700;
 
 /** An arbitrary number, the same in every process that migrates this database. */
 const MIGRATION_LOCK = 7_266_209;
+/** As arbitrary: the class of the locks of names. Two names with one hash wait for each other, and nothing else. */
+const NAME_LOCKS = 7_266_210;
 
 type PostgresOptions = {
   /** Connections of one process. */
@@ -64,6 +66,9 @@ export function openPostgres(
     lockShared: (query) => query.forShare(),
     // Rows that refer to the selected ones can still be added.
     lockExclusive: (query) => query.forNoKeyUpdate(),
+    lockName: async (work, name) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(NAME_LOCKS)}, hashtext(${name}))`.execute(work);
+    },
     lockFree: (query, lock) => (lock === 'shared' ? query.forShare() : query.forUpdate()).skipLocked(),
     textTest: postgresTextTest,
     faultOf,

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Account, AccountAsRead } from '../../../domain/account.ts';
 import type { Schema } from '../schema.ts';
 
-type AccountRow = Selectable<Schema['accounts']>;
+type AccountRow = Omit<Selectable<Schema['accounts']>, 'mailbox'>;
 
 export const ACCOUNT_COLUMNS = [
   'accounts.id',

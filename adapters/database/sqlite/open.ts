@@ -63,6 +63,7 @@ export function openSqlite(path: string, { patienceMs = PATIENCE_MS, ...options 
     // The one connection runs one transaction at a time.
     lockShared: (query) => query,
     lockExclusive: (query) => query,
+    lockName: async () => {},
     lockFree: (query) => query,
     textTest: sqliteTextTest,
     faultOf,

@@ -85,7 +85,12 @@ export function databaseFiles(engine: Engine): Files {
     },
 
     async bytesOf(owner, since, besides, now) {
-      let theirs = db.selectFrom('files').select(COUNTED_BYTES).where('owner', '=', owner);
+      const ofMailbox = db
+        .selectFrom('accounts')
+        .innerJoin('accounts as own', 'own.mailbox', 'accounts.mailbox')
+        .select('accounts.id')
+        .where('own.id', '=', owner);
+      let theirs = db.selectFrom('files').select(COUNTED_BYTES).where('owner', 'in', ofMailbox);
       if (besides.length > 0) theirs = theirs.where('id', 'not in', besides);
       const unshared = theirs.where('temporary_since', '<=', now.toISOString()).as('unshared');
       const recent = theirs.where('created_at', '>=', since.toISOString()).as('recent');

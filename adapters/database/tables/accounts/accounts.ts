@@ -1,10 +1,14 @@
-import type { Transaction, UpdateObject } from 'kysely';
-import type { Accounts, Identity } from '../../../../domain/account.ts';
-import { Refusal } from '../../../../domain/refusal.ts';
+import type { UpdateObject } from 'kysely';
+import { mailboxOf } from '../../../../domain/account/mailbox.ts';
+import type { Accounts } from '../../../../domain/account.ts';
+import { isRefusal } from '../../../../domain/refusal.ts';
 import type { Engine } from '../../engine.ts';
 import { ACCOUNT_COLUMNS, accountOf, accountRow, isUnchanged } from '../../rows/account-rows.ts';
 import type { Schema } from '../../schema.ts';
 import { blockedAccounts } from './blocked-accounts.ts';
+import { claimMailbox, taken } from './claim-mailbox.ts';
+import { proveAccount } from './prove-account.ts';
+import { removeAccount } from './remove-account.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {
@@ -20,11 +24,13 @@ export function databaseAccounts(engine: Engine): Accounts {
 
     async add(account, passwordHash) {
       try {
-        await db.insertInto('accounts').values(accountRow(account, passwordHash)).execute();
+        return await db.transaction().execute(async (work) => {
+          const removed = await claimMailbox(engine, work, account, account.createdAt);
+          await work.insertInto('accounts').values(accountRow(account, passwordHash)).execute();
+          return removed;
+        });
       } catch (error) {
-        if (engine.faultOf(error)?.kind !== 'duplicate') throw error;
-        const message = 'There is an account with this address or id already.';
-        throw new Refusal('conflict', 'account.taken', message);
+        throw engine.faultOf(error)?.kind === 'duplicate' ? taken() : error;
       }
     },
 
@@ -36,6 +42,18 @@ export function databaseAccounts(engine: Engine): Accounts {
     async findByEmail(email) {
       const row = await selected.where('email', '=', email).executeTakeFirst();
       return row && { account: accountOf(row), passwordHash: row.password_hash ?? undefined };
+    },
+
+    async findByMailbox(email) {
+      const row = await selected
+        .where('mailbox', '=', mailboxOf(email))
+        .orderBy(({ eb }) => eb.case().when('email', '=', email).then(0).else(1).end())
+        .orderBy('verified', 'desc')
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row && accountOf(row);
     },
 
     async findByIdentity({ provider, subject }) {
@@ -60,66 +78,31 @@ export function databaseAccounts(engine: Engine): Accounts {
       return (await update.executeTakeFirst()).numUpdatedRows > 0n;
     },
 
-    // The account first: its row is locked until the end, so that a sign-in waits and then finds it changed.
-    prove: (id, { email, session = '', identity, password }, at) =>
-      db.transaction().execute(async (work) => {
-        const now = at.toISOString();
-        const replaced = password && {
-          password_hash: password.hash ?? null,
-          password_changed_at: now,
-        };
-        const row = await work
-          .updateTable('accounts')
-          .set({ verified: 1, proved_at: now, updated_at: now, ...replaced })
-          .where('id', '=', id)
-          .$if(email !== undefined, (one) => one.where('email', '=', email ?? ''))
-          .returningAll()
-          .executeTakeFirst();
-        if (!row) return undefined;
-        await work.deleteFrom('sessions').where('account_id', '=', id).where('id', '!=', session).execute();
-        for (const table of ['identities', 'secrets', 'known_devices'] as const)
-          await work.deleteFrom(table).where('account_id', '=', id).execute();
-        if (identity) await link(work, id, identity, now);
-        return accountOf(row);
-      }),
+    prove: proveAccount(engine),
 
     async correctEmail({ id, email: former }, email, at) {
       const change = { email, updated_at: at.toISOString() };
       try {
         return await db.transaction().execute(async (work) => {
+          await claimMailbox(engine, work, { id, email }, at);
           const update = work.updateTable('accounts').set(change).where('id', '=', id);
           const { numUpdatedRows } = await update
             .where('email', '=', former)
             .where('verified', '=', 0)
             .executeTakeFirstOrThrow();
-          if (numUpdatedRows > 0n) await work.deleteFrom('secrets').where('account_id', '=', id).execute();
-          return numUpdatedRows > 0n;
+          // Then the accounts that made room stay, too.
+          if (numUpdatedRows === 0n) throw taken();
+          await work.deleteFrom('secrets').where('account_id', '=', id).execute();
+          return true;
         });
       } catch (error) {
-        if (engine.faultOf(error)?.kind !== 'duplicate') throw error;
-        return false;
+        if (engine.faultOf(error)?.kind === 'duplicate' || isRefusal(error, 'account.taken')) return false;
+        throw error;
       }
     },
 
     async remove(id) {
-      await db.transaction().execute(async (work) => {
-        await work.deleteFrom('accounts').where('id', '=', id).execute();
-        await work.updateTable('pending_jobs').set({ owner: '' }).where('owner', '=', id).execute();
-        await work.deleteFrom('job_turns').where('owner', '=', id).execute();
-      });
+      await db.transaction().execute((work) => removeAccount(work, id));
     },
   };
-}
-
-/** From now on the identity opens this account, and no other one. */
-async function link(
-  work: Transaction<Schema>,
-  id: string,
-  { provider, subject }: Identity,
-  now: string,
-): Promise<void> {
-  const link = { account_id: id, created_at: now };
-  const insert = work.insertInto('identities').values({ provider, subject, ...link });
-  const key = ['provider', 'subject'] as const;
-  await insert.onConflict((conflict) => conflict.columns(key).doUpdateSet(link)).execute();
 }

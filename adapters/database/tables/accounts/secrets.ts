@@ -23,6 +23,7 @@ export function databaseSecrets({ db }: Engine): Secrets {
         secret_hash: null,
         created_at: secret.createdAt.toISOString(),
         expires_at: secret.expiresAt.toISOString(),
+        email: secret.email ?? null,
       };
       const insert = db.insertInto('secrets').values(row);
       await insert.onConflict((conflict) => conflict.column('id').doNothing()).execute();
@@ -44,11 +45,13 @@ export function databaseSecrets({ db }: Engine): Secrets {
         .where('purpose', '=', purpose)
         .where(({ exists }) => exists(used))
         .$if(purpose !== 'recovery', (all) => all.where('secret_hash', '=', secretHash));
-      const rows = await voided.returning(['id', 'secret_hash', 'created_at', 'expires_at']).execute();
+      const rows = await voided
+        .returning(['id', 'secret_hash', 'created_at', 'expires_at', 'email'])
+        .execute();
       const row = rows.find(({ secret_hash }) => secret_hash === secretHash);
       if (!row) return undefined;
       const times = { createdAt: new Date(row.created_at), expiresAt: new Date(row.expires_at) };
-      return { id: row.id, accountId, purpose, ...times };
+      return { id: row.id, accountId, purpose, ...times, email: row.email ?? undefined };
     },
 
     isUsable: async (...secret) => (await usable(...secret).executeTakeFirst()) !== undefined,

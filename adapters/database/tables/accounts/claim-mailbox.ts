@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { mailboxOf, makesRoom } from '../../../../domain/account/mailbox.ts';
+import type { Account } from '../../../../domain/account.ts';
+import { Refusal } from '../../../../domain/refusal.ts';
+import type { Engine } from '../../engine.ts';
+import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
+import type { Schema } from '../../schema.ts';
+import { removeAccount } from './remove-account.ts';
+
+/** More accounts than one mailbox ever had. */
+const HOLDERS_MOST = 100;
+
+/**
+ * Makes room in a mailbox for an account that is to be added, or gets another address, in this transaction. Answers the
+ * ids of the accounts that were removed.
+ * @throws Refusal conflict `account.taken`
+ */
+export async function claimMailbox(
+  engine: Pick<Engine, 'lockName'>,
+  work: Transaction<Schema>,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  at: Date,
+): Promise<string[]> {
+  const others = (await holdersOf(engine, work, email)).filter((holder) => holder.id !== id);
+  if (!others.every((holder) => makesRoom(holder, email, at))) throw taken();
+  // One that is verified at this moment stays.
+  for (const other of others) if (!(await removeAccount(work, other.id, 'unverified'))) throw taken();
+  return others.map((other) => other.id);
+}
+
+/** The accounts of the mailbox of an address. None is added to them until the transaction ends. */
+export async function holdersOf(
+  engine: Pick<Engine, 'lockName'>,
+  work: Transaction<Schema>,
+  email: string,
+): Promise<Account[]> {
+  const mailbox = mailboxOf(email);
+  await engine.lockName(work, mailbox);
+  const held = work.selectFrom('accounts').select(ACCOUNT_COLUMNS).where('mailbox', '=', mailbox);
+  return (await held.orderBy('id').limit(HOLDERS_MOST).execute()).map(accountOf);
+}
+
+/** Alike for the id, the address and the mailbox. */
+export function taken(): Refusal {
+  return new Refusal('conflict', 'account.taken', 'There is an account with this address or id already.');
+}

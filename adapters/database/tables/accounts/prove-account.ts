@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { Accounts, Identity } from '../../../../domain/account.ts';
+import type { Engine } from '../../engine.ts';
+import { accountOf } from '../../rows/account-rows.ts';
+import type { Schema } from '../../schema.ts';
+import { holdersOf } from './claim-mailbox.ts';
+
+export function proveAccount(engine: Engine): Accounts['prove'] {
+  // The account first: its row is locked until the end, so that a sign-in waits and then finds it changed.
+  return (id, { email, newEmail, session = '', identity, password }, at) =>
+    engine.db.transaction().execute(async (work) => {
+      if (newEmail !== undefined && !(await isFree(engine, work, id, newEmail))) return undefined;
+      const now = at.toISOString();
+      const replaced = password && {
+        password_hash: password.hash ?? null,
+        password_changed_at: now,
+      };
+      const row = await work
+        .updateTable('accounts')
+        .set({ verified: 1, proved_at: now, updated_at: now, ...replaced })
+        .$if(newEmail !== undefined, (one) => one.set({ email: newEmail ?? '' }).where('verified', '=', 0))
+        .where('id', '=', id)
+        .$if(email !== undefined, (one) => one.where('email', '=', email ?? ''))
+        .returningAll()
+        .executeTakeFirst();
+      if (!row) return undefined;
+      await work.deleteFrom('sessions').where('account_id', '=', id).where('id', '!=', session).execute();
+      for (const table of ['identities', 'secrets', 'known_devices'] as const)
+        await work.deleteFrom(table).where('account_id', '=', id).execute();
+      if (identity) await link(work, id, identity, now);
+      return accountOf(row);
+    });
+}
+
+/** May an account of the mailbox get this address? Its mailbox stays locked until the transaction ends. */
+async function isFree(
+  engine: Engine,
+  work: Transaction<Schema>,
+  id: string,
+  email: string,
+): Promise<boolean> {
+  const holders = await holdersOf(engine, work, email);
+  const others = holders.filter((holder) => holder.id !== id);
+  return others.length < holders.length && !others.some((other) => other.verified || other.email === email);
+}
+
+/** From now on the identity opens this account, and no other one. */
+async function link(
+  work: Transaction<Schema>,
+  id: string,
+  { provider, subject }: Identity,
+  now: string,
+): Promise<void> {
+  const link = { account_id: id, created_at: now };
+  const insert = work.insertInto('identities').values({ provider, subject, ...link });
+  const key = ['provider', 'subject'] as const;
+  await insert.onConflict((conflict) => conflict.columns(key).doUpdateSet(link)).execute();
+}

@@ -1,0 +1,13 @@
+import type { Account } from '../account.ts';
+import { type Limit, type Limits, takeOrRefuse } from '../limits.ts';
+import { mailboxOf } from './mailbox.ts';
+
+/** Counts for all accounts of a mailbox together; those from before may be several. @throws Refusal as `takeOrRefuse`. */
+export async function takeOfMailbox(
+  limits: Limits,
+  limit: Limit,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  await takeOrRefuse(limits, limit, mailboxOf(email), now, id);
+}
