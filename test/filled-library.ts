@@ -53,7 +53,9 @@ export async function fillTables({ library, run }: Pick<TestStorage, 'library' |
   await fillPages(library, run);
   await run("insert into identities values ('google', '1', 'mira', '2026')");
   await run("insert into sessions values ('s', 'mira', 'h', 'email', '', '2026', '2026', '2999')");
-  await run("insert into secrets values ('v', 'mira', 'recovery', 'h', '2026', '2999')");
+  await run(
+    "insert into secrets values ('v', 'mira', 'recovery', 'h', '2026', '2999', 'mira+1@gbpuat.ac.in')",
+  );
   await run("insert into known_devices values ('m', 'mira', '2026')");
 }
 

@@ -65,6 +65,24 @@ describe('the history of the database', () => {
     await engine.close();
   });
 
+  it('gives the accounts of before, and those that a release of before makes, their mailbox', async () => {
+    const engine = openSqlite(path());
+    const isNew = HISTORY.findIndex(({ name }) => name.endsWith('-mailboxes'));
+    await migrate(engine, HISTORY.slice(0, isNew));
+    const add = (id: string, email: string) =>
+      sql`insert into accounts (id, email, name, verified, prefs, created_at, updated_at)
+        values (${id}, ${email}, '', 1, '{}', '2026', '2026')`.execute(engine.db);
+    await add('before', 'asha+before@gbpuat.ac.in');
+    await migrate(engine, HISTORY);
+    await add('beside', 'asha+beside@gbpuat.ac.in');
+    const rows = await engine.db.selectFrom('accounts').select(['email', 'mailbox']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { email: 'asha+before@gbpuat.ac.in', mailbox: 'asha@gbpuat.ac.in' },
+      { email: 'asha+beside@gbpuat.ac.in', mailbox: 'asha@gbpuat.ac.in' },
+    ]);
+    await engine.close();
+  });
+
   it('stops a library that is newer than the code', async () => {
     const engine = openSqlite(path());
     await migrate(engine, HISTORY);
