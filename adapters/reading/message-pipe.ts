@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { release } from './release.ts';
+import { release } from '../../domain/primitives/release.ts';
 
 /** Bytes that are sent with a message as they arrive. The message fails unless there are exactly `size` of them. */
 export class SizedStream {

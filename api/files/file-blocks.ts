@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { release } from '../../domain/primitives/release.ts';
 import { SpareBlocks } from '../../domain/primitives/spare-blocks.ts';
 
 /** Large, because each block costs a turn of every transform that it passes, and a message to the thread of digests. */
@@ -142,16 +143,4 @@ function placeOf(delimiter: Buffer, bytes: Buffer, from: number): number {
     if (bytes.subarray(at, at + delimiter.length).equals(delimiter)) return at;
   }
   return -1;
-}
-
-/** Smaller memory is left to the garbage collector, which frees it at no cost worth counting. */
-const RELEASED_BYTES = 16 * 1024;
-
-/**
- * Left to the garbage collector, the memory of what comes takes a third of the processor time of an upload. A view of
- * memory that others share is left alone.
- */
-function release({ buffer, byteLength }: Uint8Array): void {
-  if (byteLength < RELEASED_BYTES || byteLength !== buffer.byteLength) return;
-  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
 }

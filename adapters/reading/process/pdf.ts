@@ -1,6 +1,6 @@
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { PAGE_WIDTHS, PAGES_MOST, type PageSize } from '../../../domain/page.ts';
-import { release } from '../release.ts';
+import { release } from '../../../domain/primitives/release.ts';
 import type { OpenFile } from './open-file.ts';
 import { textOf } from './pdf-text.ts';
 import {

@@ -1,4 +1,4 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumModule } from '@hyzyla/pdfium';
 
 /** The calls of PDFium that are used here, by the names and meanings of its own header fpdfview.h. Pointers are numbers. */
 export type Pdfium = {
@@ -6,6 +6,7 @@ export type Pdfium = {
   HEAPF32: Float32Array;
   HEAPF64: Float64Array;
   HEAP32: Int32Array;
+  _FPDF_InitLibrary(): void;
   wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
   _FPDF_LoadMemDocument(bytes: number, size: number, password: number): number;
   _FPDF_GetLastError(): number;
@@ -74,11 +75,19 @@ let library: Promise<Pdfium> | undefined;
 
 /**
  * PDFium, loaded once. The package's page class draws text for the subpixels of one kind of screen, and loads every page
- * to know its size. So PDFium's C functions are called directly; they are the same in every build of it.
+ * to know its size. So PDFium's C functions are called directly, in the module that the package exports for that; they are
+ * the same in every build of it.
  */
 export function pdfium(): Promise<Pdfium> {
-  library ??= PDFiumLibrary.init().then((loaded) => (loaded as unknown as { module: Pdfium }).module);
+  library ??= load();
   return library;
+}
+
+async function load(): Promise<Pdfium> {
+  // The package declares some of the functions only.
+  const loaded = (await PDFiumModule({})) as unknown as Pdfium;
+  loaded._FPDF_InitLibrary();
+  return loaded;
 }
 
 /** Allocates memory of PDFium for the time of `work`. */

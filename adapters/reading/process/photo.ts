@@ -1,7 +1,7 @@
 import type { SharpOptions } from 'sharp';
 import { Unreadable } from '../../../domain/page/page-reader.ts';
 import { usefulWidth } from '../../../domain/page.ts';
-import { release } from '../release.ts';
+import { release } from '../../../domain/primitives/release.ts';
 import type { OpenFile } from './open-file.ts';
 import { heightFor } from './raster.ts';
 import { sharp } from './sharp.ts';

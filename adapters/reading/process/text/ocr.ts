@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
-import { loadCore, type Tesseract, type TesseractApi } from './tesseract/core.ts';
+import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts';
 
 /** The languages that Tesseract expects, in its own notation. */
 export type Languages = 'eng' | 'eng+hin';

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+
+/** The functions of Tesseract that are used here, by the names that tesseract.js-core gives them: those of Tesseract's C++ interface. */
+export type Tesseract = {
+  FS: { writeFile(path: string, data: Uint8Array): void };
+  TessBaseAPI: new () => TesseractApi;
+};
+export type TesseractApi = {
+  Init(folder: null, languages: string, engine: number): number;
+  End(): void;
+  SetVariable(name: string, value: string): void;
+  /** Loads the image at `/input`, rotated by `angle` radians. Returns 1 when it is not an image. */
+  SetImageFile(exif: number, angle: number): number;
+  FindLines(): void;
+  /** The slope of the lines that were found, in radians. */
+  GetGradient(): number;
+  Recognize(monitor: null): number;
+  GetTSVText(page: number): string;
+};
+
+type CoreOptions = { print(): void; printErr(): void };
+
+const require = createRequire(import.meta.url);
+
+/** Tesseract without any data. It prints nothing. */
+export function loadCore(): Promise<Tesseract> {
+  const core = require('tesseract.js-core/tesseract-core-simd-lstm') as (
+    options: CoreOptions,
+  ) => Promise<Tesseract>;
+  return core({ print() {}, printErr() {} });
+}
