@@ -12,6 +12,7 @@ import { viewerOf } from '../visitor.ts';
 import { FILE, requireBucket } from './buckets.ts';
 import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
+import { StoreConnections } from './store-connections.ts';
 
 /** One block of a stream would hold as much. */
 const SMALL_BYTES = 64 * 1024;
@@ -19,6 +20,7 @@ const SMALL_BYTES = 64 * 1024;
 /** The bytes of complete files, for those who may see them: inline and as a download. */
 export function fileViews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
+  const connections = new StoreConnections(library.bytes);
   const view = (path: string, showing: Showing) =>
     http.route({
       method: ['GET', 'HEAD'],
@@ -30,7 +32,7 @@ export function fileViews(http: FastifyInstance, options: ApiOptions): void {
         requireBucket(request.params);
         const { fileId } = readParams(request.params, { fileId: ID });
         const file = await openFile(library, viewerOf(options, request, reply), fileId);
-        return sendFile(options, request, reply, file, showing);
+        return sendFile({ ...options, connections }, request, reply, file, showing);
       },
     });
   view('view', 'inline');
@@ -38,7 +40,7 @@ export function fileViews(http: FastifyInstance, options: ApiOptions): void {
 }
 
 async function sendFile(
-  { library, handoffOf }: Pick<ApiOptions, 'library' | 'handoffOf'>,
+  { library, handoffOf, networkOf, connections }: ApiOptions & { connections: StoreConnections },
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
@@ -54,7 +56,8 @@ async function sendFile(
   }
   const isHead = request.method === 'HEAD';
   if (handoffOf && !isHead) return handOver(reply.headers(headers), handoffOf(file));
-  const body = isHead ? undefined : await bodyOf(library, file, range);
+  const open = () => bodyOf(library, file, range);
+  const body = isHead ? undefined : await connections.hold(networkOf(request.ip), reply.raw, open);
   if (!isHead && !body) throw unknownFile();
   request.cacheTag = () => library.notes.findByFile(file.id);
   reply.headers(headers).headers(lengthHeaders(file, range));
