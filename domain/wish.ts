@@ -24,8 +24,8 @@ export const GRANTED_DAYS = 30;
  */
 export interface Wishes {
   /**
-   * Does nothing where the account wishes for this paper already. Wishes of one account are added one after the other.
-   * @throws Refusal conflict `wish.too-many` past `most`.
+   * Does nothing where the account wishes for this paper already. Wishes of one mailbox are added one after the other.
+   * @throws Refusal conflict `wish.too-many` past `most` of all accounts of the mailbox.
    */
   add(wish: Wish, most: number): Promise<void>;
   /** The open wishes of an account, the newest first. */

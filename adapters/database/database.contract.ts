@@ -66,7 +66,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     pagesContract(tables);
     duplicatesContract(tables);
     jobsContract(tables);
-    wishesContract(tables);
+    wishesContract(tables, () => database.engine);
     solutionsContract(tables, () => database.engine);
     curriculumContract(tables);
     versionsContract(() => database);

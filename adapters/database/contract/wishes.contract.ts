@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Wish } from '../../../domain/wish.ts';
-import { account, ENGLISH, later, note, share, type Tables } from './made-up.ts';
+import type { Engine } from '../engine.ts';
+import { account, ENGLISH, later, note, readdress, share, type Tables } from './made-up.ts';
 
-export function wishesContract(tables: Tables): void {
+export function wishesContract(tables: Tables, engine: () => Engine): void {
   describe('wishes', () => {
     let made = 0;
     const wish = (accountId: string, changes: Partial<Wish> = {}): Wish => {
@@ -55,6 +56,16 @@ export function wishesContract(tables: Tables): void {
       // One that is made already is no further one.
       await tables().wishes.add(wish('binod', { examYear: made[0]?.examYear }), 5);
       expect(await tables().wishes.listOf('binod')).toEqual(made);
+    });
+
+    it('of two accounts of one mailbox, from before, are together no more than one may have', async () => {
+      await readdress(engine(), 'asha', 'rawat+1@gbpuat.ac.in');
+      await readdress(engine(), 'binod', 'rawat+2@gbpuat.ac.in');
+      const tries = Array.from({ length: 12 }, (_, index) =>
+        tables().wishes.add(wish(index % 2 ? 'asha' : 'binod', { examYear: 2000 + index }), 5),
+      );
+      await Promise.allSettled(tries);
+      expect([...(await open('asha')), ...(await open('binod'))]).toHaveLength(5);
     });
 
     it('are counted by what is missing, of the library and of a course', async () => {

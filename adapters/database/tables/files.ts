@@ -6,6 +6,7 @@ import { compiledRead } from '../query/compiled.ts';
 import { fileTable } from '../query/file-query.ts';
 import { filtered, paged } from '../query/query.ts';
 import { fileOf } from '../rows/file-rows.ts';
+import { ofMailbox } from './accounts/lock-account.ts';
 import { fileUploads } from './file-uploads.ts';
 import { forgetNote } from './join-notes.ts';
 
@@ -85,12 +86,7 @@ export function databaseFiles(engine: Engine): Files {
     },
 
     async bytesOf(owner, since, besides, now) {
-      const ofMailbox = db
-        .selectFrom('accounts')
-        .innerJoin('accounts as own', 'own.mailbox', 'accounts.mailbox')
-        .select('accounts.id')
-        .where('own.id', '=', owner);
-      let theirs = db.selectFrom('files').select(COUNTED_BYTES).where('owner', 'in', ofMailbox);
+      let theirs = db.selectFrom('files').select(COUNTED_BYTES).where('owner', 'in', ofMailbox(db, owner));
       if (besides.length > 0) theirs = theirs.where('id', 'not in', besides);
       const unshared = theirs.where('temporary_since', '<=', now.toISOString()).as('unshared');
       const recent = theirs.where('created_at', '>=', since.toISOString()).as('recent');

@@ -6,7 +6,7 @@ import { WISHES_COUNTED, WISHES_MOST, type Wish, type Wishes } from '../../../do
 import type { Engine } from '../engine.ts';
 import { UNKNOWN } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
-import { lockAccount } from './accounts/lock-account.ts';
+import { lockAccount, ofMailbox } from './accounts/lock-account.ts';
 
 const PAPER = ['college', 'branch', 'year', 'course', 'exam', 'exam_year'] as const;
 
@@ -23,7 +23,7 @@ export function databaseWishes(engine: Engine): Wishes {
         // Counted with the new one: one that was there already, and is open, is no further one.
         const own = open(work)
           .select('id')
-          .where('account_id', '=', accountId)
+          .where('account_id', 'in', ofMailbox(work, accountId))
           .limit(most + 1);
         if ((await own.execute()).length > most) throw tooManyWishes(most);
       });

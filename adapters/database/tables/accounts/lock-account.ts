@@ -1,15 +1,25 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 
 /**
- * Lets one transaction at a time add what an account may have only so much of. It comes before any other lock of the
- * transaction, as in all that lock an account.
+ * Lets one transaction at a time add what the accounts of a mailbox may have only so much of; those from before may be
+ * several. It comes before any other lock of the transaction, as in all that lock an account.
  */
 export async function lockAccount(
   engine: Pick<Engine, 'lockExclusive'>,
   work: Transaction<Schema>,
   id: string,
 ): Promise<void> {
-  await engine.lockExclusive(work.selectFrom('accounts').select('id').where('id', '=', id)).execute();
+  const accounts = work.selectFrom('accounts').select('id').where('id', 'in', ofMailbox(work, id));
+  await engine.lockExclusive(accounts.orderBy('id')).execute();
+}
+
+/** A query for the ids of all accounts of an account's mailbox, also its own. */
+export function ofMailbox(db: Kysely<Schema>, id: string) {
+  return db
+    .selectFrom('accounts as each')
+    .innerJoin('accounts as own', 'own.mailbox', 'each.mailbox')
+    .select('each.id')
+    .where('own.id', '=', id);
 }
