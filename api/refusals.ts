@@ -84,6 +84,8 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'catalogue.full': ['row_already_exists', asSaid],
   'catalogue.many': ['row_already_exists', asSaid],
   'catalogue.changed': ['row_already_exists', asSaid],
+  'catalogue.overtaken': ['row_already_exists', asSaid],
+  'catalogue.under-way': ['row_already_exists', asSaid],
   'catalogue.file': ['general_argument_invalid', asSaid],
   'catalogue.unknown': ['row_not_found', asSaid],
   'moderation.role': ['user_unauthorized', asSaid],

@@ -946,6 +946,9 @@ export default /** @type {const} */ ({
     catalogueFull: 'The catalogue is as large as it may be.',
     catalogueUnknown: 'The catalogue does not have that.',
     catalogueItself: 'The course is there already.',
+    catalogueOvertaken: 'Another keeper has changed the catalogue meanwhile. Please look at it again.',
+    catalogueUnderWay:
+      'This course, or another one into it, is being moved to another place. If nobody does that now, it was not finished: please finish that move first.',
     catalogueChanged: 'The catalogue has changed meanwhile. Please look again at what the file changes.',
     catalogueFile: 'Please choose a file courses.csv or university.yaml.',
     catalogueLarge: 'A file has at most {most} characters here: panna catalogue import takes larger ones.',

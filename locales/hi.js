@@ -911,6 +911,9 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     catalogueFull: 'लिस्ट अब और बड़ी नहीं हो सकती।',
     catalogueUnknown: 'यह लिस्ट में नहीं है।',
     catalogueItself: 'कोर्स पहले से वहीं है।',
+    catalogueOvertaken: 'इस बीच किसी और कीपर ने कोर्स की लिस्ट बदल दी है। फिर से देख लें।',
+    catalogueUnderWay:
+      'यह कोर्स, या इसमें आने वाला कोई दूसरा कोर्स, अभी कहीं और ले जाया जा रहा है। अगर अभी कोई ऐसा नहीं कर रहा, तो वह काम अधूरा रह गया है: पहले उसे पूरा करें।',
     catalogueChanged: 'इस बीच कोर्स की लिस्ट बदल गई है। फ़ाइल से क्या बदलेगा, फिर से देख लें।',
     catalogueFile: 'courses.csv या university.yaml फ़ाइल चुनें।',
     catalogueLarge: 'यहाँ फ़ाइल में ज़्यादा से ज़्यादा {most} अक्षर हो सकते हैं: बड़ी फ़ाइलें panna catalogue import लेता है।',

@@ -137,6 +137,8 @@ export type Schema = {
     aliases: Generated<string>;
     position: number;
     retired_at: string | null;
+    /** The JSON of the place to which its papers are being moved. */
+    moving_to: Generated<string | null>;
   };
   moved_courses: {
     college: string;

@@ -19,8 +19,13 @@ export interface CurriculumStore {
   /**
    * Makes it like this one: what is new comes, what is there is named and ordered alike, what is missing is retired, or
    * goes where no paper and no wish names it.
+   * @throws Refusal conflict `catalogue.overtaken` when `isStill` says that it is another one than was looked at.
    */
-  replace(curriculum: ReadCurriculum, entry: ModerationEntry): Promise<void>;
+  replace(
+    curriculum: ReadCurriculum,
+    entry: ModerationEntry,
+    isStill?: (now: Curriculum) => boolean,
+  ): Promise<void>;
   /** Behind the others of its kind; with the entry of the log, as all that follow. False when it is there. */
   add(path: ItemPath, words: CheckedWords, entry: ModerationEntry): Promise<boolean>;
   /** False when it is not there. */
@@ -29,7 +34,9 @@ export interface CurriculumStore {
   retire(path: ItemPath, isRetired: boolean, entry: ModerationEntry): Promise<boolean>;
   /**
    * Moves a course with its papers, hidden ones too, and the wishes for it, in several transactions. Meanwhile it is
-   * retired. False when it is not there.
+   * retired. False when it is not there. If it fails in between, it can be moved there again.
+   * @throws Refusal conflict `catalogue.under-way` while it moves elsewhere, or the other course moves away, or another
+   * one moves into it; `catalogue.overtaken` when the branch of the other one has gone.
    */
   move(course: MovedCourse, entry: ModerationEntry): Promise<boolean>;
   /** Takes a college or a branch away in which nothing is left: its address leads to the other one. False when something is in it. */

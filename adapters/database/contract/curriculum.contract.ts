@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Curriculum, ReadCurriculum } from '../../../domain/catalogue/curriculum.ts';
+import type { Place } from '../../../domain/course.ts';
+import { isRefusal } from '../../../domain/refusal.ts';
 import { acted, ENGLISH, file, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const MATHS = {
@@ -114,6 +116,63 @@ export function curriculumContract(tables: Tables): void {
       const { moved = [], courses = [] } = (await kept().read()) ?? {};
       expect(moved.map((each) => each.to)).toEqual([next, next]);
       expect(courses.map(({ code }) => code).sort()).toEqual([MATHS.code, LOOSE.code]);
+    });
+
+    describe('of two keepers at once', () => {
+      const [A, B, C] = [ENGLISH, { ...ENGLISH, course: 'B-1' }, { ...ENGLISH, course: 'C-1' }];
+      const move = (from: Place, to: Place) => kept().move({ from, to }, acted('catalogue-move', later(1)));
+      /** Both have papers, B more than one transaction moves. */
+      beforeEach(async () => {
+        await kept().fill(FIRST, NOON);
+        await share(tables, ...Array.from({ length: 51 }, (_, at) => note(`a${at}`)));
+        await move(A, B);
+        const words = { names: { en: 'English' }, emblem: undefined, aliases: [] };
+        const path = [A.college, A.branch, A.year, A.course];
+        await kept().add(path, words, acted('catalogue-add', later(1)));
+        await share(tables, note('b1'), note('b2'));
+      });
+
+      it.each<[string, () => Promise<unknown>[]]>([
+        ['into each other', () => [move(A, B), move(B, A)]],
+        ['to two places', () => [move(A, B), move(A, C)]],
+        ['into one that moves on', () => [move(A, B), move(B, C)]],
+        ['to the same place', () => [move(A, C), move(A, C)]],
+      ])('who move courses %s, no paper is lost, and each course is at one place', async (_how, moves) => {
+        const ends = await Promise.allSettled(moves());
+        const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+        // PostgreSQL may let one wait too long on a busy machine.
+        const may = ['catalogue.under-way', 'database.locked'];
+        expect(refused.filter((error) => !may.some((reason) => isRefusal(error, reason)))).toEqual([]);
+        expect(refused.length).toBeLessThan(2);
+        const { courses = [], moved = [] } = (await kept().read()) ?? {};
+        const counts = await tables().notes.countAt([A, B, C]);
+        const full = counts.filter(({ notes }) => notes > 0);
+        expect(full.reduce((sum, { notes }) => sum + notes, 0)).toBe(53);
+        for (const { course } of full) expect(courses.map(({ code }) => code)).toContain(course);
+        for (const { to } of moved) expect(courses.map(({ code }) => code)).toContain(to.course);
+      });
+
+      it('one who imports what another has changed since is refused', async () => {
+        const seen = await kept().read();
+        await kept().retire(['COA'], true, acted('catalogue-retire', later(2)));
+        const isStill = (now: Curriculum) => JSON.stringify(now) === JSON.stringify(seen);
+        const importing = kept().replace(FIRST, acted('catalogue-import', later(3)), isStill);
+        await expect(importing).rejects.toSatisfy((error) => isRefusal(error, 'catalogue.overtaken'));
+        expect((await kept().read())?.colleges.find(({ value }) => value === 'COA')?.retired).toBe(true);
+      });
+
+      it('one who adds to a branch that another has moved away is refused', async () => {
+        const words = { names: { en: 'Agriculture' }, emblem: undefined, aliases: [] };
+        await kept().add(['COT', 'COA'], words, acted('catalogue-add', later(2)));
+        await kept().end(['COA', 'COA'], ['COT', 'COA'], acted('catalogue-move', later(3)));
+        const adding = [
+          () => kept().add(['COA', 'COA', '1st', 'X-1'], words, acted('catalogue-add', later(4))),
+          () => move(A, { college: 'COA', branch: 'COA', year: '1st', course: 'X-1' }),
+        ];
+        for (const add of adding)
+          await expect(add()).rejects.toSatisfy((error) => isRefusal(error, 'catalogue.overtaken'));
+        expect((await kept().read())?.courses.map(({ code }) => code)).not.toContain('X-1');
+      });
     });
   });
 }

@@ -1,3 +1,4 @@
+import type { Curriculum } from '../../catalogue/curriculum.ts';
 import { changesBetween } from '../../catalogue/curriculum-changes.ts';
 import { CURRICULUM_FILES, type CurriculumFile } from '../../catalogue/curriculum-files.ts';
 import { type ToldChange, withPapers } from '../../catalogue/touched-papers.ts';
@@ -33,7 +34,7 @@ export async function previewFile(
 
 /**
  * Makes the catalogue like a file. What the file lacks is retired, or goes where no paper names it.
- * @throws Refusal as `previewFile`; conflict `catalogue.changed` where the catalogue is not that of `state` any more;
+ * @throws Refusal as `previewFile`; conflict `catalogue.changed`, `catalogue.overtaken` where the catalogue is not that of `state` any more;
  * invalid `moderation.reason`; too-many.
  */
 export async function importFile(
@@ -51,7 +52,8 @@ export async function importFile(
   const entry = { ...begun, act: 'catalogue-import', note: undefined, account: undefined, about } as const;
   // The folder's own digest stays: this was no import of the folder.
   const digest = (await library.curriculum.importedDigest()) ?? read.digest;
-  await library.curriculum.replace({ ...read, digest }, entry);
+  const isStill = (curriculum: Curriculum) => library.curriculumFiles.digest(curriculum) === state;
+  await library.curriculum.replace({ ...read, digest }, entry, isStill);
 }
 
 async function readFile(library: Library, by: Moderator | undefined, { name, text }: Uploaded) {

@@ -1,18 +1,18 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Curriculum, CurriculumStore, ReadCurriculum } from '../../../../domain/catalogue/curriculum.ts';
+import { overtaken } from '../../../../domain/catalogue/refused-move.ts';
 import type { MovedCourse } from '../../../../domain/catalogue.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
 import { logAct } from '../moderation/moderation-log.ts';
 import { databaseCurriculumEdits } from './curriculum-edits.ts';
+import { holdCatalogue, IMPORTED } from './item-rows.ts';
 import { movedNowhere } from './moved-nowhere.ts';
 
 const PARTS = ['colleges', 'branches', 'courses'] as const;
 type Part = (typeof PARTS)[number];
 
 const ROWS_AN_INSERT = 500;
-/** The one row of `imported_catalogue`. */
-const ID = 'curriculum';
 
 export function databaseCurriculum(engine: Engine): CurriculumStore {
   const { db, bulk } = engine;
@@ -22,7 +22,7 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
     read: () => bulk.snapshot(db, (moment) => readCurriculum(moment, bulk)),
 
     async importedDigest() {
-      const imported = db.selectFrom('imported_catalogue').select('digest').where('id', '=', ID);
+      const imported = db.selectFrom('imported_catalogue').select('digest').where('id', '=', IMPORTED);
       return (await imported.executeTakeFirst())?.digest;
     },
 
@@ -39,12 +39,15 @@ export function databaseCurriculum(engine: Engine): CurriculumStore {
         return first !== undefined;
       }),
 
-    replace: (curriculum, entry) =>
+    replace: (curriculum, entry, isStill) =>
       db.transaction().execute(async (work) => {
+        await holdCatalogue(work);
+        const before = isStill && (await readCurriculum(work, bulk));
+        if (before && !isStill(before)) throw overtaken();
         const { id: _, ...imported } = importOf(curriculum, entry.at);
         await work
           .insertInto('imported_catalogue')
-          .values({ id: ID, ...imported })
+          .values({ id: IMPORTED, ...imported })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(imported))
           .execute();
         for (const part of PARTS) await retire(work, part, curriculum[part].length, entry.at);
@@ -188,5 +191,5 @@ async function put(
 }
 
 function importOf({ digest }: ReadCurriculum, at: Date) {
-  return { id: ID, digest, at: at.toISOString() };
+  return { id: IMPORTED, digest, at: at.toISOString() };
 }

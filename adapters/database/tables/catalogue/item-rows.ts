@@ -1,0 +1,70 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type ItemPath, placeOf } from '../../../../domain/catalogue/catalogue-item.ts';
+import type { Place } from '../../../../domain/course.ts';
+import type { Schema } from '../../schema.ts';
+
+/** The key of each table, as far as a path goes. */
+export const KEYS = {
+  colleges: ['value'],
+  branches: ['college', 'value'],
+  courses: ['college', 'branch', 'year', 'code'],
+} as const;
+export type Table = keyof typeof KEYS;
+
+/** The one row of `imported_catalogue`. */
+export const IMPORTED = 'curriculum';
+
+/** What keepers do to the catalogue is done one after the other. To be called before any course is locked. */
+export async function holdCatalogue(work: Transaction<Schema>): Promise<void> {
+  const same = work.updateTable('imported_catalogue').set((row) => ({ digest: row.ref('digest') }));
+  await same.where('id', '=', IMPORTED).execute();
+}
+
+/** An address, and all that led to it, lead to another one. Of a college or a branch the further steps are ''. */
+export async function leadOn(work: Transaction<Schema>, from: Place, to: Place, at: Date): Promise<void> {
+  const target = { to_college: to.college, to_branch: to.branch, to_year: to.year, to_code: to.course };
+  const { college, branch, year, course: code } = from;
+  const former = { to_college: college, to_branch: branch, to_year: year, to_code: code };
+  await work
+    .updateTable('moved_courses')
+    .set(target)
+    .where(({ eb, and }) =>
+      and(Object.entries(former).map(([column, value]) => eb(column as 'to_code', '=', value))),
+    )
+    .execute();
+  await work
+    .insertInto('moved_courses')
+    .values({ college, branch, year, code, ...target, moved_at: at.toISOString() })
+    .onConflict((conflict) => conflict.columns(['college', 'branch', 'year', 'code']).doUpdateSet(target))
+    .execute();
+}
+
+/** Ends the redirect from an address at which there is an item again. */
+export async function endRedirect(work: Transaction<Schema>, path: ItemPath): Promise<void> {
+  await sql`delete from moved_courses where ${isAt('courses', pathOf(placeOf(path)))}`.execute(work);
+}
+
+export function tableOf({ length }: ItemPath): Table {
+  return length === 1 ? 'colleges' : length === 2 ? 'branches' : 'courses';
+}
+
+export function pathOf({ college, branch, year, course }: Place): ItemPath {
+  return [college, branch, year, course];
+}
+
+export function keyOf(table: Table, path: ItemPath): Record<string, string> {
+  return Object.fromEntries(KEYS[table].map((column, at) => [column, path[at] ?? '']));
+}
+
+/** Of the row at this path, or of the rows within it. */
+export function isAt(table: Table, path: ItemPath): RawBuilder<unknown> {
+  const columns = columnsOf(table).slice(0, path.length);
+  return sql.join(
+    columns.map((column, at) => sql`${sql.ref(column)} = ${path[at] ?? ''}`),
+    sql` and `,
+  );
+}
+
+function columnsOf(table: Table): readonly string[] {
+  return KEYS[table];
+}

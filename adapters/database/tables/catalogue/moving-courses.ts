@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import { overtaken, underWay } from '../../../../domain/catalogue/refused-move.ts';
+import type { MovedCourse } from '../../../../domain/catalogue.ts';
+import type { Engine } from '../../engine.ts';
+import type { Schema } from '../../schema.ts';
+import { endRedirect, holdCatalogue, isAt, leadOn, pathOf } from './item-rows.ts';
+import { moveNotes } from './moved-notes.ts';
+
+/** Papers that one transaction moves. */
+const MOVED_AT_ONCE = 50;
+
+/** From now on the course is at both places, and nothing new comes to the former one. */
+export async function beginMove(
+  work: Transaction<Schema>,
+  { from, to }: MovedCourse,
+  at: Date,
+): Promise<boolean> {
+  await holdCatalogue(work);
+  const former = isAt('courses', pathOf(from));
+  if (await isUnderWay(work, { from, to })) throw underWay();
+  const { rows } = await sql`update courses set retired_at = coalesce(retired_at, ${at.toISOString()}),
+    moving_to = ${keyOf(to)} where ${former} returning code`.execute(work);
+  if (rows.length === 0) return false;
+  if (!(await hasBranch(work, to))) throw overtaken();
+  const values = pathOf(to).map((value) => sql`cast(${value} as text)`);
+  await sql`insert into courses (college, branch, year, code, title, aliases, position)
+    select ${sql.join(values)}, title, aliases, position from courses where ${former}
+    on conflict do nothing`.execute(work);
+  await endRedirect(work, pathOf(to));
+  return true;
+}
+
+/** Does the course move to another place already, or the other one away, or another one into it? */
+async function isUnderWay(work: Transaction<Schema>, { from, to }: MovedCourse): Promise<boolean> {
+  const { rows } = await sql`select 1 from courses
+    where (${isAt('courses', pathOf(from))} and moving_to <> ${keyOf(to)})
+    or (${isAt('courses', pathOf(to))} and moving_to is not null)
+    or moving_to = ${keyOf(from)} limit 1`.execute(work);
+  return rows.length > 0;
+}
+
+/** A course that belongs to no branch needs none. */
+async function hasBranch(
+  work: Transaction<Schema>,
+  { college, branch }: MovedCourse['to'],
+): Promise<boolean> {
+  if (branch === '') return true;
+  const { rows } = await sql`select 1 from branches
+    where ${isAt('branches', [college, branch])}`.execute(work);
+  return rows.length > 0;
+}
+
+/**
+ * Moves some papers; `done` once none is left at the former place, whose address leads to the other one from then on, and
+ * `nothing` where somebody who does the same was faster.
+ */
+export async function endMove(
+  engine: Engine,
+  work: Transaction<Schema>,
+  { from, to }: MovedCourse,
+  at: Date,
+): Promise<'goes on' | 'done' | 'nothing'> {
+  await holdCatalogue(work);
+  // Waits for those who share a paper there: they hold this row.
+  const { rows: here } = await sql`update courses set position = position
+    where ${isAt('courses', pathOf(from))} and moving_to = ${keyOf(to)} returning code`.execute(work);
+  if (here.length === 0) return 'nothing';
+  const { rows: there } = await sql`select 1 from courses where ${isAt('courses', pathOf(to))}`.execute(work);
+  if (there.length === 0) throw overtaken();
+  if ((await moveNotes(engine, work, { from, to }, MOVED_AT_ONCE, at)) > 0) return 'goes on';
+  await leadOn(work, from, to, at);
+  await endRedirect(work, pathOf(to));
+  await sql`delete from courses where ${isAt('courses', pathOf(from))}`.execute(work);
+  return 'done';
+}
+
+function keyOf(place: MovedCourse['to']): string {
+  return JSON.stringify(pathOf(place));
+}
