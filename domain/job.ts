@@ -1,7 +1,9 @@
-/** What is done with every file once it is complete, the most urgent first. */
-export const JOB_KINDS = ['prepare-pages', 'read-text', 'compare-pages'] as const;
+/**
+ * What is done with every file once it is complete, the most urgent first; each is followed by the next one. Only a file
+ * that was prepared before files were examined has a job for that alone.
+ */
+export const JOB_KINDS = ['prepare-pages', 'read-text', 'compare-pages', 'examine-file'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
-/** Each is followed by the next one. */
 export const FIRST_JOB: JobKind = JOB_KINDS[0];
 
 /** A job for one file, as the process that claimed it has it. */

@@ -40,6 +40,8 @@ export type Preparation = {
   pages: number;
   /** Why it is unreadable, for the person who meets it. */
   sentence: string | undefined;
+  /** Whether it has scripts or actions (`PageReader.isActive`). Undefined until it was examined; photos never are. */
+  isActive?: boolean | undefined;
 };
 
 /** Why a file's pages cannot be shown. It can still be downloaded. */
@@ -78,6 +80,8 @@ export interface Pages {
   addImages(file: string, images: readonly (PageImage & { page: number })[]): Promise<boolean>;
   /** A page was found to be a sheet of two pages. Nothing happens when it has gone. */
   setGutter(file: string, page: number, gutter: number): Promise<void>;
+  /** A file was examined. Nothing happens when it has gone. */
+  setActive(file: string, isActive: boolean): Promise<void>;
   /** The file is ready, or unreadable for a reason: then it has no pages. */
   settle(file: string, unreadable: UnreadableReason | undefined, at: Date): Promise<void>;
   /** Removes the preparation of a file, with the rows of its pages. */

@@ -725,6 +725,7 @@ export default /** @type {const} */ ({
   },
 
   paper: {
+    active: 'Contains scripts',
     incomplete: 'Pages may be missing',
     repeated: 'Page {page} may be the same as page {earlier}',
     branch: 'Branch',
@@ -766,6 +767,8 @@ export default /** @type {const} */ ({
     each: 'about {size} each',
     inAll: '{size} in all',
     original: 'Original',
+    active:
+      'This PDF contains scripts or actions. Here you see pictures of its pages only. If you download it, the program that opens it may run them.',
     newTab: '(opens in a new tab)',
     report: 'Report',
     rights: 'Rights holders',

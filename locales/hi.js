@@ -696,6 +696,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   },
 
   paper: {
+    active: 'इसमें स्क्रिप्ट हैं',
     incomplete: 'शायद कुछ पेज कम हैं',
     repeated: 'शायद पेज {page} और पेज {earlier} एक ही हैं',
     branch: 'ब्रांच',
@@ -737,6 +738,8 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     each: 'हर एक लगभग {size}',
     inAll: 'कुल {size}',
     original: 'असली फ़ाइल',
+    active:
+      'इस PDF में स्क्रिप्ट या एक्शन हैं। यहाँ केवल इसके पेजों की तस्वीरें दिखती हैं। डाउनलोड करने पर, जिस प्रोग्राम में आप इसे खोलेंगे वह इन्हें चला सकता है।',
     newTab: '(नए टैब में खुलेगी)',
     report: 'शिकायत करें',
     rights: 'अधिकार',

@@ -214,6 +214,8 @@ export type Schema = {
     reason: UnreadableReason | null;
     prepared_at: string | null;
     maker: number;
+    /** Whether a PDF has scripts or actions; null until it was examined. */
+    active: number | null;
   };
   pages: { file_id: string; number: number; width: number; height: number; gutter: number | null };
   page_images: { file_id: string; page: number; width: number; height: number; size: number };

@@ -20,6 +20,8 @@ type Operations = {
   open(type: FileType, bytes: Uint8Array): void;
   /** The sizes of the open file's pages. */
   sizes(): PageSize[];
+  /** Whether the open file has scripts or actions. */
+  isActive(): boolean;
   /** Draws a page of the open file in each of the widths. */
   draw(page: number, widths: readonly number[]): DrawnImage[];
   /** The text of a page of the open file, read from an image of it where the file has no good text of its own. */

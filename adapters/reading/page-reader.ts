@@ -87,6 +87,8 @@ export function processPageReader(
   return {
     sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
 
+    isActive: (file, options) => withFile(file, options, (worker) => worker.ask('isActive')),
+
     draw: (file, page, widths, options) =>
       withFile(file, options, (worker) => worker.ask('draw', page, widths)),
 

@@ -6,10 +6,10 @@ import type { Settings } from '../../domain/library.ts';
 
 export type Showing = 'inline' | 'attachment';
 
+/** `mayBeShown`: whether browsers may show the file at all, which is `attachment` otherwise. */
 export function fileHeaders(
   file: StoredFile,
-  showing: Showing,
-  name: string,
+  { showing, mayBeShown, name }: { showing: Showing; mayBeShown: boolean; name: string },
   settings: Pick<Settings, 'otherOrigins'>,
 ): Record<string, string> {
   return {
@@ -19,7 +19,8 @@ export function fileHeaders(
     ETag: etagOf(file),
     'Accept-Ranges': 'bytes',
     'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': policyOf(file),
+    // An uploaded file must never act as a page of this site, however a browser shows it.
+    'Content-Security-Policy': file.type === 'application/pdf' && mayBeShown ? PDF_POLICY : SANDBOX_POLICY,
   };
 }
 
@@ -53,13 +54,9 @@ export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
+/** Of all that is not a PDF to be shown. app/offline/worker/files.ts tells by `sandbox` what is never shown. */
+const SANDBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox";
 // Without `sandbox`: Safari shows an empty window for a sandboxed PDF, and older Chromes block their viewer, as they
 // do without `object-src`. (Chromium 156 shows it either way.) With this policy and nosniff a PDF cannot act as a
-// page. Scripts inside a PDF are beyond policies: adapters/screening/disarm-pdf.ts.
+// page. Scripts inside a PDF are beyond policies: one that has any is never shown (domain/page/examine-file.ts).
 const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data:";
-
-/** An uploaded file must never act as a page of this site, however a browser shows it. */
-function policyOf({ type }: StoredFile): string {
-  return type === 'application/pdf' ? PDF_POLICY : IMAGE_POLICY;
-}

@@ -4,6 +4,7 @@ import { unknownFile } from '../../domain/file/file-refusals.ts';
 import { openFile } from '../../domain/file/visible-file.ts';
 import { downloadName, type StoredFile } from '../../domain/file.ts';
 import type { Library } from '../../domain/library.ts';
+import { mayBeShown } from '../../domain/page/examine-file.ts';
 import { savedName } from '../../domain/paper/download-name.ts';
 import { CallRefusal } from '../call-refusal.ts';
 import type { ApiOptions } from '../options.ts';
@@ -44,10 +45,10 @@ async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: StoredFile,
-  showing: Showing,
+  asked: Showing,
 ) {
-  const name = showing === 'attachment' ? await savedName(library, file) : downloadName(file);
-  const headers = fileHeaders(file, showing, name, library.settings);
+  const shownOrSaved = await showingOf(library, file, asked);
+  const headers = fileHeaders(file, shownOrSaved, library.settings);
   if (isKnown(request, etagOf(file))) return reply.code(304).headers(headers).send();
   const range = rangeOf(request, file);
   if (range === 'unsatisfiable') {
@@ -62,6 +63,18 @@ async function sendFile(
   request.cacheTag = () => library.notes.findByFile(file.id);
   reply.headers(headers).headers(lengthHeaders(file, range));
   return reply.code(range ? 206 : 200).send(body);
+}
+
+/** A file that no browser may show is saved instead, whatever was asked for. */
+async function showingOf(
+  library: Pick<Library, 'pages' | 'notes' | 'catalogue'>,
+  file: StoredFile,
+  asked: Showing,
+) {
+  const isShowable = await mayBeShown(library, file);
+  const showing = isShowable ? asked : 'attachment';
+  const name = showing === 'attachment' ? await savedName(library, file) : downloadName(file);
+  return { showing, mayBeShown: isShowable, name };
 }
 
 /** The proxy sends the file, and says itself that it takes ranges. */

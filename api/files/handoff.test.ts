@@ -15,6 +15,10 @@ describe.runIf(isOnDisk)('a file that the proxy sends', () => {
     panna = await startPanna({ FILES_HANDOFF: '/kept-files/' });
     asha = await student(panna);
     image = (await asha.upload('paper.pdf')).body.$id;
+    // A PDF is shown once it was examined.
+    const own = () => asha.call('GET', `/storage/buckets/files/files/${image}/view`);
+    const shown = async () => (await own()).headers.get('content-disposition');
+    await expect.poll(shown, { timeout: 60_000 }).toContain('inline');
   });
   afterAll(() => panna.close());
 

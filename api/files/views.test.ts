@@ -19,6 +19,9 @@ beforeAll(async () => {
   paper = (await asha.upload('डेटा "स्ट्रक्चर्स" 2024.pdf', PAPER)).body.$id;
   photo = (await asha.upload('photo', PHOTO)).body.$id;
   for (const image of [paper, photo]) await asha.share({ image });
+  // A PDF is shown once it was examined.
+  const policy = async () => (await get(`${paper}/view`)).headers.get('content-security-policy');
+  await expect.poll(policy, { timeout: 60_000 }).not.toContain('sandbox');
 });
 afterAll(() => panna.close());
 

@@ -39,6 +39,7 @@ export function listedPaper(
       ...beside,
       pages > 0 && text('reading.pages', { count: pages }),
       file && megabytes(file.size),
+      preparation.isActive && text('paper.active'),
       missing && text('paper.incomplete'),
       alike && text('browse.alike', { description: alike.description }),
     ]),

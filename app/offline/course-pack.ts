@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { Note } from '../../domain/note.ts';
-import { type Page, usefulWidth } from '../../domain/page.ts';
+import { type Page, type Preparation, usefulWidth } from '../../domain/page.ts';
 import { describePack } from '../../domain/paper/describe-pack.ts';
 import { cacheTagContext, libraryContext } from '../context.ts';
 import { redirectMoved } from '../redirect-moved.ts';
@@ -36,16 +36,21 @@ function packPaper(paper: Described): PackPaper {
   return {
     id: note.id,
     // Its own three parts first (`OWN_PARTS` of pack/pack-plan.ts).
-    version: [preparation.state, pages.length, ...[note, ...named].map(versionOf)].join('.'),
+    version: [stateOf(preparation), pages.length, ...[note, ...named].map(versionOf)].join('.'),
     description: note.description,
     ...(note.exam && { exam: note.exam }),
     ...(note.examYear && { examYear: note.examYear }),
     file: note.image,
     size: file?.size ?? 0,
+    ...(preparation.isActive && { isActive: true }),
     pages: preparation.pages,
     pictures: pages.map((page) => pictureOf(page, file?.type === 'application/pdf')),
     texts: textLength,
   };
+}
+
+function stateOf({ state, isActive }: Preparation): string {
+  return isActive ? `${state}-active` : state;
 }
 
 /** The reader names the papers before and after, and what is answered. */

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Chips } from '../ui/chip.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { ACTIVE_ID } from './active-notice.tsx';
 import { Counterparts } from './counterparts.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ReaderKeys } from './reader-keys.tsx';
@@ -55,7 +56,7 @@ const ACTION = 'max-lg:w-11 max-lg:border-transparent max-lg:bg-transparent max-
 
 const SMALL_LINK = 'inline-flex min-h-11 min-w-11 items-center';
 
-function Download({ paper: { downloadHref, size } }: { paper: ReaderPaper }) {
+function Download({ paper: { downloadHref, size, isActive } }: { paper: ReaderPaper }) {
   const text = useText();
   return (
     <ButtonLink
@@ -63,6 +64,7 @@ function Download({ paper: { downloadHref, size } }: { paper: ReaderPaper }) {
       icon="download"
       href={downloadHref}
       download
+      aria-describedby={isActive ? ACTIVE_ID : undefined}
       className={`${ACTION} lg:order-1 lg:mt-5`}
     >
       <span className="max-lg:unseen whitespace-nowrap">
@@ -90,7 +92,18 @@ function Share({ paper: { description } }: { paper: ReaderPaper }) {
 
 /** Behind a button on a phone, in the open on a desktop. */
 function More({ paper }: { paper: ReaderPaper }) {
-  const { description, courseTitle, chips, uploadedAt, uploadedOn, count, pageSize, viewHref, size } = paper;
+  const {
+    description,
+    courseTitle,
+    chips,
+    uploadedAt,
+    uploadedOn,
+    count,
+    pageSize,
+    viewHref,
+    size,
+    isActive,
+  } = paper;
   const text = useText();
   const each = pageSize && (count === 1 ? pageSize : text('reading.each', { size: pageSize }));
   const weight = [count > 0 && text('reading.pages', { count }), each].filter(Boolean).join(', ');
@@ -110,12 +123,20 @@ function More({ paper }: { paper: ReaderPaper }) {
           {size && <span className="lg:hidden"> · {text('reading.inAll', { size })}</span>}
         </p>
         <Chips facts={chips} />
-        <ButtonLink kind="quiet" href={viewHref} target="_blank" rel="noopener" className="mt-2 -ms-3 px-3!">
-          <span>
-            {text('reading.original')}
-            <span className="unseen"> {text('reading.newTab')}</span>
-          </span>
-        </ButtonLink>
+        {!isActive && (
+          <ButtonLink
+            kind="quiet"
+            href={viewHref}
+            target="_blank"
+            rel="noopener"
+            className="mt-2 -ms-3 px-3!"
+          >
+            <span>
+              {text('reading.original')}
+              <span className="unseen"> {text('reading.newTab')}</span>
+            </span>
+          </ButtonLink>
+        )}
         <p className="flex flex-wrap gap-x-4 text-sm">
           {paper.isUnanswered && (
             <PageLink href={`/home/uploadform?answers=${paper.id}`} rel="nofollow" className={SMALL_LINK}>

@@ -3,6 +3,7 @@ import { PAGES_TOGETHER } from '../../domain/paper/read-note.ts';
 import { useText } from '../language.ts';
 import { InstallOffer } from '../offline/install-offer.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { ActiveNotice } from './active-notice.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NoPages } from './no-pages.tsx';
 import { PageJump } from './page-jump.tsx';
@@ -17,6 +18,7 @@ export function PaperPages({ paper }: { paper: ReaderPaper }) {
   const text = useText();
   return (
     <section aria-label={text('reading.pagesLabel')} className="min-w-0 lg:col-start-1 lg:row-start-1">
+      {paper.isActive && <ActiveNotice />}
       {count > PAGES_TOGETHER && (
         // With a script the form is in the tool bar.
         <noscript>

@@ -33,6 +33,7 @@ export function readerPaper(opened: OpenedNote, catalogue: Catalogue, text: Text
     changedAt: toMinute(note.updatedAt),
     state: preparation.state,
     sentence: preparation.sentence,
+    isActive: preparation.isActive === true,
     // True while pages of this view are still to be drawn. Those of a long paper may be ready before its last one.
     missing: preparation.state === 'waiting' && (pages.length === 0 || pages.length < opened.pages.length),
     count: preparation.pages,

@@ -63,6 +63,11 @@ export type ReadOptions = {
 export interface PageReader {
   /** The sizes of the file's pages, after rotation. A photo has one page. */
   sizesOf(file: ReadableFile, options: ReadOptions): Promise<PageSize[]>;
+  /**
+   * Whether a PDF that opens has scripts, or actions other than links and ways to its own pages, or may have some where it
+   * cannot be examined. False for a photo.
+   */
+  isActive(file: ReadableFile, options: ReadOptions): Promise<boolean>;
   /** Draws a page, counted from 1, in each of these widths in pixels. */
   draw(
     file: ReadableFile,

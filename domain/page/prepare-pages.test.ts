@@ -38,7 +38,10 @@ describe('preparing', () => {
   it('a paper tells its pages, and draws them as screens need them, the first one in every width', async () => {
     await received('paper', (await madeBook(2)).buffer);
     await preparePages(library(), 'paper', signal);
-    expect(await known('paper')).toEqual({ file: 'paper', state: 'ready', pages: 2, sentence: undefined });
+    expect(await known('paper')).toEqual({
+      ...{ file: 'paper', state: 'ready', pages: 2, sentence: undefined },
+      isActive: false,
+    });
     expect(await widths('paper')).toEqual([
       [160, 360, 720, 1080, 1440],
       [720, 1080],

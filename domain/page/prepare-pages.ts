@@ -2,6 +2,7 @@ import { type ReadableFile, readableFile } from '../file/readable-file.ts';
 import type { FileType, StoredFile } from '../file.ts';
 import type { Library } from '../library.ts';
 import { PAGE_MAKER, PAGE_WIDTHS, type Page, type PageImage, THUMBNAIL_WIDTH, usefulWidth } from '../page.ts';
+import { examineFile } from './examine-file.ts';
 import { type DrawnImage, ReadingFailed, ReadingStopped, Unreadable } from './page-reader.ts';
 import { beginSlice } from './time-slice.ts';
 
@@ -20,7 +21,7 @@ export type Preparing = Pick<
 >;
 
 /**
- * Finds the pages of a file and draws them, as many as one slice allows. Answers how many are left: then it is to be
+ * Examines a file, finds its pages and draws them, as many as one slice allows. Answers how many are left: then it is to be
  * called again, and goes on with what the same version of `PAGE_MAKER` has drawn. It may run twice at once. A file that
  * cannot be read is recorded as unreadable, with the reason.
  * @throws ReadingStopped when the signal is aborted. After any other error the call may be repeated.
@@ -28,6 +29,7 @@ export type Preparing = Pick<
 export async function preparePages(library: Preparing, id: string, signal: AbortSignal): Promise<number> {
   const file = await library.files.find(id);
   if (!file?.completedAt || !file.type) return 0;
+  await examineFile(library, id, signal);
   try {
     const left = await drawSlice(library, file, file.type, signal);
     if (left === 0) await library.pages.settle(id, undefined, library.clock());

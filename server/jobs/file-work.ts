@@ -2,6 +2,7 @@ import { type Comparing, compareFile } from '../../domain/duplicate/compare-file
 import type { JobKind } from '../../domain/job.ts';
 import type { Library } from '../../domain/library.ts';
 import { countPages } from '../../domain/page/count-pages.ts';
+import { examineFile } from '../../domain/page/examine-file.ts';
 import { firstTexts } from '../../domain/page/first-texts.ts';
 import { type Preparing, preparePages } from '../../domain/page/prepare-pages.ts';
 import { readText, type TextReading } from '../../domain/page/read-text.ts';
@@ -37,6 +38,14 @@ export const FILE_WORK: Record<JobKind, FileWork> = {
       return left;
     },
     // The pages that were read are found.
+    giveUp: async () => {},
+  },
+  'examine-file': {
+    async run(library, file, signal) {
+      await examineFile(library, file, signal);
+      return 0;
+    },
+    // It stays a file that no viewer is given; panna verify tells.
     giveUp: async () => {},
   },
   'compare-pages': {

@@ -98,6 +98,10 @@ export function waitingReader(reader: PageReader, room: ReturnType<typeof roomFo
       await wait(options);
       return reader.sizesOf(file, options);
     },
+    async isActive(file, options) {
+      await wait(options);
+      return reader.isActive(file, options);
+    },
     async draw(file, page, widths, options) {
       await wait(options);
       return reader.draw(file, page, widths, options);

@@ -60,6 +60,21 @@ export function pagesContract(tables: Tables): void {
       expect(await pages().addImages('f', [])).toBe(true);
     });
 
+    it('are of a file that has scripts or none, or was not examined: that stays when they are made anew', async () => {
+      const isActive = async () => (await pages().preparationsOf(['f']))[0]?.isActive;
+      expect(await isActive()).toBeUndefined();
+      for (const found of [false, true]) {
+        await pages().setActive('f', found);
+        await pages().begin('f', [A4], 2);
+        await pages().settle('f', undefined, later(1));
+        expect(await isActive()).toBe(found);
+      }
+      await pages().forget('f');
+      expect(await isActive()).toBe(true);
+      await pages().setActive('none', true);
+      expect(await pages().preparationsOf(['none'])).toEqual([]);
+    });
+
     it('may be sheets of two pages, until they are made anew', async () => {
       await pages().begin('f', [A4, PHOTO], 1);
       await pages().setGutter('f', 2, 0.48);

@@ -6,7 +6,7 @@ import { BACKUP_TABLES } from './backup-tables.ts';
 import { careChecks } from './care-checks.ts';
 import { catalogueChecks } from './catalogue-checks.ts';
 import { figuresChecks } from './figures-checks.ts';
-import { blamedFiles, filesWithBlamedTexts } from './queue-files.ts';
+import { blamedFiles, filesWithBlamedTexts, unexaminedFiles } from './queue-files.ts';
 import type { RowCheck, RowFault } from './row-fault.ts';
 
 /** The most faults of a kind that are reported; the others are reported once these are repaired. */
@@ -54,6 +54,13 @@ const checks = (overdue: Date): RowCheck[] => [
     sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file,
         (select reason from preparations p where p.file_id = f.id) as detail
         from files f left join notes n on n.image = f.id where f.id in (${blamedFiles})`,
+  ],
+  [
+    'file.unexamined',
+    sql`select n.id as note, n.description, n.college, n.branch, n.year, n.course, f.id as file
+        from files f left join notes n on n.image = f.id where f.id in (${unexaminedFiles})
+        and not exists (select 1 from pending_jobs where file_id = f.id
+          and kind in ('examine-file', 'prepare-pages') and due_at is not null)`,
   ],
   [
     'text.blamed',

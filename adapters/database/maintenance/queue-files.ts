@@ -16,6 +16,17 @@ export async function queueUnpreparedFiles(work: Transaction<Schema>, now: Date)
   );
 }
 
+/** Queues every prepared PDF that was never examined, such as one that the release before has prepared. */
+export async function queueUnexaminedFiles(work: Transaction<Schema>, now: Date): Promise<void> {
+  await sql`delete from pending_jobs where kind = 'examine-file' and due_at is null`.execute(work);
+  await addJobs(
+    work,
+    'examine-file',
+    now.toISOString(),
+    sql`id in (${unexaminedFiles}) and ${isWithout('examine-file')}`,
+  );
+}
+
 /**
  * Queues the files, and texts of pages, that were given up for what they took of the machine: that may have been
  * another file's doing. What is unreadable by its bytes alone stays so.
@@ -75,6 +86,10 @@ export const blamedFiles = sql`select file_id from preparations
 const BLAMED_ENGINES = BLAMES.map(unreadableEngine);
 export const filesWithBlamedTexts = sql`select file_id from page_texts
   where engine in (${sql.join(BLAMED_ENGINES)})`;
+
+/** One that does not open is not examined, and has no pages either. */
+export const unexaminedFiles = sql`select p.file_id from preparations p join files e on e.id = p.file_id
+  where p.state = 'ready' and p.active is null and e.type = 'application/pdf'`;
 
 // `not exists`, where PostgreSQL joins: of `not in` it compares each row with each, once the list does not fit its memory.
 const isUnsettled = sql`not exists (select 1 from preparations where file_id = files.id and state <> 'waiting')`;

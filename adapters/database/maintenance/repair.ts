@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { HIDDEN_UNTIL } from './integrity-checks.ts';
-import { queueBlamedFiles, queueUnpreparedFiles } from './queue-files.ts';
+import { queueBlamedFiles, queueUnexaminedFiles, queueUnpreparedFiles } from './queue-files.ts';
 import { repairCare } from './repair-care.ts';
 
 /** Derives again what follows from the notes and files: counts, which files are temporary, which are queued. */
@@ -29,5 +29,6 @@ export async function repairDerivedRows(engine: Engine, now: Date): Promise<void
     await repairCare(engine, work);
     await queueUnpreparedFiles(work, now);
     await queueBlamedFiles(work, now);
+    await queueUnexaminedFiles(work, now);
   });
 }

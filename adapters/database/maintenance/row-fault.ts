@@ -33,6 +33,7 @@ export type RowFaultKind =
   | 'hidden.end'
   | 'file.unprepared'
   | 'file.blamed'
+  | 'file.unexamined'
   | 'text.blamed'
   | 'duplicate.one-sided'
   | 'pages.not-missing'

@@ -92,6 +92,16 @@ export function databasePages({ db, relaxed, faultOf }: Engine): Pages {
       );
     },
 
+    async setActive(file, isActive) {
+      await relaxed((work) =>
+        work
+          .updateTable('preparations')
+          .set({ active: isActive ? 1 : 0 })
+          .where('file_id', '=', file)
+          .execute(),
+      );
+    },
+
     async settle(file, unreadable, at) {
       const settled = { reason: unreadable ?? null, prepared_at: at.toISOString() };
       await relaxed(async (work) => {
@@ -141,6 +151,8 @@ function imageOf({ width, height, size }: ImageRow): PageImage {
   return { width, height, size };
 }
 
-function preparationOf({ file_id, state, pages, reason }: Selectable<Schema['preparations']>): Preparation {
-  return { file: file_id, state, pages, sentence: reason ? UNREADABLE_SENTENCES[reason] : undefined };
+function preparationOf(row: Selectable<Schema['preparations']>): Preparation {
+  const { file_id, state, pages, reason, active } = row;
+  const sentence = reason ? UNREADABLE_SENTENCES[reason] : undefined;
+  return { file: file_id, state, pages, sentence, isActive: active === null ? undefined : active === 1 };
 }

@@ -13,6 +13,8 @@ export type OpenFile = {
   usualWidth: number;
   /** @throws Unreadable */
   sizes(): PageSize[];
+  /** Whether it has scripts or actions, as `PageReader.isActive`; never a photo. */
+  isActive(): Promise<boolean>;
   /** A page as pixels, `width` of them in a row. @throws Unreadable */
   raster(page: number, width: number, colours: Colours): Promise<Raster>;
   /** The text that the file holds of a page, and where its words stand; empty for a photo. */

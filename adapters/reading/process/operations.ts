@@ -22,6 +22,8 @@ export const operations: {
 
   sizes: () => opened().sizes(),
 
+  isActive: () => opened().isActive(),
+
   async draw(page, widths) {
     const { encode } = await import('./encode.ts');
     const file = opened();

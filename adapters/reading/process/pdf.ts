@@ -33,6 +33,10 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenFile> {
   return {
     usualWidth: Math.max(...PAGE_WIDTHS),
     sizes: () => sizesOf(p, document),
+    async isActive() {
+      const { isActive } = await import('./actions/is-active.ts');
+      return isActive(p.HEAPU8.subarray(pointer, pointer + length));
+    },
     raster: async (page, width, colours) => rasterOf(p, document, page, { width, colours }),
     text: (page) => textOf(p, document, page),
     close() {

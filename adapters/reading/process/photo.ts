@@ -27,6 +27,7 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenFile> {
   return {
     usualWidth: usefulWidth(width),
     sizes: () => [{ width, height }],
+    isActive: async () => false,
     async raster(_page, wanted, colours) {
       const image = sharp(bytes, OPTIONS).autoOrient().flatten({ background: 'white' });
       const resized = (colours === 'grey' ? image.greyscale() : image)

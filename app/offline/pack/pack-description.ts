@@ -17,6 +17,8 @@ export type PackPaper = {
   file: string;
   /** Bytes of the file as it was uploaded. */
   size: number;
+  /** It has scripts or actions, so that it is never shown itself. */
+  isActive?: boolean;
   /** Pages of the file; 0 until they are known. */
   pages: number;
   /** The picture of each page in the width that a reader on a phone loads: page, width, and bytes if they are known. */

@@ -39,7 +39,7 @@ export function planPack({ path, originals }: PackChoice, papers: readonly PackP
 }
 
 function itemsOf(paper: PackPaper, language: string, originals: boolean): PackItem[] {
-  const { id, file, size, pages, pictures, texts, version } = paper;
+  const { id, file, size, pages, pictures, texts, version, isActive } = paper;
   const parts = startsOf(pages, PAGES_TOGETHER).map((from) => ({
     href: language + noteHref(id) + (from > 1 ? `?page=${from}` : ''),
     bytes: PAGE_BYTES,
@@ -54,7 +54,8 @@ function itemsOf(paper: PackPaper, language: string, originals: boolean): PackIt
   }));
   // With their places: to be selected, and marked when they are found.
   const words = texts > 0 ? pictures.map(([page]) => wordsOf(file, page, `${texts}`)) : [];
-  const original = { href: downloadHref(file), bytes: size };
+  // What was kept before it was examined is fetched again, with the policy by which it is never shown.
+  const original = { href: downloadHref(file), bytes: size, ...(isActive && { version: 'active' }) };
   return [
     ...parts,
     ...(pictures.length > 0 ? [thumbnail] : []),

@@ -44,27 +44,34 @@ const FILE = /^(\/v1\/storage\/buckets\/files\/files\/[^/]+)\/(view|download)$/;
 /** A network that has not said until then whether a file is still shared counts as none. */
 const PATIENCE_MS = 3000;
 
-/** Has the library denied the file? Without a network it has not. */
-async function isDeniedNow(href: string): Promise<boolean> {
+/** What the library says of the file now; undefined without a network. */
+async function saidNow(href: string): Promise<Response | undefined> {
   const asked = fetch(href, {
     method: 'HEAD',
     credentials: 'omit',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  return asked.then(isDenied, () => false);
+  return asked.catch(() => undefined);
 }
 
-/** The file as it was uploaded, where a pack keeps it and it is still shared: as a download, which is also shown. */
+/** A PDF that the library shows to no browser, because of what it brings along, has another policy (api/files/file-headers.ts). */
+function isNeverShown({ headers }: Response): boolean {
+  const isPdf = headers.get('content-type') === 'application/pdf';
+  return isPdf && /\bsandbox\b/.test(headers.get('content-security-policy') ?? '');
+}
+
+/** The file as it was uploaded, where a pack keeps it and it is still shared: as a download, which is also shown if it may be. */
 export async function file({ request, url }: { request: Request; url: URL }): Promise<Response> {
   const [, path, showing] = FILE.exec(url.pathname) ?? [];
   const address = `${path}/download?project=panna`;
   const kept = await caches.match(address, { ignoreVary: true });
   if (!kept) return fetch(request);
-  if (await isDeniedNow(address)) {
+  const now = await saidNow(address);
+  if (now && isDenied(now)) {
     await forgetDenied(new URL(address, url));
     return fetch(request);
   }
-  if (showing === 'download') return kept;
+  if (showing === 'download' || isNeverShown(now?.ok ? now : kept)) return kept;
   const headers = new Headers(kept.headers);
   headers.set(
     'content-disposition',

@@ -67,7 +67,7 @@ export function madePages({ image, sequence, createdAt }: Note) {
   const read = { source: 'pdf', language: 'eng', engine: 'made up', confidence: null };
   const prepared = { file_id: image, reason: null, prepared_at: createdAt.toISOString() };
   return {
-    preparation: { ...prepared, state: 'ready', pages: PAGES_A_NOTE, maker: 1 },
+    preparation: { ...prepared, state: 'ready', pages: PAGES_A_NOTE, maker: 1, active: 0 },
     pages: PAGES.map((number) => ({ file_id: image, number, ...A4 })),
     texts: PAGES.map((page) => ({
       file_id: image,

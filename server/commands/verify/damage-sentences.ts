@@ -39,6 +39,10 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `The pages of ${named(f)} are not shown, because reading them took too much or crashed (${f.detail}).`,
     'If it is an honest file, panna verify --repair has it tried again.',
   ],
+  'file.unexamined': (f) => [
+    `${capital(named(f))} can only be saved, not shown by browsers: it was never examined for scripts.`,
+    REPAIR,
+  ],
   'text.blamed': (f) => [
     `The text of pages of ${named(f)} is not searched, because reading it took too much.`,
     'If it is an honest file, panna verify --repair has it tried again.',

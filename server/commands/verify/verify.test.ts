@@ -239,6 +239,21 @@ describe.each(ENGINES)('verify on %s', (engine) => {
     },
   );
 
+  it('warns of a prepared PDF that was never examined, as the release before leaves it, and has it examined', async () => {
+    const { pages, pendingJobs, clock } = test.library;
+    for (const state of [undefined, 'damaged'] as const) {
+      const job = await pendingJobs.claim('prepare-pages', clock(), clock());
+      if (!job) throw new Error('There are two files');
+      await pages.settle(job.file, state, clock());
+      await pendingJobs.finish(job);
+    }
+    const { damages } = await verified();
+    expect(damages).toMatchObject([{ kind: 'file.unexamined', level: 'warning', note: 'one' }]);
+    expect((await verified({ repair: true })).damages).toMatchObject([{ repaired: true }]);
+    expect(await pendingJobs.claim('examine-file', clock(), clock())).toMatchObject({ file: 'file-of-one' });
+    expect(await verified()).toMatchObject({ damages: [] });
+  });
+
   it('warns of pages whose text was given up because it took too much, and has it read again', async () => {
     const { pageTexts, pendingJobs, clock } = test.library;
     const text = { text: '', source: 'none', language: '', confidence: undefined, readAt: clock() } as const;

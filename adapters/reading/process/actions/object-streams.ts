@@ -1,0 +1,63 @@
+import { inflateSync } from 'node:zlib';
+import { Unexaminable, type Value, valuesOf } from './pdf-syntax.ts';
+
+/** Of all object streams of a file, in bytes. Those of a book of a thousand pages unpack to a few megabytes. */
+export const UNPACKED_MOST = 64 * 1024 * 1024;
+
+/** An object stream: objects within one compressed stream. Its dictionary begins at `from`, its data at `data`. */
+export type ObjectStream = { object: number | undefined; dictionary: Value[]; data: number };
+
+const TO_NEXT_LINE = /[^\r\n]*(?:\r\n|\n|\r)/y;
+
+/** Where the data of a stream begin, whose dictionary ends at `end`. Undefined for what is no stream. */
+export function dataOf(text: string, end: number): number | undefined {
+  const keyword = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*stream/y;
+  keyword.lastIndex = end;
+  if (!keyword.test(text)) return undefined;
+  TO_NEXT_LINE.lastIndex = keyword.lastIndex;
+  return TO_NEXT_LINE.test(text) ? TO_NEXT_LINE.lastIndex : undefined;
+}
+
+/** Viewers differ in whether they look at `/Type`; every one needs to know where the first object is. */
+export function isObjectStream(dictionary: readonly Value[]): boolean {
+  return dictionary.includes('/First') || dictionary.includes('/ObjStm');
+}
+
+/** The objects in the text of an object stream: their numbers, and where they begin. @throws Unexaminable */
+export function objectsIn(text: string, dictionary: readonly Value[]): { object: number; at: number }[] {
+  const first = onlyNumber(dictionary, '/First');
+  const count = onlyNumber(dictionary, '/N');
+  const numbers = (text.slice(0, first).match(/\d+/g) ?? []).slice(0, 2 * count).map(Number);
+  return numbers.flatMap((object, index) =>
+    index % 2 === 0 ? [{ object, at: first + (numbers[index + 1] ?? 0) }] : [],
+  );
+}
+
+/**
+ * Unpacks the data of an object stream, which may have other bytes behind them: where they end is told by themselves, not
+ * by a length about which viewers may differ. What honest programs do not write is not unpacked.
+ * @throws Unexaminable
+ */
+export function unpacked(data: Uint8Array, dictionary: readonly Value[], most: number): string {
+  const filters = valuesOf(dictionary, '/Filter').flat();
+  const isPlain = !['/DecodeParms', '/DP', '/F', '/FFilter'].some((key) => hasValue(dictionary, key));
+  if (!isPlain || filters.length !== 1 || !(filters[0] === '/FlateDecode' || filters[0] === '/Fl'))
+    throw new Unexaminable('It packs its objects in an unusual way');
+  try {
+    return inflateSync(data, { maxOutputLength: Math.max(1, most) }).toString('latin1');
+  } catch {
+    throw new Unexaminable('Its objects cannot be unpacked');
+  }
+}
+
+function hasValue(dictionary: readonly Value[], key: string): boolean {
+  return valuesOf(dictionary, key)
+    .flat()
+    .some((value) => value !== undefined);
+}
+
+function onlyNumber(dictionary: readonly Value[], key: string): number {
+  const [value, ...others] = valuesOf(dictionary, key);
+  if (typeof value !== 'number' || others.length > 0) throw new Unexaminable(`It has no single ${key}`);
+  return value;
+}
