@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
+import { untilPrepared } from './reading.ts';
 
 let panna: Panna;
 let ravi: Person;
@@ -39,6 +40,7 @@ function lasting({ date: _, 'transfer-encoding': __, ...headers }: IncomingHttpH
 describe('HEAD', () => {
   it('is answered as GET, with its length and without its bytes', async () => {
     const row = (await ravi.share()).body;
+    await untilPrepared(panna, `/notes/${row.$id}`);
     const html = await (await fetch(panna.url)).text();
     const files = '/v1/storage/buckets/files/files';
     const paths = [

@@ -10,7 +10,8 @@ const SLASH = 0x2f;
 /**
  * The same PDF, as long as it was, with the names of its scripts made harmless: viewers run scripts of a PDF whatever
  * the browser was told about scripts. `foundEncrypt` is called once when the name was found that every encrypted PDF
- * has. Names in compressed streams, or written with escapes, are not found.
+ * has. Names in compressed streams, or written with escapes, are not found: a PDF with one of these is never shown, as the
+ * examination of the whole file tells later (`domain/page/examine-file.ts`).
  */
 export async function* disarmPdf(bytes: ByteReader, foundEncrypt: () => void): AsyncGenerator<ScreenedBlock> {
   let isEncryptFound = false;

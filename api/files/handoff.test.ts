@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { PDF, Person, student } from '../../test/person.ts';
 
@@ -17,8 +17,8 @@ describe.runIf(isOnDisk)('a file that the proxy sends', () => {
     image = (await asha.upload('paper.pdf')).body.$id;
     // A PDF is shown once it was examined.
     const own = () => asha.call('GET', `/storage/buckets/files/files/${image}/view`);
-    const shown = async () => (await own()).headers.get('content-disposition');
-    await expect.poll(shown, { timeout: 60_000 }).toContain('inline');
+    const disposition = async () => (await own()).headers.get('content-disposition');
+    await vi.waitUntil(async () => (await disposition())?.startsWith('inline'), { timeout: 60_000 });
   });
   afterAll(() => panna.close());
 

@@ -9,6 +9,7 @@ import { flatPdf, type MadeFile } from '../made-papers.ts';
 import { type Panna, startPanna } from '../panna.ts';
 import { type Person, student } from '../person.ts';
 import { photo, SECRET } from '../pictures.ts';
+import { untilPrepared } from '../reading.ts';
 import { faults, focused, reads } from '../sight.ts';
 import { signInAs } from '../signed-in.ts';
 
@@ -107,7 +108,9 @@ describe('a file that is looked at in the browser', () => {
   /** What it did to the page that shows it. */
   async function looked(bytes: Buffer) {
     const { body } = await asha.upload('paper.pdf', bytes);
-    await asha.share({ image: body.$id });
+    const note = (await asha.share({ image: body.$id })).body;
+    // A PDF is shown once it was examined.
+    await untilPrepared(panna, `/notes/${note.$id}`);
     const other = await newPage({ baseURL: panna.url, showsPdfs: true });
     const said: string[] = [];
     other.on('dialog', (dialog) => {
