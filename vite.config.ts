@@ -17,6 +17,7 @@ import { serverBuild } from './scripts/vite/server-build.ts';
 import { serverOnly } from './scripts/vite/server-only.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { texts } from './scripts/vite/texts.ts';
+import { threads } from './scripts/vite/threads.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     handoffOnDemand(),
     leanRouter(),
     readingProcess(),
+    threads(),
     appFiles(),
     serviceWorker(),
   ],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Passwords } from '../../domain/account.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { BackgroundThread } from '../threads/background-thread.ts';
+import { threadProgram } from '../threads/thread-program.ts';
 import { FairSemaphore } from '../turns/fair-semaphore.ts';
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
@@ -28,12 +29,8 @@ type Hashing = {
  */
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-type HashRequest = { password: string; cost: typeof COST } | { password: string; known: string };
-
-const ANSWER = `async ({ password, cost, known }) => {
-  const { hashSync, verifySync } = await import(data);
-  return known === undefined ? hashSync(password, cost) : verifySync(known, password);
-}`;
+/** What `password-program.ts` answers: a hash, or whether the password has the known one. */
+export type HashRequest = { password: string; cost: typeof COST } | { password: string; known: string };
 
 /**
  * Threads of their own and not libuv's pool, which files are read and written by: they have a lower priority, so that the
@@ -41,7 +38,11 @@ const ANSWER = `async ({ password, cost, known }) => {
  */
 const threads = Array.from(
   { length: AT_ONCE },
-  () => new BackgroundThread<HashRequest, unknown>(ANSWER, import.meta.resolve('@node-rs/argon2')),
+  () =>
+    new BackgroundThread<HashRequest, unknown>(
+      threadProgram('passwords'),
+      import.meta.resolve('@node-rs/argon2'),
+    ),
 );
 
 const ARGON2: Hashing = {

@@ -1,5 +1,6 @@
 import type { CompleteDigest } from '../../domain/file.ts';
 import { BackgroundThread } from '../threads/background-thread.ts';
+import { threadProgram } from '../threads/thread-program.ts';
 import { Digester } from './digest.ts';
 
 type Block = Uint8Array<SharedArrayBuffer>;
@@ -34,26 +35,7 @@ export function digestInThread(): Digesting {
   };
 }
 
-type DigestRequest = { id: number; block?: Block; sent?: Block | undefined };
+/** What `digest-program.ts` answers: nothing to a block, the digests of a file to a request without one. */
+export type DigestRequest = { id: number; block?: Block; sent?: Block | undefined };
 
-const ANSWER = `(() => {
-  const { createHash } = require('node:crypto');
-  const files = new Map();
-  return ({ id, block, sent }) => {
-    const hashes = files.get(id) ?? { sha256: createHash('sha256'), md5: createHash('md5') };
-    if (block) {
-      if (sent) hashes.sent ??= hashes.sha256.copy();
-      hashes.sent?.update(sent ?? block);
-      hashes.sha256.update(block);
-      hashes.md5.update(block);
-      files.set(id, hashes);
-      return;
-    }
-    files.delete(id);
-    const sha256 = hashes.sha256.digest('hex');
-    const sentSha256 = hashes.sent?.digest('hex') ?? sha256;
-    return { sha256, md5: hashes.md5.digest('hex'), sentSha256 };
-  };
-})()`;
-
-const thread = new BackgroundThread<DigestRequest, Digests>(ANSWER);
+const thread = new BackgroundThread<DigestRequest, Digests>(threadProgram('digests'));

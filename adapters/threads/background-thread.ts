@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-
-type Reply<Answer> = { answer: Answer } | { fault: Error };
+import type { Reply } from './answer-requests.ts';
 
 /**
  * A thread that answers requests in their order, at a lower priority than the main thread: on a machine that is busy with
@@ -9,16 +8,13 @@ type Reply<Answer> = { answer: Answer } | { fault: Error };
  */
 export class BackgroundThread<Request, Answer> {
   readonly #program: string;
-  readonly #data: string | undefined;
+  readonly #data: unknown;
   readonly #pending: PromiseWithResolvers<Answer>[] = [];
   #worker: Worker | undefined;
 
-  /**
-   * `answer`: the text of a function that answers one request, and may be async; `data` is in its scope. Text, because a
-   * file of its own would not be found beside the bundle of the server.
-   */
-  constructor(answer: string, data?: string) {
-    this.#program = programOf(answer);
+  /** `program`: the file of a program that calls `answerRequests`, see `threadProgram`. `data` is its `workerData`. */
+  constructor(program: string, data?: unknown) {
+    this.#program = program;
     this.#data = data;
   }
 
@@ -27,7 +23,7 @@ export class BackgroundThread<Request, Answer> {
     return this.#pending.length;
   }
 
-  /** Rejects with what the function throws, or when the thread ends. */
+  /** Rejects with what the program throws, or when the thread ends. */
   request(request: Request): Promise<Answer> {
     const reply = Promise.withResolvers<Answer>();
     this.#worker ??= this.#start();
@@ -38,7 +34,7 @@ export class BackgroundThread<Request, Answer> {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#program, { eval: true, workerData: this.#data });
+    const worker = new Worker(this.#program, { workerData: this.#data });
     worker.unref();
     worker.on('message', (reply: Reply<Answer>) => {
       const asked = this.#pending.shift();
@@ -56,29 +52,4 @@ export class BackgroundThread<Request, Answer> {
     worker.on('exit', () => end(new Error('A thread has ended')));
     return worker;
   }
-}
-
-/** Of a core that both want, the thread gets a tenth. */
-const NICER_BY = 10;
-const NICEST = 19;
-
-/** On Linux a thread has a niceness of its own; elsewhere it would be that of the whole process. */
-function programOf(answer: string): string {
-  return `
-    const { getPriority, setPriority } = require('node:os');
-    const { parentPort, workerData: data } = require('node:worker_threads');
-    try {
-      if (process.platform === 'linux') setPriority(Math.min(getPriority() + ${NICER_BY}, ${NICEST}));
-    } catch {
-      // The system does not allow it: the thread works all the same.
-    }
-    const answerTo = ${answer};
-    parentPort.on('message', async (request) => {
-      try {
-        parentPort.postMessage({ answer: await answerTo(request) });
-      } catch (fault) {
-        parentPort.postMessage({ fault });
-      }
-    });
-  `;
 }
