@@ -4,7 +4,6 @@ import type { BytesOfFile } from '../domain/file.ts';
 import type { Library } from '../domain/library.ts';
 import type { Refusal } from '../domain/refusal.ts';
 import type { Device } from '../domain/session.ts';
-import type { Rest } from './files/upload-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,6 +36,4 @@ export type ApiOptions = {
   networkOf: (ip: string) => string;
   /** Undefined where this process sends files itself. */
   handoffOf?: HandoffOf | undefined;
-  /** What uploads wait for while readers need the event loop. */
-  rest: Rest;
 };

@@ -103,7 +103,6 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     deviceOf,
     networkOf,
     handoffOf,
-    rest: dutyCycle.rest,
   });
   await http.register((scope) => answerShareTarget(scope, opened.library.settings.maxFileBytes));
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));

@@ -11,15 +11,10 @@ import { FILES, requireBucket } from './buckets.ts';
 import { pieceOf } from './content-range.ts';
 import { fileModel } from './file-model.ts';
 import { type ReceivedForm, readUploadForm } from './upload-form.ts';
-import { UploadTurns } from './upload-turns.ts';
-
-/** About a millisecond of the main thread. */
-const BYTES_A_TURN = 256 * 1024;
 
 /** A plug-in of its own, so that only uploads take multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { library, rest } = options;
-  const turns = new UploadTurns(BYTES_A_TURN, rest);
+  const { library } = options;
   // The form is read in the call, as it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
@@ -29,7 +24,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
     // Checked before a byte of the body is read.
     const sharer = sharerOf(library, account);
     const piece = pieceOf(request.headers['content-range']);
-    const form = await readUploadForm(request, turns);
+    const form = await readUploadForm(request);
     try {
       const fileId = fileIdOf(options, request, form);
       const before = piece && (await library.files.find(fileId));

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
 import { chunksOf, type FileBlocks, fileBlocks } from './file-blocks.ts';
 import { boundaryOf, delimiterOf, readFormHead } from './form-head.ts';
-import type { UploadTurns } from './upload-turns.ts';
 
 /** What stands before the file in an upload's form, and the file's bytes, not read yet, as `fileBlocks`. */
 export type ReceivedForm = {
@@ -16,10 +15,7 @@ export type ReceivedForm = {
  * Reads an upload up to its file. What follows the file is not read.
  * @throws CallRefusal general_argument_invalid without a file, general_bad_request for a broken form.
  */
-export async function readUploadForm(
-  { raw, headers }: FastifyRequest,
-  turns: UploadTurns,
-): Promise<ReceivedForm> {
+export async function readUploadForm({ raw, headers }: FastifyRequest): Promise<ReceivedForm> {
   if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) throw missing('fileId');
   const boundary = boundaryOf(headers['content-type']);
   if (!boundary) throw broken();
@@ -28,7 +24,7 @@ export async function readUploadForm(
     throw broken();
   });
   if (file?.field !== 'file') throw missing('file');
-  const { bytes, giveBack } = fileBlocks({ rest, body: turns.inTurns(body) }, delimiterOf(boundary));
+  const { bytes, giveBack } = fileBlocks({ rest, body }, delimiterOf(boundary));
   return { fileId, name: nameOf(file.name), bytes: orBroken(bytes), giveBack };
 }
 
