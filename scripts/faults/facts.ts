@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { PIECE_BYTES } from '../../domain/file.ts';
 import { jsonBody } from '../bench/requests.ts';
 import { digestOf, type Sent } from './client.ts';
 import type { Fact } from './ledger.ts';
+import { withStorage } from './library-storage.ts';
 import { FILES, ROWS, sendPiece } from './pieces.ts';
 
 type Note = { noteId: string; fileId: string; sha256: string };
@@ -74,15 +73,11 @@ export function sessionIsOpen(cookie: string): Fact {
 
 /** No call reads messages, so they are read from the database. */
 export function messageIsKept(text: string): Fact {
-  return async ({ settings }) => {
-    const database = new DatabaseSync(join(settings.DATA_DIR ?? '', 'library.sqlite'), { readOnly: true });
-    try {
-      const row = database.prepare('select id from messages where text = ?').get(text);
-      return row ? undefined : 'the message is not there';
-    } finally {
-      database.close();
-    }
-  };
+  return (library) =>
+    withStorage(library, async ({ engine }) => {
+      const messages = engine.db.selectFrom('messages').select('id').where('text', '=', text);
+      return (await messages.executeTakeFirst()) ? undefined : 'the message is not there';
+    });
 }
 
 export function all(...facts: Fact[]): Fact {

@@ -1,22 +1,24 @@
+import { startPostgres } from '../servers/postgres.ts';
 import { readOptions } from './options.ts';
 import { randomFrom } from './random.ts';
 import { isGood, runScenario, type Scenario } from './scenario.ts';
-import { allScenarios } from './scenarios.ts';
+import { allScenarios, scenariosOnPostgres } from './scenarios.ts';
 import { HEAD, printed } from './table.ts';
 
 // npm run faults: each scenario happens to a made-up library of its own, with a real server process. Then the library is
 // started again and asked for everything that it had acknowledged.
 const SIDE_BY_SIDE = 2;
-const { only, seed, kills } = readOptions();
+const { only, seed, kills, postgres } = readOptions();
+const server = postgres ? await startPostgres('careful') : undefined;
+const scenarios = server ? scenariosOnPostgres(kills, server.url) : allScenarios(kills);
 const began = performance.now();
 console.log(`seed ${seed}, ${kills} kills\n\n${HEAD}`);
 let failed = 0;
-const asked = [...allScenarios(kills).entries()].filter(([, { name }]) =>
-  only.some((part) => name.includes(part)),
-);
+const asked = [...scenarios.entries()].filter(([, { name }]) => only.some((part) => name.includes(part)));
 const together = asked.filter(([, { alone }]) => !alone);
 await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => runAll(together)));
 await runAll(asked.filter(([, { alone }]) => alone));
+await server?.stop();
 const seconds = Math.round((performance.now() - began) / 1000);
 console.log(`\n${failed === 0 ? 'Nothing was lost' : `${failed} scenarios failed`}, ${seconds} s`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -7,7 +7,10 @@ export function readOptions() {
       only: { type: 'string', default: '' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       kills: { type: 'string', default: '200' },
+      // The kills of writes, on a PostgreSQL server of their own.
+      postgres: { type: 'boolean', default: false },
     },
   });
-  return { only: values.only.split(','), seed: Number(values.seed), kills: Number(values.kills) };
+  const { only, seed, kills, postgres } = values;
+  return { only: only.split(','), seed: Number(seed), kills: Number(kills), postgres };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Place } from '../../domain/course.ts';
 import { placesFor, writeCatalogue } from '../bench/catalogue.ts';
-import { addStudents } from '../bench/fill.ts';
+import { addStudents, FREQUENT, STUDENT } from '../bench/fill.ts';
 import { signedIn } from '../bench/setting.ts';
 import { Client, type LibraryAccess } from './client.ts';
 import { Ledger } from './ledger.ts';
@@ -16,6 +16,8 @@ export type World = LibraryAccess & {
   server: Server;
   ledger: Ledger;
   random: () => number;
+  /** The cookies of two keepers. The first is the student. */
+  keepers: readonly [string, string];
   /** What the table says beside the figures. */
   remarks: string[];
   /** Why the scenario fails, besides what was lost. */
@@ -42,6 +44,7 @@ export async function openWorld(
     OCR: 'off',
     LOG_LEVEL: 'silent',
     MIN_FREE_MB: '0',
+    MODERATORS: `${STUDENT.email},${FREQUENT.email}`,
     ...around.settings,
   };
   await writeCatalogue(settings.CATALOGUE_DIR, places);
@@ -50,8 +53,9 @@ export async function openWorld(
   await server.start();
   const made = { folder, settings, places, server, random };
   const world = { ...made, client: new Client(), ledger: new Ledger(), remarks: [], failures: [] };
+  const keepers = [await signedIn(server.url), await signedIn(server.url, FREQUENT)] as const;
   return {
-    world: { ...world, cookie: await signedIn(server.url) },
+    world: { ...world, cookie: keepers[0], keepers },
     async close() {
       await server.close();
       await around.close?.();

@@ -42,6 +42,12 @@ export async function share(world: World): Promise<Paper | undefined> {
   return isWell(sent) ? shareFile(world, file) : undefined;
 }
 
+export async function shared(world: World): Promise<Paper> {
+  const paper = await share(world);
+  if (!paper) throw new Error('Nothing could be shared');
+  return paper;
+}
+
 export function changeDescription(world: World, paper: Paper, description: string): Promise<Sent> {
   const { client, server, cookie, ledger } = world;
   const facts = {

@@ -17,7 +17,7 @@ import { moveGroup } from './move-group.ts';
 
 /** The same on every run; a failure prints it, and the shortest way to it. */
 const SEED = 20261122;
-const RUNS = 12;
+const RUNS = 16;
 
 /** Branches that move and are merged. The first two are there at first; they have few courses. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -48,7 +48,7 @@ type World = {
   followed: Set<string>;
 };
 /** Starred papers whose course, branch or note was merged into another one: what the seed has to come to. */
-const met = { course: 0, branch: 0, paper: 0 };
+const met = { course: 0, branch: 0, paper: 0, pair: 0 };
 
 type Act = (world: World) => Promise<unknown>;
 
@@ -110,6 +110,24 @@ function star(at: number): Act {
   };
 }
 
+function merge(at: number, other: number): Act {
+  return async (world) => {
+    const { library, shared, keeper } = world;
+    await star(at)(world);
+    await mergeNote(library, keeper, pick(shared, at), { kept: pick(shared, other), reason });
+    met.paper += 1;
+  };
+}
+
+function hide(at: number): Act {
+  return ({ library, shared }) =>
+    library.hiddenNotes.hide(pick(shared, at), { ...hiding, hiddenAt: library.clock() });
+}
+
+function change(at: number, path: readonly string[]): Act {
+  return ({ library, asha, shared }) => changeNote(library, asha, pick(shared, at), placeOf(path));
+}
+
 const act: fc.Arbitrary<Act> = fc.oneof(
   course.map(
     (path): Act =>
@@ -142,11 +160,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         if (isHidden) await library.hiddenNotes.hide(id, { ...hiding, hiddenAt: library.clock() });
       },
   ),
-  fc.tuple(note, course).map(
-    ([at, [college = '', branch = '', year = '', code = '']]): Act =>
-      ({ library, asha, shared }) =>
-        changeNote(library, asha, pick(shared, at), { college, branch, year, course: code }),
-  ),
+  fc.tuple(note, course).map(([at, path]) => change(at, path)),
   note.map(
     (at): Act =>
       async ({ library, asha, shared, files }) => {
@@ -157,20 +171,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         await changeNote(library, asha, pick(shared, at), { image: file });
       },
   ),
-  fc.tuple(note, note).map(([at, other]): Act => {
-    return async (world) => {
-      const { library, shared, keeper } = world;
-      await star(at)(world);
-      await mergeNote(library, keeper, pick(shared, at), { kept: pick(shared, other), reason });
-      met.paper += 1;
-    };
-  }),
-  note.map(
-    (at): Act =>
-      ({ library, shared }) => {
-        return library.hiddenNotes.hide(pick(shared, at), { ...hiding, hiddenAt: library.clock() });
-      },
-  ),
+  fc.tuple(note, note).map(([at, other]) => merge(at, other)),
+  note.map(hide),
   note.map(
     (at): Act =>
       ({ library, shared }) => {
@@ -179,6 +181,25 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   ),
   note.map(star),
 );
+
+/** What two moderators, or a moderator and the owner, do at the same moment. */
+const pair: fc.Arbitrary<Act> = fc
+  .tuple(note, note, note, course)
+  .chain(([at, other, third, path]) =>
+    fc.constantFrom<readonly [Act, Act]>(
+      [merge(at, other), merge(other, at)],
+      [merge(at, other), merge(other, third)],
+      [merge(at, other), hide(other)],
+      [merge(at, other), change(other, path)],
+    ),
+  )
+  .map(([one, two]): Act => {
+    return async (world) => {
+      const ends = await Promise.allSettled([one(world), two(world)]);
+      met.pair += 1;
+      for (const end of ends) if (end.status === 'rejected' && !isRefusal(end.reason)) throw end.reason;
+    };
+  });
 
 const NOWHERE: Place = { college: '', branch: '', year: '', course: '' };
 const keyOf = ({ college, branch, year, course: code }: Place) => [college, branch, year, code].join('|');
@@ -233,7 +254,7 @@ async function checkPlaces({ library }: World, ids: readonly string[], known: Re
 }
 
 it('no random change of the catalogue or its papers loses a paper, a favourite, a followed course or an address', async () => {
-  const acts = fc.array(act, { minLength: 10, maxLength: 25 });
+  const acts = fc.array(fc.oneof({ weight: 6, arbitrary: act }, pair), { minLength: 10, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(acts, async (done) => {
       const opened = await openTestLibrary({ settings: { moderators: ['keeper@gbpuat.ac.in'] } });

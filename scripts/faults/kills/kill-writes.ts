@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { damagesOf } from '../library-storage.ts';
 import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
-import type { WritePath } from './write-paths.ts';
+import type { WritePath } from './write-path.ts';
 
 /** A write is made so often without a kill, to know how long it takes. */
 const TRIALS = 2;

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { PIECE_BYTES } from '../../../domain/file.ts';
 import { madePaper } from '../../bench/kill/made-paper.ts';
 import { jsonBody } from '../../bench/requests.ts';
@@ -13,6 +11,7 @@ import {
   noteIs,
   sessionIsOpen,
 } from '../facts.ts';
+import { withStorage } from '../library-storage.ts';
 import { ROWS, sendPiece } from '../pieces.ts';
 import type { World } from '../world.ts';
 import {
@@ -21,16 +20,14 @@ import {
   newEmail,
   newName,
   PASSWORD,
-  type Paper,
-  share,
+  shared,
   shareFile,
   signUp,
   upload,
   writeMessage,
 } from '../writes.ts';
-
-/** `ready` makes what the write needs, and answers the write. */
-export type WritePath = { name: string; ready(world: World): Promise<() => Promise<unknown>> };
+import { twoModerators } from './two-moderators.ts';
+import type { WritePath } from './write-path.ts';
 
 const TWO_PIECES = PIECE_BYTES + 100_000;
 
@@ -125,19 +122,14 @@ export const WRITE_PATHS: readonly WritePath[] = [
     name: 'contact message',
     ready: async (world) => () => writeMessage(world),
   },
+  twoModerators,
 ];
-
-async function shared(world: World): Promise<Paper> {
-  const paper = await share(world);
-  if (!paper) throw new Error('Nothing could be shared');
-  return paper;
-}
 
 /** An account with a note and a file that is not shared leaves, and takes both along. */
 async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
   const email = newEmail();
   await signUp(world, email);
-  markVerified(world, email);
+  await markVerified(world, email);
   const { cookie } = await logIn(world, email);
   const theirs = { ...world, cookie };
   const paper = await shared(theirs);
@@ -158,9 +150,8 @@ async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
 }
 
 /** In place of the link in a mail. */
-function markVerified({ settings }: World, email: string): void {
-  const database = new DatabaseSync(join(settings.DATA_DIR ?? '', 'library.sqlite'));
-  database.exec('pragma busy_timeout = 5000');
-  database.prepare('update accounts set verified = 1 where email = ?').run(email);
-  database.close();
+async function markVerified(world: World, email: string): Promise<void> {
+  await withStorage(world, async ({ engine }) => {
+    await engine.db.updateTable('accounts').set({ verified: 1 }).where('email', '=', email).execute();
+  });
 }

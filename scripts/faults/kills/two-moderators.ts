@@ -1,0 +1,90 @@
+import { jsonBody } from '../../bench/requests.ts';
+import { isUnknown, isWell, type LibraryAccess, type Sent } from '../client.ts';
+import { noteIs } from '../facts.ts';
+import type { Fact } from '../ledger.ts';
+import { ROWS } from '../pieces.ts';
+import type { World } from '../world.ts';
+import { newName, type Paper, shared } from '../writes.ts';
+import type { WritePath } from './write-path.ts';
+
+const STARS = '/v1/tablesdb/library/tables/favourites/rows';
+/** What the second moderator does to the paper that the first one keeps. */
+const SECOND = ['merge', 'delete', 'hide'] as const;
+
+/** One moderator merges a paper, with a star on it, into another one, which the other moderator ends at the same moment. */
+export const twoModerators: WritePath = {
+  name: 'two moderators at once',
+  async ready(world) {
+    const [a, b] = [await shared(world), await shared(world)];
+    await star(world, a);
+    // What is true of each depends on the other one from now on.
+    for (const { noteId } of [a, b]) world.ledger.forget(`note ${noteId}`);
+    const second = SECOND[Math.floor(world.random() * SECOND.length)] ?? 'merge';
+    return async () => {
+      const ends: Ends = { merged: undefined, second: undefined };
+      world.ledger.acknowledge(`papers ${a.noteId} ${b.noteId}`, pairIsKept(a, b, ends));
+      await Promise.all([
+        act(world, 0, a, { intent: 'merge', kept: b.noteId }).then((sent) => {
+          ends.merged = sent;
+        }),
+        act(world, 1, b, { intent: second, kept: a.noteId }).then((sent) => {
+          ends.second = sent;
+        }),
+      ]);
+    };
+  },
+};
+
+/** The answers, once they have come. */
+type Ends = { merged: Sent | undefined; second: Sent | undefined };
+
+function act(
+  { client, server, keepers }: World,
+  keeper: 0 | 1,
+  { noteId }: Paper,
+  fields: Record<string, string>,
+): Promise<Sent> {
+  const form = new URLSearchParams({ ...fields, reason: 'It is there twice' });
+  return client.send('POST', `${server.url}/home/moderation/note-${noteId}`, {
+    cookie: keepers[keeper],
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: Buffer.from(String(form)),
+  });
+}
+
+async function star({ client, server, cookie }: World, { noteId }: Paper): Promise<void> {
+  const body = jsonBody({ rowId: newName(), data: { note: noteId } });
+  await client.send('POST', server.url + STARS, { cookie, ...body });
+}
+
+/** Each paper is there whole, or leads to the other one; one that is away has been taken away by an act of its own. */
+function pairIsKept(a: Paper, b: Paper, { merged, second }: Ends): Fact {
+  return async (library) => {
+    const [first, other] = [await stateOf(library, a), await stateOf(library, b)];
+    if (first.fault ?? other.fault) return first.fault ?? other.fault;
+    if (first.leads && other.leads) return 'both papers lead away';
+    if (!first.shown && !first.leads) return 'the merged paper is neither there nor leads anywhere';
+    const mayGo = second === undefined || isWell(second) || isUnknown(second);
+    if (!other.shown && !mayGo) return 'the kept paper has gone, although its end was refused';
+    if (merged && !isWell(merged) && !isUnknown(merged) && first.leads) return 'a refused merger was done';
+    const kept = first.shown ? a : other.shown ? b : undefined;
+    return kept && (await hasStar(library, kept)) ? undefined : kept && 'the star is on no paper';
+  };
+}
+
+type State = { shown: boolean; leads: boolean; fault: string | undefined };
+
+async function stateOf(library: LibraryAccess, paper: Paper): Promise<State> {
+  const { client, server } = library;
+  const row = await client.send('GET', `${server.url}${ROWS}/${paper.noteId}`);
+  const page = await client.send('GET', `${server.url}/notes/${paper.noteId}`);
+  const shown = row.status === 200;
+  const fault = shown ? await noteIs(paper, [paper.description])(library) : undefined;
+  return { shown, leads: page.status === 301, fault };
+}
+
+async function hasStar({ client, server, cookie }: LibraryAccess, { noteId }: Paper): Promise<boolean> {
+  const query = encodeURIComponent(JSON.stringify({ method: 'equal', attribute: 'note', values: [noteId] }));
+  const { body } = await client.send('GET', `${server.url}${STARS}?queries[0]=${query}`, { cookie });
+  return body?.total === 1;
+}
