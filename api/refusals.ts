@@ -75,6 +75,11 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'report.open': ['row_already_exists', asSaid],
   'report.exists': ['row_already_exists', takenRow],
   'report.unknown': ['row_not_found', unknownRow],
+  // No call claims; pages do.
+  'report.claims-of-note': ['row_already_exists', asSaid],
+  'report.claims': ['general_rate_limit_exceeded', asSaid],
+  'report.claims-of-day': ['general_rate_limit_exceeded', asSaid],
+  'report.claim-unknown': ['row_not_found', asSaid],
   // No call moderates; pages do.
   'note.moderated': ['row_already_exists', asSaid],
   'moderation.kept': ['row_already_exists', asSaid],

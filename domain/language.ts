@@ -6,7 +6,7 @@ export type MailLanguage = {
   /** For `lang` (BCP 47). */
   tag: string;
   /** A text of the catalogue's section `mail`, with its values put in. */
-  text(name: `mail.${string}`, values?: Readonly<Record<string, string>>): string;
+  text(name: `mail.${string}`, values?: Readonly<Record<string, string | number>>): string;
   /** The path of one of our pages, in this language unless it names one already. */
   path(path: string): string;
 };

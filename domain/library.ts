@@ -35,6 +35,7 @@ import type { PageTexts } from './page/page-text.ts';
 import type { PageCounts } from './page/printed-pages.ts';
 import type { Pages } from './page.ts';
 import type { NewId } from './primitives/id.ts';
+import type { Claims } from './report/claim.ts';
 import type { Reports } from './report.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import type { SecurityLog } from './security-event.ts';
@@ -83,6 +84,7 @@ export type Library = {
   mergedNotes: MergedNotes;
   takenCases: TakenCases;
   reports: Reports;
+  claims: Claims;
   messages: Messages;
   pendingMails: PendingMails;
   pages: Pages;

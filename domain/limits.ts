@@ -55,8 +55,11 @@ export const LIMITS = {
   message: { name: 'message', most: 10, seconds: HOUR },
   messageOfNetwork: { name: 'message-of-network', most: 60, seconds: HOUR },
   report: { name: 'report', most: 20, seconds: HOUR },
-  claim: { name: 'claim', most: 10, seconds: HOUR },
-  claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: HOUR },
+  /** Each sends a mail to an address that is not known to be the writer's. */
+  claim: { name: 'claim', most: 3, seconds: 24 * HOUR },
+  claimOfNetwork: { name: 'claim-of-network', most: 30, seconds: 24 * HOUR },
+  /** Of one network and one paper. */
+  claimOfPaper: { name: 'claim-of-paper', most: 3, seconds: 24 * HOUR },
   /** To a provider such as Google: also from the computers of a library, which keep no session. */
   providerSignInsOfNetwork: { name: 'departure-of-network', most: 1000, seconds: HOUR },
   write: { name: 'write', most: 120, seconds: 60 },

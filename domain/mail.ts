@@ -50,18 +50,31 @@ export type Letter =
       word: string;
     } & ({ accountId: string } | { email: string }))
   | { kind: 'answer'; to: string; name: string; question: string; answer: string }
-  | { kind: 'message'; to: string; name: string; email: string; text: string };
+  | { kind: 'message'; to: string; name: string; email: string; text: string }
+  /** What came of messages and claims in a time, past the first few. */
+  | { kind: 'messages'; to: string; since: string; until: string }
+  /** Asks whether the address of a claim is the writer's. */
+  | { kind: 'claim-confirmation'; claim: string; language: string };
 
 /** In the order in which due mails leave. */
 export const MAIL_PRIORITIES = [0, 1] as const;
 type MailPriority = (typeof MAIL_PRIORITIES)[number];
 
+/** Of these any number may wait. */
+const LATER: readonly Letter['kind'][] = [
+  'message',
+  'messages',
+  'claim-confirmation',
+  'wish-granted',
+  'course-news',
+];
+
 /**
- * A person waits for the mails of an account: ten thousand messages of the contact page, or a paper that hundreds asked
- * for, keep none of them back.
+ * A person waits for the mails of an account: ten thousand messages of the contact page, a flood of claims, or a paper
+ * that hundreds asked for, keep none of them back.
  */
 export function mailPriority({ kind }: Letter): MailPriority {
-  return kind === 'message' || kind === 'wish-granted' || kind === 'course-news' ? 1 : 0;
+  return LATER.includes(kind) ? 1 : 0;
 }
 
 /**
@@ -75,6 +88,8 @@ export type PendingMail = { id: string; letter: Letter; attempts: number; create
 /** The mails waiting to be sent. */
 export interface PendingMails {
   add(id: string, letter: Letter, now: Date): Promise<void>;
+  /** The same, unless a mail with this id waits. It is due at that time. */
+  addOnce(id: string, letter: Letter, dueAt: Date): Promise<void>;
   /**
    * Claims up to `most` due mails for one sender; no other sender gets them before `until`. The most urgent come first
    * (`mailPriority`), and of these the longest due.

@@ -15,12 +15,22 @@ export type Report = {
   text: string;
   /** The account that reported; undefined for a claim, and once the account was deleted. */
   reporter: string | undefined;
-  /** Of a claim: whose the rights are, and where the person can be reached. */
-  claim: { holder: string; email: string } | undefined;
+  /** Of a claim. */
+  claim: ClaimedBy | undefined;
   createdAt: Date;
   closedAt: Date | undefined;
   /** What the moderator who closed it has to say to the person. */
   answer: string;
+};
+
+/** Whose the rights are, and where the person can be reached. */
+export type ClaimedBy = {
+  holder: string;
+  email: string;
+  /** When the person showed, by a mailed link, that the address is theirs. Nobody else is told what came of the claim. */
+  confirmedAt?: Date | undefined;
+  /** While the claim waits to be confirmed: when it is removed. Claims of before there were such links have neither time. */
+  confirmBy?: Date | undefined;
 };
 
 /** The longest line of a report, in characters as people count them. */
@@ -28,8 +38,18 @@ export const REPORT_TEXT_MAX = 200;
 /** The longest claim. */
 export const CLAIM_TEXT_MAX = 1000;
 export const HOLDER_MAX = 128;
-/** So many open ones of a note are shown, and closed at once. */
+/** So many open ones of a note are shown. */
 export const OPEN_OF_NOTE_MOST = 100;
+
+/** A note with open reports. */
+export type OpenCase = {
+  note: string;
+  kinds: ReportKind[];
+  /** When the oldest came. */
+  since: Date;
+  /** There is nothing but claims whose addresses are not confirmed. */
+  isUnconfirmed: boolean;
+};
 
 export type ReportField = 'id' | 'note' | 'kind' | 'text' | 'reporter' | 'createdAt';
 export type ReportCondition = Condition<ReportField>;
@@ -44,10 +64,15 @@ export interface Reports {
   isLook(query: Looked<ReportField>): boolean;
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
-  /** Open ones of all notes, the oldest first. */
-  listOpen(most: number): Promise<Report[]>;
-  /** Open ones of a note, the oldest first. */
+  /**
+   * Up to `most` notes with open reports, the longest open first. Those that nobody but writers with unconfirmed addresses
+   * speaks of come last.
+   */
+  listOpenCases(most: number): Promise<OpenCase[]>;
+  /** Open ones of a note, up to `OPEN_OF_NOTE_MOST`, the oldest first, and after them claims that wait to be confirmed. */
   listOpenOf(note: string): Promise<Report[]>;
+  /** How many are open, counted no further than `most`. */
+  countOpenOf(note: string, most: number): Promise<number>;
   /** Reports up to `most` notes whose pages cannot be shown, each once for ever. */
   addUnreadable(most: number, at: Date): Promise<void>;
   /** Reports those of the next `most` notes that have the bytes of an earlier one, each once for ever. True at the last note. */

@@ -526,6 +526,17 @@ export default /** @type {const} */ ({
     dismissed:
       'You no longer look after {siteName}: the pages for moderators are closed to your account. Everything else stays as it was, your papers too. Thank you for your help.',
     dismissedSubject: 'You no longer look after {siteName}',
+    claimed:
+      'Somebody, we hope you, wrote to {siteName} with this address that they hold the rights in a paper.',
+    claimOpen:
+      'Open the link and press its button to confirm that the address is yours. Then we tell you by mail what comes of it. The link works for {days} days.',
+    claimConfirm: 'Confirm my address',
+    claimNotYou:
+      'If it was not you, leave this mail alone: we will send nothing more about it. The paper is this one:',
+    claimSubject: 'Confirm your address for {siteName}',
+    furtherSubject: '{siteName}: {count, plural, one {# further message} other {# further messages}}',
+    further:
+      'In the last hour there were also {messages, plural, one {# message} other {# messages}} of the contact page and {claims, plural, one {# claim} other {# claims}} of rights holders. They have no mails of their own. All of them wait in the queue:',
     hello: 'Dear {name},',
     youWrote: 'You wrote:\n{question}',
     answerSubject: 'An answer from {siteName}',
@@ -591,6 +602,8 @@ export default /** @type {const} */ ({
     notAllowed: 'Not allowed',
     other: 'Other',
     rights: 'Rights',
+    unconfirmed: 'Address not confirmed',
+    more: '{count, plural, one {There is # more.} other {There are # more.}}',
     message: 'Message',
     messageOf: 'A message from {name}',
     previous: 'Previous',
@@ -837,13 +850,25 @@ export default /** @type {const} */ ({
     rightsHint: 'Do you hold the rights in this paper? <claim>Tell us</claim>; you need no account.',
     rights: 'Rights in this paper',
     claimLead:
-      'If this paper is yours and should not be here, tell us. A person reads it and answers you by mail.',
+      'If this paper is yours and should not be here, tell us. A person reads it and answers you by mail. We first send you a link that confirms your address.',
     claimText: 'What is yours?',
     holder: 'Whose are the rights?',
     holderHint: 'Your name, or that of the person or publisher for whom you write.',
     email: 'Email',
     sendClaim: 'Send',
-    claimReceived: 'Thank you. We have your message, look at this paper and answer you by mail.',
+    claimReceived:
+      'Please check your mail now: open the link that we have sent you, to confirm your address. Then we can answer you by mail. Without that your message is deleted after {days} days.',
+    claimReceivedTitle: 'Thank you. We have your message',
+    confirm: 'Confirm your address',
+    confirmLead: 'You wrote to us about the rights in a paper. Is this your address?',
+    confirmDo: 'Yes, it is mine',
+    confirmed: 'Your address is confirmed',
+    confirmedLead: 'Thank you. A person looks at the paper and answers you by mail.',
+    decided: 'It is decided already',
+    decidedLead: 'Thank you. Your address is confirmed, and a person has looked at the paper meanwhile.',
+    decidedAnswer: 'The answer: {answer}',
+    confirmBroken: 'The link works for {days} days. Please send your message once more, or write to us.',
+    contact: 'Write to us',
   },
 
   /** What the checks of forms say in English, word for word, in the browser too: `text.said()` finds it by that. */
@@ -927,6 +952,13 @@ export default /** @type {const} */ ({
     reportLong: 'The line cannot exceed {most} letters',
     reportAccount: 'Only a verified address can report a paper.',
     reportOpen: 'You have reported this paper already. It is being looked at.',
+    claimsOfNote:
+      'Many people have claimed rights in this paper, and it is being looked at. Please write to us on the contact page.',
+    claimsMany:
+      'Very many claims have come in. Please try again in some hours, or write to us on the contact page.',
+    claimsOfDay:
+      'Several claims have come today from your network or with this address. Please open the links in our mails, try again tomorrow, or write to us on the contact page.',
+    claimUnknown: 'This link is too old, or its claim is not there any more.',
     claimNothing: 'Please say what is yours.',
     claimLong: 'The text cannot exceed {most} letters',
     claimHolder: 'Please say whose the rights are.',

@@ -50,7 +50,9 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
   const sweep = repeat(SWEEP_EVERY_MS, log, async (isClosed) => {
     const now = library.clock();
     await Promise.all(
-      [library.sessions, library.secrets, library.oauthStates].map((records) => records.removeEnded(now)),
+      [library.sessions, library.secrets, library.oauthStates, library.claims].map((records) =>
+        records.removeEnded(now),
+      ),
     );
     await library.wishes.removeGranted(new Date(now.getTime() - GRANTED_DAYS * DAY_MS));
     const swept = await sweepFiles(library);

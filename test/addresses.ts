@@ -15,6 +15,7 @@ export const PUBLIC = [
   '/oauthfailed',
   '/verify/delete?userId=a&secret=b',
   '/forgot?sent=1',
+  '/notes/none/rights/confirm?claim=a&secret=b',
   '/nothing/here',
   '/wishes',
   '/search',

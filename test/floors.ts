@@ -35,7 +35,6 @@ export const NOUNS: Record<string, string[]> = {
   note: [...PLACES, 'catalogue', 'cache-tag', 'account', 'limits', 'moderation-log'],
   wish: ['course', 'account', 'limits', 'note'],
   follow: [...PLACES, 'catalogue', 'account', 'limits', 'note'],
-  mail: [...PLACES, 'catalogue', 'account', 'message', 'language', 'note', 'follow'],
   file: [...PLACES, 'account', 'limits', 'note'],
   page: ['account', 'limits', 'note', 'file'],
   job: ['file'],
@@ -43,7 +42,8 @@ export const NOUNS: Record<string, string[]> = {
   duplicate: ['note', 'page', 'search'],
   paper: ['course', 'limits', 'note', 'file', 'page', 'duplicate'],
   favourite: [...PLACES, 'account', 'limits', 'note'],
-  report: [...PLACES, 'account', 'limits', 'note'],
+  report: [...PLACES, 'account', 'language', 'limits', 'message', 'note'],
+  mail: [...PLACES, 'catalogue', 'account', 'message', 'language', 'note', 'follow', 'report'],
   moderation: [
     ...PLACES,
     'catalogue',

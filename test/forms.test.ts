@@ -12,7 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => panna.close());
 
-const FORMS = ['/login', '/verify', '/verify/delete', '/forgot', '/reset', '/contactus', '/home/account'];
+const FORMS = [
+  '/login',
+  '/verify',
+  '/verify/delete',
+  '/forgot',
+  '/reset',
+  '/contactus',
+  '/home/account',
+  '/notes/n/rights/confirm',
+];
 const BODIES = [
   ['application/json', '{"email":"asha@gbpuat.ac.in"}'],
   ['text/plain', 'email=asha@gbpuat.ac.in'],

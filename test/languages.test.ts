@@ -126,6 +126,7 @@ describe('a page in Hindi', () => {
     '/reset?userId=a&secret=b',
     '/verify/delete?userId=a&secret=b',
     '/verify/delete?done=1',
+    '/notes/none/rights/confirm?claim=a&secret=b',
     '/oauthfailed',
     '/home/uploadform',
     '/home/uploadform/many',

@@ -284,6 +284,11 @@ export const PERMISSIONS: readonly Row[] = [
     does: 'claim rights in a paper',
     ...{ may: ALL, yes: 400, params: NOTE, form: {} },
   },
+  {
+    route: 'POST /notes/:note/rights/confirm',
+    does: 'confirm the address of a claim by a link',
+    ...{ may: ALL, yes: 404, params: NOTE, form: {} },
+  },
   { route: 'GET /home/moderation', does: 'see the queue', may: MODERATORS, yes: 200, no: AWAY },
   { route: 'GET /home/moderation/log', does: 'see what moderators did', may: MODERATORS, yes: 200, no: AWAY },
   {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Panna, startPanna } from './panna.ts';
-import { PASSWORD, Person, student } from './person.ts';
+import { type StartedPanna, startPanna } from './panna.ts';
+import { mailedLink, PASSWORD, Person, student } from './person.ts';
+import { databaseOf } from './reading.ts';
 
-let panna: Panna;
+let panna: StartedPanna;
 let ravi: Person;
 let note: string;
 beforeAll(async () => {
@@ -76,8 +77,79 @@ describe('the page of rights holders', () => {
     const form = { text: 'All of it', holder: 'A. Rawat', email: 'rawat@press.example' };
     expect((await open(page, { form })).to).toBe(`${page}?sent=1`);
     expect((await open(`${page}?sent=1`)).html).toContain('answer you by mail');
+    expect((await open(`/hi${page}?sent=1`)).html).toContain('अब अपनी मेल देखें');
     // What a rights holder says cannot be read by the calls.
     const { body } = await new Person(panna.url).call('GET', '/tablesdb/library/tables/reports/rows');
     expect(body.type).toBe('user_unauthorized');
+  });
+});
+
+describe('the link in the mail about a claim', () => {
+  const claim = async (email: string, language = '') => {
+    const form = { text: 'All of it', holder: 'A. Rawat', email };
+    const page = `${language}/notes/${note}/rights`;
+    expect((await open(page, { form })).to).toBe(`${page}?sent=1`);
+    const link = await mailedLink(panna, email, `${language}/notes/`);
+    return link.slice(panna.url.length);
+  };
+  const claimAt = async (path: string) => {
+    const id = new URL(path, panna.url).searchParams.get('claim') ?? '';
+    const { tables, close } = await databaseOf(panna);
+    const found = await tables.reports.find(id);
+    await close();
+    return found?.claim;
+  };
+
+  it('changes nothing when it is opened, and confirms the address by its button, twice too', async () => {
+    const path = await claim('confirms@press.example');
+    const { status, html } = await open(path);
+    expect([status, html.includes('Yes, it is mine'), html.includes('<form method="post"')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect(await claimAt(path)).toMatchObject({ confirmedAt: undefined });
+    for (const _ of [1, 2]) {
+      const pressed = await open(path, { form: { intent: 'confirm' } });
+      expect([pressed.status, pressed.html.includes('Your address is confirmed')]).toEqual([200, true]);
+    }
+    expect((await claimAt(path))?.confirmedAt).toBeInstanceOf(Date);
+  });
+
+  it('is in Hindi for who wrote in Hindi, and says what to do where it is too old', async () => {
+    const path = await claim('hindi@press.example', '/hi');
+    expect((await open(path)).html).toContain('हाँ, मेरा है');
+    const broken = await open(path.replace(/secret=[^&]+/, 'secret=x'), { form: { intent: 'confirm' } });
+    expect([broken.status, broken.html.includes('यह लिंक पुराना है')]).toEqual([404, true]);
+    expect(broken.html).toContain('href="/hi/contactus"');
+  });
+});
+
+describe('claims past the most', () => {
+  it('are answered 409 with a sentence, in both languages, while a report of a student is taken', async () => {
+    const { body } = await ravi.share();
+    const page = `/notes/${body.$id}/rights`;
+    const { tables, close } = await databaseOf(panna);
+    for (let number = 0; number < 20; number += 1) {
+      const claimed = { holder: 'Press', email: `a${number}@b.in`, confirmedAt: new Date() };
+      const open = { closedAt: undefined, answer: '', createdAt: new Date(), reporter: undefined };
+      await tables.reports.add({
+        ...open,
+        id: `c${number}`,
+        note: body.$id,
+        kind: 'rights',
+        text: '',
+        claim: claimed,
+      });
+    }
+    await close();
+    const form = { text: 'All of it', holder: 'A. Rawat', email: 'late@press.example' };
+    const [english, hindi] = [await open(page, { form }), await open(`/hi${page}`, { form })];
+    expect([english.status, hindi.status]).toEqual([409, 409]);
+    expect(english.html).toContain('write to us on the contact page');
+    expect(hindi.html).toContain('कॉन्टैक्ट पेज से हमें लिखें');
+    const report = { kind: 'duplicate', text: '' };
+    const sent = await open(`/notes/${body.$id}/report`, { cookie: ravi.cookie, form: report });
+    expect(sent.status).toBe(302);
   });
 });

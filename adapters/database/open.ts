@@ -20,6 +20,7 @@ import { databaseFollows } from './tables/follows/follows.ts';
 import { databaseHiddenNotes } from './tables/hidden-notes.ts';
 import { databaseLimits } from './tables/limits.ts';
 import { databaseMergedNotes } from './tables/merged-notes.ts';
+import { databaseClaims } from './tables/moderation/claims.ts';
 import { databaseMessages } from './tables/moderation/messages.ts';
 import { databaseModeratedNotes } from './tables/moderation/moderated-notes.ts';
 import { databaseModerationLog } from './tables/moderation/moderation-log.ts';
@@ -61,6 +62,7 @@ type Tables = Pick<
   | 'takenCases'
   | 'roles'
   | 'reports'
+  | 'claims'
   | 'messages'
   | 'pendingMails'
   | 'pages'
@@ -112,6 +114,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       takenCases: databaseTakenCases(engine),
       roles: databaseRoles(engine),
       reports: databaseReports(engine),
+      claims: databaseClaims(engine),
       messages: databaseMessages(engine),
       pendingMails: databasePendingMails(engine),
       pages: databasePages(engine),

@@ -184,6 +184,9 @@ export type Schema = {
     created_at: string;
     closed_at: string | null;
     answer: string;
+    confirm_by: string | null;
+    confirm_hash: string | null;
+    confirmed_at: string | null;
   };
   messages: {
     id: string;

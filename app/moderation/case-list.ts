@@ -9,8 +9,9 @@ export async function caseList(library: Library, moderator: Account, tag: string
   const takers = new Set(cases.flatMap(({ taken }) => taken?.account ?? []));
   const accounts = await Promise.all([...takers].map((id) => library.accounts.find(id)));
   const names = new Map(accounts.map((account) => [account?.id, account?.name || account?.email]));
-  return cases.map(({ subject, kinds, since, about, taken }) => ({
+  return cases.map(({ subject, kinds, since, about, isUnconfirmed, taken }) => ({
     subject,
+    isUnconfirmed,
     href: caseHref(subject),
     kinds,
     about,

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { openMessage, openNoteCase } from '../../domain/moderation/open-case.ts';
+import { openMessage, openNoteCase, openReportsOf } from '../../domain/moderation/open-case.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { catalogueFor, textFor } from '../context.ts';
 import { useText } from '../language.ts';
@@ -26,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [, kind, id = ''] = subject.match(/^(note|message)-(.*)$/) ?? [];
   const note = kind === 'note' ? await openNoteCase(library, account, id) : undefined;
   const message = kind === 'message' ? await openMessage(library, account, id) : undefined;
-  const reports = kind === 'note' && !note && isId(id) ? await library.reports.listOpenOf(id) : [];
+  const isGone = kind === 'note' && !note && isId(id);
+  const { reports, more } = isGone ? await openReportsOf(library, id) : { reports: [], more: 0 };
   if (!note && !message && reports.length === 0) throw data(text('frame.missingPage'), { status: 404 });
   const catalogue = catalogueFor(context);
   return {
@@ -38,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isMine: cases[place]?.isMine ?? false,
     note: note && (await noteView(library, catalogue, note, text)),
     reports: reports.map((report) => reportView(report, catalogue, text)),
+    moreReports: more,
     message: message && messageView(message, catalogue, text),
   };
 }
@@ -48,7 +50,7 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** One case, with the paper beside what can be done with it. */
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { note, message, reports, next, previous } = loaderData;
+  const { note, message, reports, moreReports, next, previous } = loaderData;
   const text = useText();
   const name = message && text('moderation.messageOf', { name: message.name });
   return (
@@ -59,7 +61,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
       <CaseKeys next={next} previous={previous} />
       {note && <NoteCase key={loaderData.subject} {...loaderData} note={note} answer={actionData} />}
       {message && <MessageCase message={message} answer={actionData} />}
-      {reports.length > 0 && <GoneCase reports={reports} />}
+      {reports.length > 0 && <GoneCase reports={reports} moreReports={moreReports} />}
     </ModerationPage>
   );
 }

@@ -5,12 +5,12 @@ import { Said } from './said.tsx';
 import type { reportView } from './views.ts';
 
 /** Reports of a paper that is deleted: they can be answered. */
-export function GoneCase({ reports }: { reports: ReturnType<typeof reportView>[] }) {
+export function GoneCase(said: { reports: ReturnType<typeof reportView>[]; moreReports: number }) {
   const text = useText();
   return (
     <div className="grid max-w-form gap-6">
       <Notice>{text('moderation.isGone')}</Notice>
-      <Said reports={reports} twins={[]} />
+      <Said {...said} twins={[]} />
       <ActSection intent="close" title={text('moderation.closeCase')} reason={text('moderation.word')} />
     </div>
   );

@@ -35,7 +35,7 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
       {count > 0 && <CaseKeys next={cases[0]?.href} />}
       {count > 0 && (
         <ol className="border-t *:border-b">
-          {cases.map(({ subject, href, kinds, about, since, isMine, takenBy }) => (
+          {cases.map(({ subject, href, kinds, about, since, isUnconfirmed, isMine, takenBy }) => (
             <li key={subject}>
               <PageLink href={href} className="block py-3 text-ink no-underline hover:bg-sunk sm:px-3">
                 <span dir="auto" className="block font-semibold wrap-anywhere">
@@ -45,6 +45,7 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
                   {kinds.map((kind) => (
                     <Chip key={kind}>{text(KINDS[kind])}</Chip>
                   ))}
+                  {isUnconfirmed && <Chip>{text('moderation.unconfirmed')}</Chip>}
                   <span className="text-sm wrap-anywhere text-soft">
                     {since}
                     {takenBy &&

@@ -5,7 +5,7 @@ import { KINDS } from './case-words.ts';
 import type { NoteView } from './views.ts';
 
 /** What people, and the library itself, say is wrong with a paper. */
-export function Said({ reports, twins }: Pick<NoteView, 'reports' | 'twins'>) {
+export function Said({ reports, moreReports, twins }: Pick<NoteView, 'reports' | 'moreReports' | 'twins'>) {
   const text = useText();
   if (reports.length + twins.length === 0) return null;
   return (
@@ -24,10 +24,12 @@ export function Said({ reports, twins }: Pick<NoteView, 'reports' | 'twins'>) {
             {report.claim && (
               <p className="text-sm wrap-anywhere">
                 {report.claim.holder}, <a href={`mailto:${report.claim.email}`}>{report.claim.email}</a>
+                {!report.claim.isConfirmed && ` (${text('moderation.unconfirmed')})`}
               </p>
             )}
           </li>
         ))}
+        {moreReports > 0 && <li>{text('moderation.more', { count: moreReports })}</li>}
         {twins.map((twin) => (
           <li key={twin.id} className="wrap-anywhere">
             {text(twin.isSameFile ? 'moderation.twin' : 'moderation.alike')}{' '}

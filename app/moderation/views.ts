@@ -43,6 +43,7 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
     owner: owner && { email: owner.email, isBlocked: owner.blockedAt !== undefined },
     pages: pages.map(({ number, width, height }) => ({ number, width, height })),
     reports: reports.map((report) => reportView(report, catalogue, text)),
+    moreReports: found.moreReports,
     twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],
     entries: await Promise.all(entries.map((entry) => entryView(library, entry, text))),
     solutionOf: note.solutionOf ?? '',
@@ -75,7 +76,9 @@ export function reportView(
   catalogue: Catalogue,
   { tag }: Text,
 ) {
-  return { id, kind, text, claim, on: indianDate(createdAt, tag, catalogue) };
+  const { holder = '', email = '', confirmedAt } = claim ?? {};
+  const claimedBy = claim && { holder, email, isConfirmed: confirmedAt !== undefined };
+  return { id, kind, text, claim: claimedBy, on: indianDate(createdAt, tag, catalogue) };
 }
 
 /** Every listed course, by college, branch and year. */

@@ -1,8 +1,16 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { isRefusal } from '../../domain/refusal.ts';
+import { isRefusal, type RefusalWord } from '../../domain/refusal.ts';
+import { CONFIRM_DAYS } from '../../domain/report/claim.ts';
 import { claimRights } from '../../domain/report/claim-rights.ts';
 import { type ClaimForm as Claim, claimErrors } from '../../domain/report/report-form.ts';
-import { cacheTagContext, libraryContext, networkContext, noteOutage, textFor } from '../context.ts';
+import {
+  cacheTagContext,
+  languageContext,
+  libraryContext,
+  networkContext,
+  noteOutage,
+  textFor,
+} from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useText } from '../language.ts';
 import { rightsHref } from '../paper/links.ts';
@@ -12,6 +20,9 @@ import { ClaimForm } from './claim-form.tsx';
 import { PaperLead } from './paper-lead.tsx';
 import { Received } from './received.tsx';
 import { reportedNote } from './reported-note.ts';
+
+/** 400 for the others. */
+const STATUS: Partial<Record<RefusalWord, number>> = { conflict: 409, 'too-many': 429 };
 
 export async function loader({ context, params: { note: id } }: Route.LoaderArgs) {
   const { note, description, course } = await reportedNote(context, id);
@@ -28,12 +39,15 @@ export async function action({ request, context, params: { note } }: Route.Actio
   const errors = words.saidOf(claimErrors(said));
   if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
   try {
-    await claimRights(context.get(libraryContext), note, said, context.get(networkContext));
+    const [network, language] = [context.get(networkContext), context.get(languageContext)];
+    await claimRights(context.get(libraryContext), note, said, network, language);
     return redirect(`${rightsHref(note)}?sent=1`);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ said, fault: words.said(error.message) }, { status: 400 });
+    const { word, message, retryAfter } = error;
+    const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
+    return data({ said, fault: words.said(message) }, { status: STATUS[word] ?? 400, headers });
   }
 }
 
@@ -50,7 +64,9 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="max-w-form">
         {parameters.has('sent') && !actionData ? (
-          <Received note={id}>{text('report.claimReceived')}</Received>
+          <Received note={id} title={text('report.claimReceivedTitle')}>
+            {text('report.claimReceived', { days: CONFIRM_DAYS })}
+          </Received>
         ) : (
           <ClaimForm note={id} {...actionData} />
         )}

@@ -4,12 +4,16 @@ import { noteHref } from '../paper/links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
+type ReceivedProps = { note: string; title?: string; children: ReactNode };
+
 /** What was sent has arrived, with the way back to the paper. */
-export function Received({ note, children }: { note: string; children: ReactNode }) {
+export function Received({ note, title, children }: ReceivedProps) {
   const text = useText();
   return (
     <div className="grid gap-5">
-      <Notice kind="good">{children}</Notice>
+      <Notice kind="good" {...(title && { title })}>
+        {children}
+      </Notice>
       <ButtonLink kind="secondary" href={noteHref(note)} className="justify-self-start">
         {text('report.toPaper')}
       </ButtonLink>

@@ -8,7 +8,15 @@ const WRITTEN = { reason: '42', about: '43', description: '44', word: '45', cour
 const TO = { accountId: 'ravi' };
 
 /** Those with secrets, and to the library's own people, have tests of their own. */
-type Kind = Exclude<Letter['kind'], 'verification' | 'recovery' | 'password-changed' | 'message' | 'answer'>;
+type Apart =
+  | 'verification'
+  | 'recovery'
+  | 'password-changed'
+  | 'claim-confirmation'
+  | 'message'
+  | 'messages'
+  | 'answer';
+type Kind = Exclude<Letter['kind'], Apart>;
 
 /** Every other mail, in each of its kinds: types demand a new one. */
 const LETTERS: { [Each in Kind]: Extract<Letter, { kind: Each }>[] } = {

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '../language.ts';
 import type { Letter, Mail } from '../mail.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -10,5 +11,23 @@ export function messageMail(letter: Extract<Letter, { kind: 'message' }>, siteNa
     text: `${from}\n\n${letter.text}`,
     html: mailPage('en', siteName, [from, letter.text]),
     replyTo: letter.email,
+  };
+}
+
+/** One mail about all messages and claims of an hour past the first few, with the way to them. */
+export function messagesMail(
+  to: string,
+  { messages, claims }: { messages: number; claims: number },
+  siteName: string,
+  { tag, text }: MailLanguage,
+  queue: string,
+): Mail {
+  const subject = text('mail.furtherSubject', { siteName, count: messages + claims });
+  const lines = [text('mail.further', { messages, claims })];
+  return {
+    to,
+    subject,
+    text: [...lines, queue].join('\n\n'),
+    html: mailPage(tag, siteName, lines, { label: text('mail.openQueue'), link: queue }),
   };
 }

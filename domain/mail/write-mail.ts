@@ -5,9 +5,11 @@ import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
 import type { Letter, Mail, PendingMail } from '../mail.ts';
 import { notePath } from '../note/note-path.ts';
+import { CONFIRM_DAYS } from '../report/claim.ts';
 import { type Answering, answerMail, blockedMail, reportClosedMail } from './case-mails.ts';
+import { claimMail } from './claim-mail.ts';
 import { courseNewsMail } from './course-news-mail.ts';
-import { messageMail } from './message-mail.ts';
+import { messageMail, messagesMail } from './message-mail.ts';
 import { moderatedMail } from './moderated-mail.ts';
 import { passwordChangedMail, recoveryMail } from './recovery-mail.ts';
 import { roleMail } from './role-mail.ts';
@@ -22,6 +24,10 @@ export async function writeMail(
   switch (letter.kind) {
     case 'message':
       return messageMail(letter, library.catalogue.siteName);
+    case 'messages':
+      return messages(library, letter);
+    case 'claim-confirmation':
+      return claimConfirmation(library, letter);
     case 'verification':
       return verification(library, letter);
     case 'recovery':
@@ -43,6 +49,38 @@ export async function writeMail(
     case 'answer':
       return answer(library, letter);
   }
+}
+
+/** Further ones are counted so far. */
+const MESSAGES_COUNTED = 10_000;
+
+async function messages(library: Library, letter: Extract<Letter, { kind: 'messages' }>) {
+  const [since, until] = [new Date(letter.since), new Date(letter.until)];
+  const [messages, claims] = await Promise.all([
+    library.messages.countBetween(since, until, MESSAGES_COUNTED),
+    library.claims.countBetween(since, until, MESSAGES_COUNTED),
+  ]);
+  if (messages + claims === 0) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, { language: FIRST_LANGUAGE });
+  const queue = pageUrl(library.links.page('/home/moderation'));
+  return messagesMail(letter.to, { messages, claims }, siteName, language, queue);
+}
+
+/** A claim that was confirmed, closed or removed meanwhile asks for nothing. */
+async function claimConfirmation(
+  library: Library,
+  letter: Extract<Letter, { kind: 'claim-confirmation' }>,
+): Promise<Mail | undefined> {
+  const report = await library.reports.find(letter.claim);
+  if (!report?.claim?.confirmBy || report.closedAt) return undefined;
+  const { secret, hash } = library.secretMint.draw();
+  const confirmBy = new Date(library.clock().getTime() + CONFIRM_DAYS * 24 * 3_600_000);
+  if (!(await library.claims.arm(report.id, hash, confirmBy))) return undefined;
+  const { siteName, language, pageUrl } = await speaking(library, letter);
+  const paper = notePath(report.note);
+  const confirm = `${paper}/rights/confirm?${new URLSearchParams({ claim: report.id, secret })}`;
+  const [link, about] = [confirm, paper].map((path) => pageUrl(library.links.page(path)));
+  return claimMail(report.claim.email, siteName, language, { link: link ?? '', paper: about ?? '' });
 }
 
 async function verification(library: Library, letter: Extract<Letter, { kind: 'verification' }>) {

@@ -5,9 +5,10 @@ import type { Message } from '../message.ts';
 import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import { type MessageForm, messageFault } from './message-form.ts';
+import { tellContact } from './tell-contact.ts';
 
 /**
- * Keeps a contact message, and puts a mail about it into the post when the library says for whom.
+ * Keeps a contact message, and tells whoever looks after the library of it.
  * @throws Refusal invalid `message.invalid`, too-many, also for the network.
  */
 export async function sendMessage(library: Library, form: MessageForm, network: string): Promise<Message> {
@@ -29,10 +30,6 @@ export async function sendMessage(library: Library, form: MessageForm, network: 
     answer: '',
   };
   await library.messages.add(message);
-  const to = library.settings.contactTo;
-  if (to) {
-    const { name, text } = message;
-    await library.pendingMails.add(library.newId(), { kind: 'message', to, name, email, text }, now);
-  }
+  await tellContact(library, { name: message.name, email, text: message.text }, now);
   return message;
 }

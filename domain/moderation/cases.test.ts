@@ -135,7 +135,9 @@ describe('a moderator', () => {
   it('closes reports with a word to those who sent them, once', async () => {
     const { library } = opened;
     await report();
-    await claimRights(library, 'n', CLAIM, NETWORK);
+    const { id } = await claimRights(library, 'n', CLAIM, NETWORK);
+    await library.claims.arm(id, 'hash', new Date('2999-01-01'));
+    await library.claims.confirm(id, 'hash', library.clock());
     const close = () => closeReports(library, keeper, 'n', { about: 'End semester', word: 'It is right.' });
     await close();
     const sent = await mails();

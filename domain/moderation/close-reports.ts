@@ -13,7 +13,10 @@ type Said = { about: string; outcome: Outcome; word: string };
 /** That an act is about several notes: each person is told of all of them in one mail, which waits until `dueAt`. */
 type Together = { act: string; dueAt: Date };
 
-/** Tells those who reported a note what came of it. `about` is the note as they know it. */
+/**
+ * Tells those who reported a note what came of it: of claims those whose address is confirmed, as it may be a stranger's.
+ * `about` is the note as they know it.
+ */
 export function lettersToReporters(
   { newId, secretMint }: Pick<Library, 'newId' | 'secretMint'>,
   closed: readonly Report[],
@@ -21,7 +24,7 @@ export function lettersToReporters(
   together?: Together,
 ): OutgoingLetter[] {
   return closed.flatMap(({ reporter, claim }) => {
-    const to = claim ? { email: claim.email } : reporter && { accountId: reporter };
+    const to = claim ? claim.confirmedAt && { email: claim.email } : reporter && { accountId: reporter };
     if (!to) return [];
     const letter = { kind: 'report-closed', ...said, ...to } as const;
     if (!together) return [{ id: newId(), letter }];

@@ -15,6 +15,8 @@ import { CASE_MINUTES, type TakenCase } from './taken-case.ts';
 export type NoteCase = {
   note: Note | HiddenNote;
   reports: Report[];
+  /** How many more reports are open than these. */
+  moreReports: number;
   /** Other notes with the same bytes. */
   twins: Note[];
   /** Other notes that show the same pages. */
@@ -25,6 +27,8 @@ export type NoteCase = {
 };
 
 const TWINS_MOST = 10;
+/** So far the reports of a note are counted. */
+const COUNTED_MOST = 10_000;
 const ENTRIES_MOST = 20;
 
 /** Undefined where there is no such note. @throws Refusal not-allowed `moderation.role`. */
@@ -36,8 +40,8 @@ export async function openNoteCase(
   await requireModerator(library, by);
   const note = isId(id) ? await findNote(library, id) : undefined;
   if (!note) return undefined;
-  const [reports, twins, near, entries, owner] = await Promise.all([
-    library.reports.listOpenOf(id),
+  const [{ reports, more }, twins, near, entries, owner] = await Promise.all([
+    openReportsOf(library, id),
     library.notes.listTwins(note.image, TWINS_MOST),
     library.nearDuplicates.notesLike([note.image], TWINS_MOST),
     library.moderationLog.listOfNote(id, ENTRIES_MOST),
@@ -45,7 +49,13 @@ export async function openNoteCase(
   ]);
   const isTwin = (other: Note) => twins.some(({ id: twin }) => twin === other.id);
   const alike = (near.get(note.image) ?? []).filter((other) => !isTwin(other));
-  return { note, reports, twins, alike, entries, owner };
+  return { note, reports, moreReports: more, twins, alike, entries, owner };
+}
+
+/** The open reports of a note, which may be gone: those that are shown, and how many more there are. */
+export async function openReportsOf({ reports }: Pick<Library, 'reports'>, note: string) {
+  const [shown, all] = await Promise.all([reports.listOpenOf(note), reports.countOpenOf(note, COUNTED_MOST)]);
+  return { reports: shown, more: Math.max(0, all - shown.length) };
 }
 
 /** Undefined where there is no such message. @throws Refusal not-allowed `moderation.role`. */

@@ -1,59 +1,70 @@
 import { mailboxOf } from '../account/mailbox.ts';
+import { FIRST_LANGUAGE } from '../language.ts';
 import type { Library } from '../library.ts';
-import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
+import { LIMITS, type Limit } from '../limits.ts';
+import { tellContact } from '../message/tell-contact.ts';
 import { notePath } from '../note/note-path.ts';
 import { isId } from '../primitives/id.ts';
 import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
+import { type Claim, CONFIRM_DAYS } from './claim.ts';
+import { claimedOften } from './refused-claim.ts';
 import { type ClaimForm, claimErrors } from './report-form.ts';
 
+const DAY_MS = 24 * 3600 * 1000;
+
 /**
- * Keeps the claim of a rights holder, who needs no account, and puts a mail about it into the post when the library says
- * for whom.
- * @throws Refusal invalid `report.text`, `report.holder`, `report.email`; not-found `note.unknown`; too-many, also for
- * the network.
+ * Keeps the claim of a rights holder, who needs no account. Their address gets a mail whose link confirms it, and whoever
+ * looks after the library is told when the library says who that is. `language`: of the mail.
+ * @throws Refusal invalid `report.text`, `report.holder`, `report.email`; not-found `note.unknown`; conflict
+ * `report.claims-of-note`; too-many `report.claims`, `report.claims-of-day`.
  */
 export async function claimRights(
   library: Library,
   note: string,
   form: ClaimForm,
   network: string,
+  language: string = FIRST_LANGUAGE,
 ): Promise<Report> {
   const [[field, fault] = []] = Object.entries(claimErrors(form));
   if (field) throw new Refusal('invalid', `report.${field}`, fault ?? '');
   const now = library.clock();
   const email = form.email.trim();
-  await takeOfNetwork(library.limits, LIMITS.claimOfNetwork, network, now);
-  await takeOrRefuse(library.limits, LIMITS.claim, mailboxOf(email), now);
+  await take(library, LIMITS.claimOfNetwork, network, now);
   const claimed = isId(note) ? await library.notes.find(note) : undefined;
   if (!claimed) throw new Refusal('not-found', 'note.unknown', 'There is no such note.', { subject: note });
-  const report: Report = {
+  await take(library, LIMITS.claimOfPaper, `${network} ${note}`, now);
+  await take(library, LIMITS.claim, mailboxOf(email), now);
+  const claim: Claim = {
     id: library.newId(),
     note: claimed.id,
     kind: 'rights',
     // PostgreSQL has no NUL, and the other control characters cannot be read.
     text: form.text.replace(/[^\P{Cc}\n\t]/gu, '').trim(),
     reporter: undefined,
-    claim: { holder: oneLine(form.holder), email },
+    claim: {
+      holder: oneLine(form.holder),
+      email,
+      confirmBy: new Date(now.getTime() + CONFIRM_DAYS * DAY_MS),
+    },
     createdAt: now,
     closedAt: undefined,
     answer: '',
   };
-  await library.reports.add(report);
-  await tell(library, report, email, now);
-  return report;
+  await library.claims.add(claim, { id: library.newId(), language });
+  await tell(library, claim, now);
+  return claim;
 }
 
-async function tell(
-  library: Library,
-  { note, text, claim }: Report,
-  email: string,
-  now: Date,
-): Promise<void> {
-  const to = library.settings.contactTo;
-  if (!to) return;
-  const name = claim?.holder ?? '';
-  const about = `${library.links.page(notePath(note))}\n\n${text}`;
-  await library.pendingMails.add(library.newId(), { kind: 'message', to, name, email, text: about }, now);
+/** @throws Refusal too-many `report.claims-of-day`. */
+async function take({ limits }: Library, limit: Limit, subject: string, now: Date): Promise<void> {
+  const wait = await limits.take(limit, subject, now);
+  if (wait > 0) throw claimedOften(wait);
+}
+
+async function tell(library: Library, { note, text, claim }: Claim, now: Date): Promise<void> {
+  const page = library.links.page(notePath(note));
+  const about = `${page}\n\n${text}\n\n(It is not known yet whether this address is the writer’s.)`;
+  await tellContact(library, { name: claim.holder, email: claim.email, text: about }, now);
 }

@@ -50,6 +50,7 @@ describe('everybody can use', () => {
     '/choose/COT/IT/2nd/TIT-233?chosen=1',
     '/wishes',
     '/unsubscribe',
+    '/notes/none/rights/confirm?claim=a&secret=b',
     '/home/COT/EE/1st/TID%2FTCE%2FTSW%2FTME-109',
     '/home/COF/COF/1st',
     '/home/emailpage?sent=1',

@@ -25,6 +25,8 @@ export function postContract(tables: Tables): void {
         answer: '',
       };
       await tables().messages.add(message);
+      const counted = (since: Date, until: Date) => tables().messages.countBetween(since, until, 9);
+      expect([await counted(NOON, later(1)), await counted(later(1), later(2))]).toEqual([1, 0]);
       await expect(tables().messages.add(message)).rejects.toThrow();
     });
   });
@@ -40,6 +42,15 @@ export function postContract(tables: Tables): void {
     it('are not due before their time', async () => {
       await mails().add('m', LETTER, later(10));
       expect([await claimed(later(9)), await claimed(later(10))]).toEqual([[], ['m']]);
+    });
+
+    it('are added once under an id, also by several at the same moment, and anew when it was sent', async () => {
+      const add = () => mails().addOnce('m', LETTER, later(10));
+      await Promise.all([add(), add(), add()]);
+      expect([await claimed(later(9)), await claimed(later(10))]).toEqual([[], ['m']]);
+      await mails().markSent('m');
+      await add();
+      expect(await claimed(later(11))).toEqual(['m']);
     });
 
     it('are claimed by one of those who claim at the same moment', async () => {

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../../domain/refusal.ts';
+import {
+  CLAIMS_OF_NOTE_MOST,
+  type Claim,
+  UNCONFIRMED_MOST,
+  UNCONFIRMED_OF_NOTE_MOST,
+} from '../../../domain/report/claim.ts';
 import type { Report } from '../../../domain/report.ts';
-import { account, later, NOON, type Tables } from './made-up.ts';
+import { account, acted, later, NOON, type Tables } from './made-up.ts';
 
 const refusedFor = (reason: string) => (error: unknown) => isRefusal(error, reason);
 
@@ -73,6 +79,131 @@ export function reportsContract(tables: Tables): void {
       expect(await listed({ order: [{ field: 'createdAt', descending: true }] })).toEqual(['c', 'b', 'a']);
       expect(await listed({ conditions: [ofAsha, { field: 'note', values: ['c'] }] })).toEqual(['c']);
       expect([await reports().count([ofAsha], 10), await reports().count([ofAsha], 2)]).toEqual([3, 2]);
+    });
+
+    describe('that are claims', () => {
+      let ids = 0;
+      const claims = () => tables().claims;
+      const claim = (changes: Partial<Report> = {}): Claim => {
+        ids += 1;
+        const claimedBy = { holder: 'Press', email: 'a@b.in', confirmBy: later(1000) };
+        const own = { kind: 'rights', reporter: undefined } as const;
+        return { ...report(`claim-${ids}`), ...own, ...changes, claim: claimedBy };
+      };
+      const add = async (changes: Partial<Report> = {}) => {
+        const added = claim(changes);
+        await claims().add(added, { id: `mail-of-${added.id}`, language: 'hi' });
+        return added.id;
+      };
+      const addConfirmed = async (changes: Partial<Report> = {}) => {
+        const id = await add(changes);
+        await claims().arm(id, `hash of ${id}`, later(1000));
+        return (await claims().confirm(id, `hash of ${id}`, later(500)))?.id;
+      };
+      const close = (at: Date) =>
+        tables().moderatedNotes.closeReports('n', {
+          entry: acted('close', at),
+          answer: '',
+          letters: () => [],
+        });
+      const open = async (note = 'n') => (await reports().listOpenOf(note)).map(({ id }) => id);
+
+      it('come with the mail that asks to confirm them', async () => {
+        const id = await add();
+        expect(await reports().find(id)).toMatchObject({ claim: { confirmBy: later(1000) } });
+        expect(await tables().pendingMails.claim(NOON, later(9), 9)).toMatchObject([
+          { letter: { kind: 'claim-confirmation', claim: id, language: 'hi' } },
+        ]);
+      });
+
+      it('are confirmed by the hash that they were given last, in its time, open or closed', async () => {
+        const id = await add();
+        const confirmed = async (hash: string, at = NOON) => (await claims().confirm(id, hash, at))?.claim;
+        expect(await claims().arm(id, 'first', later(10))).toBe(true);
+        expect(await claims().arm(id, 'second', later(20))).toBe(true);
+        expect([await confirmed('first'), await confirmed('second', later(20))]).toEqual([
+          undefined,
+          undefined,
+        ]);
+        await close(later(5));
+        const then = { confirmedAt: later(19), confirmBy: undefined };
+        expect(await confirmed('second', later(19))).toMatchObject(then);
+        expect(await confirmed('second', later(90))).toMatchObject(then);
+        expect([await confirmed('first'), await claims().arm(id, 'third', later(99))]).toEqual([
+          undefined,
+          false,
+        ]);
+      });
+
+      it('are removed at their time unless they were confirmed, and nothing else is', async () => {
+        const [waiting, confirmed] = [await add(), await addConfirmed()];
+        await reports().add(report('r'));
+        await claims().removeEnded(later(999));
+        expect(await open()).toHaveLength(3);
+        await claims().removeEnded(later(1000));
+        expect((await open()).sort()).toEqual([confirmed, 'r'].sort());
+        expect(await reports().find(waiting)).toBeUndefined();
+      });
+
+      it('wait for a note in a bounded number, of which the oldest gives way, also at the same moment', async () => {
+        for (let number = 0; number < UNCONFIRMED_OF_NOTE_MOST; number += 1)
+          await add({ createdAt: later(number) });
+        const [oldest = '', second = '', third = '', fourth = ''] = await open();
+        const more = await Promise.all([100, 101, 102].map((at) => add({ createdAt: later(at) })));
+        const left = await open();
+        expect([left.length, left.slice(-3)]).toEqual([UNCONFIRMED_OF_NOTE_MOST, more]);
+        expect([oldest, second, third, fourth].map((id) => left.includes(id))).toEqual([
+          false,
+          false,
+          false,
+          true,
+        ]);
+      });
+
+      it('are refused past the most of a note that are confirmed, until these are closed', async () => {
+        for (let number = 0; number < CLAIMS_OF_NOTE_MOST; number += 1) await addConfirmed();
+        await expect(add()).rejects.toSatisfy(refusedFor('report.claims-of-note'));
+        await add({ note: 'm' });
+        await close(later(600));
+        await add();
+      });
+
+      it('are refused past the most that wait in all, also when they come at the same moment', async () => {
+        const noteOf = (number: number) => `n${Math.floor(number / UNCONFIRMED_OF_NOTE_MOST)}`;
+        const others = Array.from({ length: UNCONFIRMED_MOST - 2 }, (_, number) =>
+          reports().add(claim({ note: noteOf(number) })),
+        );
+        await Promise.all(others);
+        const notes = ['a', 'b', 'c', 'd', 'e'];
+        const outcomes = await Promise.allSettled(notes.map((note) => add({ note })));
+        const refused = outcomes.filter((each) => each.status === 'rejected');
+        expect(refused.map(({ reason }) => refusedFor('report.claims')(reason))).toEqual([true, true, true]);
+        // What makes room for itself is no more than before.
+        await add({ note: 'n0' });
+        await reports().add(report('r'));
+      });
+
+      it('are cases after those of others, each note one, however many there are of it', async () => {
+        for (let number = 0; number < 30; number += 1) await add({ note: 'flooded' });
+        for (let number = 0; number < 5; number += 1) await addConfirmed({ note: 'claimed' });
+        await add({ note: 'reported', createdAt: later(1) });
+        await reports().add(report('r', { note: 'reported', createdAt: later(50) }));
+        const cases = await reports().listOpenCases(10);
+        expect(cases.map(({ kinds, ...each }) => ({ ...each, kinds: kinds.toSorted() }))).toEqual([
+          { note: 'claimed', kinds: ['rights'], since: NOON, isUnconfirmed: false },
+          { note: 'reported', kinds: ['rights', 'wrong-course'], since: later(50), isUnconfirmed: false },
+          { note: 'flooded', kinds: ['rights'], since: NOON, isUnconfirmed: true },
+        ]);
+        expect((await reports().listOpenCases(2)).map(({ note }) => note)).toEqual(['claimed', 'reported']);
+        expect((await open('reported')).at(0)).toBe('r');
+        const counted = [
+          reports().countOpenOf('claimed', 9),
+          reports().countOpenOf('claimed', 3),
+          claims().countBetween(NOON, later(1), 99),
+          claims().countBetween(later(1), later(100), 99),
+        ];
+        expect(await Promise.all(counted)).toEqual([5, 3, 25, 1]);
+      });
     });
 
     it('stay when the account goes, without an account', async () => {

@@ -35,6 +35,9 @@ const FOLLOWED = sql`v.account_id || ' has seen note ' || v.seen as detail, v.co
 /** A wish that names the note but not the time, or the other way round. */
 export const halfGranted = sql<SqlBool>`(note is null) <> (granted_at is null)`;
 
+/** A report that waits to be confirmed and would be removed, though it is no claim or was confirmed. */
+export const waitsInVain = sql<SqlBool>`confirm_by is not null and (kind <> 'rights' or confirmed_at is not null)`;
+
 /** A pair of files that are alike, of which the other way round is missing. */
 export const oneSided = sql<SqlBool>`not exists (select 1 from near_duplicates back
   where back.file_id = near_duplicates.other_id and back.other_id = near_duplicates.file_id)`;
@@ -78,6 +81,7 @@ export const careChecks = (lastSequence: number): RowCheck[] => [
     'report.no-address',
     sql`select id as detail, note from reports where kind = 'rights' and closed_at is null and email = ''`,
   ],
+  ['report.waits-in-vain', sql`select id as detail, note from reports where ${waitsInVain}`],
   [
     'role.unknown',
     sql`select account_id || ': ' || role as detail from roles where role not in (${sql.join(ROLES)})`,

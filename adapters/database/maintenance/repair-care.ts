@@ -4,7 +4,7 @@ import { UNKNOWN } from '../rows/note-rows.ts';
 import type { Schema } from '../schema.ts';
 import { movedNowhere } from '../tables/catalogue/moved-nowhere.ts';
 import { moveFavourites } from '../tables/favourites.ts';
-import { halfGranted, oneSided, withoutNote, withoutPaper } from './care-checks.ts';
+import { halfGranted, oneSided, waitsInVain, withoutNote, withoutPaper } from './care-checks.ts';
 import { movedThough } from './catalogue-checks.ts';
 import { earlyWords, fewSearches, negativeCount } from './figures-checks.ts';
 
@@ -18,6 +18,7 @@ export async function repairCare(engine: Engine, work: Transaction<Schema>): Pro
   await lowerSeen(work, await engine.bulk.lastSequence(work));
   await sql`update followers set mail_due_at = null where mail_key is null`.execute(work);
   await sql`update wishes set note = null, granted_at = null where ${halfGranted}`.execute(work);
+  await sql`update reports set confirm_by = null where ${waitsInVain}`.execute(work);
   await sql`delete from sessions where account_id in (select id from accounts where blocked_at is not null)`.execute(
     work,
   );

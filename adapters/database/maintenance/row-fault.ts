@@ -20,6 +20,7 @@ export type RowFaultKind =
   | 'wish.half-granted'
   | 'report.unknown'
   | 'report.no-address'
+  | 'report.waits-in-vain'
   | 'role.unknown'
   | 'log.unknown'
   | 'account.signed-in'

@@ -16,6 +16,11 @@ export function databasePendingMails(engine: Engine): PendingMails {
   return {
     add: (id, letter, now) => insert(db, { id, letter }, now),
 
+    async addOnce(id, letter, dueAt) {
+      const added = db.insertInto('pending_mails').values(rowOf({ id, letter }, dueAt));
+      await added.onConflict((conflict) => conflict.column('id').doNothing()).execute();
+    },
+
     async claim(now, until, most) {
       const claimed: PendingMail[] = [];
       // One statement for each priority: ordered by both columns it would walk through all urgent mails that are not due.
@@ -67,11 +72,14 @@ async function joinWaiting(
   return true;
 }
 
-async function insert(db: Kysely<Schema>, { id, letter, dueAt }: OutgoingLetter, now: Date): Promise<void> {
+async function insert(db: Kysely<Schema>, letter: OutgoingLetter, now: Date): Promise<void> {
+  await db.insertInto('pending_mails').values(rowOf(letter, now)).execute();
+}
+
+function rowOf({ id, letter, dueAt }: OutgoingLetter, now: Date) {
   const at = now.toISOString();
   const mail = { letter: JSON.stringify(letter), priority: mailPriority(letter), attempts: 0, fault: null };
-  const row = { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
-  await db.insertInto('pending_mails').values(row).execute();
+  return { ...mail, id, due_at: dueAt?.toISOString() ?? at, created_at: at };
 }
 
 // Claiming moves the due time: the mails of a process that dies become due again without a clean-up.

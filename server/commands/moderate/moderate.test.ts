@@ -74,7 +74,7 @@ describe.each(ENGINES)('panna moderate on %s', (engine) => {
     if (asha) await sharedNote(library, asha, 'three');
     for (const note of ['one', 'two', 'three'])
       await reportNote(library, ravi, { note, kind: 'other', text: 'Look' });
-    const open = async () => (await library.reports.listOpen(9)).map(({ note }) => note);
+    const open = async () => (await library.reports.listOpenCases(9)).map(({ note }) => note);
     await answered('hide', 'one');
     expect((await open()).sort()).toEqual(['three', 'two']);
     await said('block', 'asha@gbpuat.ac.in', '--reason', 'Spam', '--papers', 'hide');

@@ -16,6 +16,12 @@ const SEEDS: readonly Seed[] = [
   ['wish.half-granted', "update wishes set granted_at = '2026'", 'BHS-186', 'repaired'],
   ['report.unknown', "update reports set kind = 'ugly' where kind = 'other'", 'ugly', 'told'],
   ['report.no-address', "update reports set email = '' where kind = 'rights'", 'note kept', 'told'],
+  [
+    'report.waits-in-vain',
+    "update reports set confirm_by = '2999' where kind = 'ugly'",
+    'would be removed unread',
+    'repaired',
+  ],
   ['role.unknown', "update roles set role = 'king'", 'mira: king', 'told'],
   [
     'log.unknown',

@@ -78,6 +78,10 @@ export const SENTENCES: Record<DamageKind, (found: Found) => [what: string, advi
     `The claim ${f.detail} on note ${f.note} has no address, so that it cannot be answered.`,
     'Decide about the note as a moderator: panna moderate hide, or close the case.',
   ],
+  'report.waits-in-vain': (f) => [
+    `Report ${f.detail} on note ${f.note} would be removed unread: it waits for an address to be confirmed, which it need not.`,
+    REPAIR,
+  ],
   'role.unknown': (f) => [
     `Account ${f.detail} has a role that Panna does not know.`,
     'Appoint the person again, or take the role back: panna moderate.',

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Message, Messages } from '../../../../domain/message.ts';
 import type { Engine } from '../../engine.ts';
 import type { Schema } from '../../schema.ts';
+import { countBetween } from './count-between.ts';
 import { logAct } from './moderation-log.ts';
 
 export function databaseMessages({ db }: Engine): Messages {
@@ -24,6 +25,8 @@ export function databaseMessages({ db }: Engine): Messages {
       const open = all.where('closed_at', 'is', null).orderBy('created_at').orderBy('id');
       return (await open.limit(most).execute()).map(messageOf);
     },
+
+    countBetween: (since, until, most) => countBetween(db, 'messages', { since, until }, most),
 
     close: (id, answer, entry) =>
       db.transaction().execute(async (work) => {

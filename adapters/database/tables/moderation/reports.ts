@@ -12,6 +12,7 @@ import { countUpTo, isAlongIndex, requireBoundedScan } from '../../query/bounded
 import { filtered, paged, type Table } from '../../query/query.ts';
 import type { Schema } from '../../schema.ts';
 import { foundFaults } from './found-faults.ts';
+import { listOpenCases } from './open-cases.ts';
 
 const reportTable = ({ textTest }: Engine): Table<ReportField, Report> => ({
   name: 'reports',
@@ -63,14 +64,21 @@ export function databaseReports(engine: Engine): Reports {
       return query.cursor?.before ? reports.reverse() : reports;
     },
 
-    async listOpen(most) {
-      const rows = await open.orderBy('created_at').orderBy('id').limit(most).execute();
+    listOpenCases: (most) => listOpenCases(db, most),
+
+    async listOpenOf(note) {
+      const ofNote = open.where('note', '=', note).orderBy(sql`confirm_by is not null`);
+      const rows = await ofNote.orderBy('created_at').orderBy('id').limit(OPEN_OF_NOTE_MOST).execute();
       return rows.map(reportOf);
     },
 
-    async listOpenOf(note) {
-      const ofNote = open.where('note', '=', note).orderBy('created_at').orderBy('id');
-      return (await ofNote.limit(OPEN_OF_NOTE_MOST).execute()).map(reportOf);
+    async countOpenOf(note, most) {
+      const ofNote = db.selectFrom('reports').select('id').where('closed_at', 'is', null);
+      const { total } = await db
+        .selectFrom(ofNote.where('note', '=', note).limit(most).as('counted'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
     },
 
     async count(conditions, most) {
@@ -97,27 +105,37 @@ export async function closeReports(
   return rows.map(reportOf);
 }
 
-function reportOf(row: Selectable<Schema['reports']>): Report {
-  const { holder, email } = row;
+export function reportOf(row: Selectable<Schema['reports']>): Report {
+  const { holder, email, confirmed_at, confirm_by } = row;
+  const confirmedAt = confirmed_at === null ? undefined : new Date(confirmed_at);
+  const confirmBy = confirm_by === null ? undefined : new Date(confirm_by);
   return {
     id: row.id,
     note: row.note,
     kind: row.kind as ReportKind,
     text: row.text,
     reporter: row.reporter ?? undefined,
-    claim: email === '' ? undefined : { holder, email },
+    claim: email === '' ? undefined : { holder, email, confirmedAt, confirmBy },
     createdAt: new Date(row.created_at),
     closedAt: row.closed_at === null ? undefined : new Date(row.closed_at),
     answer: row.answer,
   };
 }
 
-function rowOf({ claim, reporter, createdAt, closedAt, ...report }: Report): Insertable<Schema['reports']> {
+export function rowOf({
+  claim,
+  reporter,
+  createdAt,
+  closedAt,
+  ...report
+}: Report): Insertable<Schema['reports']> {
   return {
     ...report,
     reporter: reporter ?? null,
     holder: claim?.holder ?? '',
     email: claim?.email ?? '',
+    confirm_by: claim?.confirmBy?.toISOString() ?? null,
+    confirmed_at: claim?.confirmedAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
     closed_at: closedAt?.toISOString() ?? null,
   };
