@@ -7,7 +7,6 @@ import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { builtinModules } from './scripts/vite/builtin-modules.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { handoffOnDemand } from './scripts/vite/handoff-on-demand.ts';
-import { leanRouter } from './scripts/vite/lean-router.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { plainCss } from './scripts/vite/plain-css.ts';
 import { plainImports } from './scripts/vite/plain-imports.ts';
@@ -33,7 +32,6 @@ export default defineConfig(({ command }) => ({
     ascii(),
     builtinModules(),
     handoffOnDemand(),
-    leanRouter(),
     readingProcess(),
     threads(),
     appFiles(),
