@@ -9,7 +9,6 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { handoffOnDemand } from './scripts/vite/handoff-on-demand.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { plainCss } from './scripts/vite/plain-css.ts';
-import { plainImports } from './scripts/vite/plain-imports.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { readingProcess } from './scripts/vite/reading-process.ts';
 import { serverBuild } from './scripts/vite/server-build.ts';
@@ -22,7 +21,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     browserFloor(),
     pageScripts(),
-    plainImports(),
     texts(),
     serverOnly(),
     tailwindcss(),
