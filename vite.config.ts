@@ -6,7 +6,6 @@ import { ascii } from './scripts/vite/ascii.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { builtinModules } from './scripts/vite/builtin-modules.ts';
 import { chunks } from './scripts/vite/chunks.ts';
-import { handoffOnDemand } from './scripts/vite/handoff-on-demand.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { plainCss } from './scripts/vite/plain-css.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -29,7 +28,6 @@ export default defineConfig(({ command }) => ({
     precompress(),
     ascii(),
     builtinModules(),
-    handoffOnDemand(),
     readingProcess(),
     threads(),
     appFiles(),

@@ -64,11 +64,9 @@ function plainContext(context: EntryContext): EntryContext {
 
 function hydratedPage(...[request, status, headers, routerContext, loadContext]: Made): Promise<Response> {
   const nonce = loadContext.get(nonceContext);
-  // The data is encoded when it is asked for (scripts/vite/handoff-on-demand.ts), which is once.
-  const context = { ...routerContext };
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
         onAllReady() {
