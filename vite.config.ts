@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { appFiles } from './scripts/vite/app-files.ts';
-import { ascii } from './scripts/vite/ascii.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { builtinModules } from './scripts/vite/builtin-modules.ts';
 import { chunks } from './scripts/vite/chunks.ts';
@@ -26,7 +25,6 @@ export default defineConfig(({ command }) => ({
     plainCss(),
     reactRouter(),
     precompress(),
-    ascii(),
     builtinModules(),
     readingProcess(),
     threads(),
