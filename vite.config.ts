@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { appFiles } from './scripts/vite/app-files.ts';
 import { browserFloor } from './scripts/vite/browser-floor.ts';
-import { builtinModules } from './scripts/vite/builtin-modules.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
 import { plainCss } from './scripts/vite/plain-css.ts';
@@ -25,7 +24,6 @@ export default defineConfig(({ command }) => ({
     plainCss(),
     reactRouter(),
     precompress(),
-    builtinModules(),
     readingProcess(),
     threads(),
     appFiles(),
