@@ -100,6 +100,9 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
   'moderation.done': ['row_already_exists', asSaid],
   'moderation.taken': ['row_already_exists', asSaid],
   'moderation.unverified': ['row_already_exists', asSaid],
+  'moderation.named': ['user_unauthorized', asSaid],
+  // Only pages block, dismiss, and delete accounts.
+  'account.last-keeper': ['row_already_exists', asSaid],
   'message.answer': ['general_argument_invalid', asSaid],
   'message.unknown': ['row_not_found', unknownRow],
   'query.too-wide': ['general_query_invalid', ({ message }) => `Invalid query: ${message}`],

@@ -1,3 +1,4 @@
+import type { PersonDecision, Standing } from './account/standing.ts';
 import type { ModerationEntry } from './moderation-log.ts';
 import { characters } from './primitives/text.ts';
 
@@ -87,16 +88,21 @@ export interface Accounts {
    */
   correctEmail(account: Pick<Account, 'id' | 'email'>, email: string, at: Date): Promise<boolean>;
   /**
-   * From the time of the entry on the account may not sign in, and its sessions and mailed secrets end. False, and nothing is changed, when it
-   * is blocked already or has gone.
+   * From the time of the entry on the account may not sign in; its sessions, its mailed secrets and its role end. False,
+   * and nothing is changed, when it is blocked already or has gone. @throws Refusal as `decision`.
    */
-  block(id: string, entry: ModerationEntry): Promise<boolean>;
-  /** It may sign in again. False when it was not blocked. */
-  unblock(id: string, entry: ModerationEntry): Promise<boolean>;
+  block(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
+  /** It may sign in again. False when it was not blocked. @throws Refusal as `decision`. */
+  unblock(id: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
+  /** As it is at the moment: an act is decided by what it reads itself. */
+  standingOf(id: string, decision: Omit<PersonDecision, 'decide'>): Promise<Standing | undefined>;
   /** The newest first. */
   listBlocked(most: number): Promise<BlockedAccount[]>;
-  /** Removes an account with its sessions and secrets. What it shared stays, without an owner. */
-  remove(id: string): Promise<void>;
+  /**
+   * Removes an account with its sessions and secrets. What it shared stays, without an owner. Without a decision it goes,
+   * whoever it is. @throws Refusal as `decision`.
+   */
+  remove(id: string, decision?: PersonDecision): Promise<void>;
   /**
    * Its owner has shown that the address is theirs. All at once, or not at all: the account is verified, and its sessions,
    * identities, secrets and known devices end, but for what the proof brings. Answers the account as it is now;

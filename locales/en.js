@@ -933,6 +933,10 @@ export default /** @type {const} */ ({
     moderationDone: 'This was done already. Please look at it again.',
     moderationTaken: 'Another moderator is at this case.',
     moderationUnverified: 'Only a person with a verified address, who is not blocked, can be appointed.',
+    moderationNamed:
+      'The setting MODERATORS names this address. Only the person who runs the server can take it out of there, or block and unblock it (panna moderate).',
+    lastKeeper:
+      'This account is the only keeper. Please appoint another one first, or ask the person who runs the server (panna moderate).',
     moderationItself: 'A paper cannot be merged into itself.',
     moderationKept:
       'The paper that was to stay is not there any more: it was deleted, hidden, moved or merged. Please look at both papers again.',

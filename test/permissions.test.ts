@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
+import { ALLOWED } from '../adapters/database/contract/made-up.ts';
 import { api } from '../api/api.ts';
 import type { ApiOptions } from '../api/options.ts';
 import type { Account } from '../domain/account.ts';
@@ -33,13 +34,10 @@ beforeAll(async () => {
   const now = new Date();
   const act = { at: now, actor: undefined, actorName: '', note: undefined, about: '', reason: 'because' };
   for (const role of ROLES) cookies[role] = await signIn(role);
-  await tables.roles.appoint('moderator', 'moderator', {
-    ...act,
-    id: 'a',
-    act: 'appoint',
-    account: 'moderator',
-  });
-  await tables.accounts.block('blocked', { ...act, id: 'b', act: 'block', account: 'blocked' });
+  const appointed = { ...act, id: 'a', act: 'appoint', account: 'moderator' } as const;
+  await tables.roles.appoint('moderator', 'moderator', appointed, ALLOWED);
+  const blocked = { ...act, id: 'b', act: 'block', account: 'blocked' } as const;
+  await tables.accounts.block('blocked', blocked, ALLOWED);
   const owner = new Person(panna.url);
   owner.cookie = cookies.owner;
   const shared = [await owner.share(), await owner.share(), await owner.share()].map(({ body }) => body);

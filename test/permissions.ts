@@ -311,8 +311,8 @@ export const PERMISSIONS: readonly Row[] = [
   moderating('hide', 'hide a paper'),
   moderating('restore', 'show a hidden paper again'),
   moderating('delete', 'delete a paper for good'),
-  keeping('block', 'block an account', MODERATORS),
-  keeping('unblock', 'unblock an account', MODERATORS),
+  keeping('block', 'block an account (of a moderator: a keeper)', MODERATORS),
+  keeping('unblock', 'unblock an account (of a former moderator: a keeper)', MODERATORS),
   keeping('appoint', 'appoint moderators and keepers', ['keeper']),
   keeping('dismiss', 'dismiss them', ['keeper']),
   {
@@ -347,7 +347,10 @@ test/permissions -u\` writes this page anew. A call, or an action of a page, wit
 
 - **foreign**: signed in at Google with a verified address of another domain. **unverified**: signed up, the link not opened. **owner**: shared the paper.
 - **moderator**: appointed by a keeper. **keeper**: appointed, or named by \`MODERATORS\` with a verified address.
-- **blocked**: an account that a moderator has blocked. Its sessions have ended, so it is a visitor; a login with its password, or from Google, gets 403 \`user_blocked\`.
+- **blocked**: an account that a moderator has blocked. Its sessions and its role have ended, so it is a visitor; a login with its password, or from Google, gets 403 \`user_blocked\`.
+- **Who may block whom**: a moderator an account without a role, a keeper also moderators and other keepers. Whoever may block an account may unblock it, by what it was when it was blocked; a former moderator is then an account without a role until a keeper appoints it again.
+- Whom \`MODERATORS\` names nobody else blocks, dismisses or makes a moderator, also before the address is verified; the person at the machine blocks and unblocks them (\`panna moderate\`).
+- **The last keeper stays**: the only keeper is not blocked, dismissed or made a moderator, and cannot delete the account, until there is another one; the person at the machine may block and dismiss also the last one. Acts about people are decided one after another, so that two at once end alike (\`domain/moderation/person-decision.ts\`, \`domain/account/standing.ts\`).
 - An account reaches its own rows, sessions and files; those of others are not there (404), or refused (401).
 `;
 

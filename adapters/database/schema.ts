@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '../../domain/account/standing.ts';
 import type { CountKind } from '../../domain/figures/figures.ts';
 import type { JobKind } from '../../domain/job.ts';
-import type { Role } from '../../domain/moderation/role.ts';
 import type { ModerationAct } from '../../domain/moderation-log.ts';
 import type { HiddenBy } from '../../domain/note/hiding.ts';
 import type { Preparation, UnreadableReason } from '../../domain/page.ts';
@@ -17,6 +17,7 @@ export type Schema = {
     verified: number;
     proved_at: string | null;
     blocked_at: string | null;
+    blocked_role: Role | null;
     language: string;
     prefs: string;
     created_at: string;

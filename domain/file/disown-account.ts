@@ -13,6 +13,13 @@ export async function disownAccount(library: Library, accountId: string, secret:
   const account = used && (await library.accounts.find(accountId));
   if (!account || account.verified) throw refusedLink(library, account?.id, 'deletion');
   await removeTemporaryFiles(library, account);
-  await library.accounts.remove(accountId);
+  await library.accounts.remove(accountId, {
+    actor: undefined,
+    named: [],
+    decide({ account }) {
+      // The owner of the address has opened the other link meanwhile.
+      if (account.verified) throw refusedLink(library, account.id, 'deletion');
+    },
+  });
   library.securityLog.record({ name: 'account.deleted', account: accountId });
 }

@@ -1,15 +1,15 @@
 import { type Account, normalEmail } from '../account.ts';
 import type { Library } from '../library.ts';
-import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
 import { namedAccount } from './block-account.ts';
 import { doneAlready } from './done-already.ts';
+import { appointDecision, dismissDecision } from './person-decision.ts';
 import { type Moderator, type Role, requireKeeper, roleOf } from './role.ts';
 
 /**
  * Makes the person with this address a moderator or a keeper, and tells them. Their address must be verified.
- * @throws Refusal not-allowed `moderation.keeper`; not-found `account.unknown`; conflict `moderation.unverified`;
- * invalid `moderation.reason`; too-many.
+ * @throws Refusal not-allowed `moderation.keeper`, `moderation.named`; not-found `account.unknown`; conflict
+ * `moderation.unverified`, `account.last-keeper`; invalid `moderation.reason`; too-many.
  */
 export async function appoint(
   library: Library,
@@ -19,12 +19,9 @@ export async function appoint(
   await requireKeeper(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
-  if (!account.verified || account.blockedAt) {
-    const message = 'Only a person with a verified address, who is not blocked, can be appointed.';
-    throw new Refusal('conflict', 'moderation.unverified', message);
-  }
   const entry = { ...begun, act: 'appoint', note: undefined, account: account.id, about: role } as const;
-  await library.roles.appoint(account.id, role, entry);
+  const decision = appointDecision(library, by, role);
+  if (!(await library.roles.appoint(account.id, role, entry, decision))) throw doneAlready();
   library.securityLog.record({ name: 'role.given', account: account.id, role });
   await tell(library, account, begun.reason, role);
 }
@@ -46,7 +43,8 @@ export async function dismiss(
     account: account.id,
     about: role ?? '',
   } as const;
-  if (!(await library.roles.dismiss(account.id, entry))) throw doneAlready();
+  const decision = dismissDecision(library, by);
+  if (!(await library.roles.dismiss(account.id, entry, decision))) throw doneAlready();
   library.securityLog.record({ name: 'role.taken', account: account.id });
   await tell(library, account, begun.reason);
 }

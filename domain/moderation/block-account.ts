@@ -4,17 +4,18 @@ import { Refusal } from '../refusal.ts';
 import { beginAct } from './begin-act.ts';
 import { doneAlready } from './done-already.ts';
 import { hidePapers } from './hide-papers.ts';
-import { type Moderator, requireKeeper, roleOf } from './role.ts';
+import { blockDecision, unblockDecision } from './person-decision.ts';
+import { type Moderator, roleOf } from './role.ts';
 
 /** What becomes of the papers that a blocked account shared. */
 type PapersOfBlocked = 'keep' | 'hide';
 type Wanted = { email: string; reason: string; papers: PapersOfBlocked };
 
 /**
- * Signs an account out everywhere, and lets it not sign in again. A moderator's account is blocked by a keeper. The person
- * is told. Of an account that is blocked already, the papers are hidden that are not yet.
- * @throws Refusal not-allowed `moderation.role`, `moderation.keeper`; invalid `moderation.reason`;
- * not-found `account.unknown`; conflict `moderation.done`; too-many.
+ * Signs an account out everywhere, lets it not sign in again, and ends its role. A moderator's account is blocked by a
+ * keeper. The person is told. Of an account that is blocked already, the papers are hidden that are not yet.
+ * @throws Refusal not-allowed `moderation.role`, `moderation.keeper`, `moderation.named`; invalid `moderation.reason`;
+ * not-found `account.unknown`; conflict `moderation.done`, `account.last-keeper`; too-many.
  */
 export async function blockAccount(
   library: Library,
@@ -23,17 +24,21 @@ export async function blockAccount(
 ): Promise<void> {
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
-  if (await roleOf(library, account)) await requireKeeper(library, by);
   const entry = { ...begun, act: 'block', note: undefined, account: account.id, about: papers } as const;
-  const isBlocked = await library.accounts.block(account.id, entry);
+  const role = await roleOf(library, account);
+  const isBlocked = await library.accounts.block(account.id, entry, blockDecision(library, by));
   if (!isBlocked && papers === 'keep') throw doneAlready();
   if (papers === 'hide') await hidePapers(library, account, entry);
   if (!isBlocked) return;
   library.securityLog.record({ name: 'account.blocked', account: account.id });
+  if (role) library.securityLog.record({ name: 'role.taken', account: account.id });
   await tell(library, account, 'block', entry.reason);
 }
 
-/** Lets a blocked account sign in again. Its papers stay as they are. @throws Refusal as `blockAccount`. */
+/**
+ * Lets a blocked account sign in again, without the role that it had. Its papers stay as they are. Whoever may block such
+ * an account may unblock it. @throws Refusal as `blockAccount`.
+ */
 export async function unblockAccount(
   library: Library,
   by: Moderator | undefined,
@@ -42,7 +47,8 @@ export async function unblockAccount(
   const begun = await beginAct(library, by, reason);
   const account = await namedAccount(library, normalEmail(email));
   const entry = { ...begun, act: 'unblock', note: undefined, account: account.id, about: '' } as const;
-  if (!(await library.accounts.unblock(account.id, entry))) throw doneAlready();
+  const decision = unblockDecision(library, by);
+  if (!(await library.accounts.unblock(account.id, entry, decision))) throw doneAlready();
   library.securityLog.record({ name: 'account.unblocked', account: account.id });
   await tell(library, account, 'unblock', entry.reason);
 }

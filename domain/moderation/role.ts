@@ -1,19 +1,22 @@
+import { currentRole, type PersonDecision, type Role } from '../account/standing.ts';
 import type { Account } from '../account.ts';
 import type { ModerationEntry } from '../moderation-log.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A moderator looks after the papers and the accounts; a keeper may do all of that, and looks after the catalogue. */
-export type Role = 'moderator' | 'keeper';
+export type { Role };
 
 /** Keeps the roles that keepers gave to accounts in the product. */
 export interface Roles {
   of(account: string): Promise<Role | undefined>;
   /** Those who were appointed, the earliest first. */
   list(most: number): Promise<Appointed[]>;
-  /** Gives the account this role, in place of another one, together with the entry of the log. */
-  appoint(account: string, role: Role, entry: ModerationEntry): Promise<void>;
-  /** False when it had none. */
-  dismiss(account: string, entry: ModerationEntry): Promise<boolean>;
+  /**
+   * Gives the account this role, in place of another one, together with the entry of the log. False when it has gone.
+   * @throws Refusal as `decision`.
+   */
+  appoint(account: string, role: Role, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
+  /** False when it had none. @throws Refusal as `decision`. */
+  dismiss(account: string, entry: ModerationEntry, decision: PersonDecision): Promise<boolean>;
 }
 
 export type Appointed = { account: string; email: string; role: Role; since: Date };
@@ -33,7 +36,8 @@ export async function roleOf(
   account: Account | undefined,
 ): Promise<Role | undefined> {
   if (!account?.verified || account.blockedAt) return undefined;
-  return settings.moderators.includes(account.email) ? 'keeper' : roles.of(account.id);
+  const isNamed = settings.moderators.includes(account.email);
+  return currentRole(account, isNamed, isNamed ? undefined : await roles.of(account.id));
 }
 
 /** May the account do what moderators do? A keeper may, too. */
@@ -48,11 +52,21 @@ export async function requireModerator(
 ): Promise<Moderator> {
   if (moderator === AT_THE_MACHINE) return moderator;
   if (moderator && (await isModerator(library, moderator))) return moderator;
-  throw new Refusal('not-allowed', 'moderation.role', 'Only a moderator can do this.');
+  throw onlyFor('moderator');
 }
 
 /** @throws Refusal not-allowed `moderation.keeper` unless it is a keeper or the person at the machine. */
 export async function requireKeeper(library: Appointing, by: Moderator | undefined): Promise<void> {
   if (by === AT_THE_MACHINE || (await roleOf(library, by)) === 'keeper') return;
-  throw new Refusal('not-allowed', 'moderation.keeper', 'Only a keeper can do this.');
+  throw onlyFor('keeper');
 }
+
+export function onlyFor(role: Role): Refusal {
+  const [reason, message] = ONLY[role];
+  return new Refusal('not-allowed', reason, message);
+}
+
+const ONLY = {
+  moderator: ['moderation.role', 'Only a moderator can do this.'],
+  keeper: ['moderation.keeper', 'Only a keeper can do this.'],
+} as const;

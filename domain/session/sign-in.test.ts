@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALLOWED } from '../../adapters/database/contract/made-up.ts';
 import { NETWORK, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
 import { madeUpDevice } from '../../test/made-up-device.ts';
 import { signUp } from '../account/sign-up.ts';
@@ -33,7 +34,7 @@ describe('signing in', () => {
     const { library, events } = opened;
     const form = { email: 'blocked@gbpuat.ac.in', password: ASHA.password };
     const { id } = await signUp(library, form, NETWORK);
-    await library.accounts.block(id, {
+    const entry = {
       id: 'entry',
       at: library.clock(),
       actor: undefined,
@@ -43,7 +44,8 @@ describe('signing in', () => {
       account: id,
       about: '',
       reason: 'because',
-    });
+    } as const;
+    await library.accounts.block(id, entry, ALLOWED);
     const device = madeUpDevice();
     expect(await refusal(signIn(library, device, form))).toMatchObject({ reason: 'account.blocked' });
     expect([device.secret, events.at(-1)]).toMatchObject([undefined, { account: id, reason: 'blocked' }]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALLOWED } from '../../adapters/database/contract/made-up.ts';
 import type { HiddenBy } from '../../domain/note/hiding.ts';
 import { awake, newPage } from '../browser.ts';
 import { flatPdf } from '../made-papers.ts';
@@ -132,7 +133,8 @@ describe('keepers can use', () => {
       about: '',
       reason: 'Spam',
     };
-    await tables.accounts.block(person.id, { ...act, id: 'b', act: 'block', account: person.id });
+    const entry = { ...act, id: 'b', act: 'block', account: person.id } as const;
+    await tables.accounts.block(person.id, entry, ALLOWED);
     await close();
     const page = await open('/home/moderation/people', keeper);
     await page.getByText(person.email).first().waitFor();

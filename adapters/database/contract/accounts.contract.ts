@@ -3,7 +3,7 @@ import { mailboxOf } from '../../../domain/account/mailbox.ts';
 import type { Account } from '../../../domain/account.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import type { Engine } from '../engine.ts';
-import { account, acted, later, NOON, note, readdress, share, type Tables } from './made-up.ts';
+import { ALLOWED, account, acted, later, NOON, note, readdress, share, type Tables } from './made-up.ts';
 
 export function accountsContract(tables: Tables, engine: () => Engine): void {
   describe('accounts', () => {
@@ -79,7 +79,7 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
         for (const email of [PLAIN, TWO]) await expect(add('other', email)).rejects.toSatisfy(isTaken);
         await tables().accounts.remove('one');
         await add('one', ONE);
-        await tables().accounts.block('one', acted('block', later(1)));
+        await tables().accounts.block('one', acted('block', later(1)), ALLOWED);
         const late = { createdAt: later(HOUR) };
         for (const email of [PLAIN, TWO]) await expect(add('other', email, late)).rejects.toSatisfy(isTaken);
         expect(await there('one', 'other')).toEqual(['one']);
@@ -337,13 +337,13 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       for (const id of ['asha', 'ravi']) await openedBefore(tables, id);
       const { accounts, sessions } = tables();
       expect([
-        await accounts.block('asha', acted('block', later(1))),
-        await accounts.block('asha', acted('block', later(2))),
+        await accounts.block('asha', acted('block', later(1)), ALLOWED),
+        await accounts.block('asha', acted('block', later(2)), ALLOWED),
       ]).toEqual([true, false]);
       expect(await accounts.find('asha')).toMatchObject({ blockedAt: later(1) });
       expect(await openings(tables, 'asha')).toEqual([false, true, true, false]);
       expect(await openings(tables, 'ravi')).toEqual([true, true, true, true]);
-      await accounts.block('ravi', acted('block', later(2), { account: 'ravi', reason: 'Spam' }));
+      await accounts.block('ravi', acted('block', later(2), { account: 'ravi', reason: 'Spam' }), ALLOWED);
       expect((await accounts.listBlocked(9)).map(({ email, reason }) => [email, reason])).toEqual([
         ['ravi@gbpuat.ac.in', 'Spam'],
         ['asha@gbpuat.ac.in', ''],
@@ -356,11 +356,11 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       const read = account('asha', { provedAt: NOON });
       expect(await sessions.add(session, 's', read)).toBe(false);
       expect([
-        await accounts.unblock('asha', acted('unblock', later(3))),
-        await accounts.unblock('asha', acted('unblock', later(4))),
+        await accounts.unblock('asha', acted('unblock', later(3)), ALLOWED),
+        await accounts.unblock('asha', acted('unblock', later(4)), ALLOWED),
       ]).toEqual([true, false]);
       expect(await sessions.add(session, 's', read)).toBe(true);
-      expect(await accounts.block('nobody', acted('block', later(1)))).toBe(false);
+      expect(await accounts.block('nobody', acted('block', later(1)), ALLOWED)).toBe(false);
     });
 
     it('that are removed take their sessions and secrets along, and leave what they shared without an owner', async () => {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PersonDecision } from '../../../domain/account/standing.ts';
 import { isId } from '../../../domain/primitives/id.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import type { Report } from '../../../domain/report.ts';
-import { account, acted, DIGEST, file, later, NOON, note, share, type Tables } from './made-up.ts';
+import { ALLOWED, account, acted, DIGEST, file, later, NOON, note, share, type Tables } from './made-up.ts';
 
 const REPORT: Report = {
   id: 'r',
@@ -45,9 +47,9 @@ export function casesContract(tables: Tables): void {
 
     it('gives roles, and takes them back, each with its entry in the log', async () => {
       const { roles, moderationLog } = tables();
-      await roles.appoint('asha', 'moderator', acted('appoint', NOON, { account: 'asha' }));
-      await roles.appoint('ravi', 'moderator', acted('appoint', later(1)));
-      await roles.appoint('asha', 'keeper', acted('appoint', later(2)));
+      await roles.appoint('asha', 'moderator', acted('appoint', NOON, { account: 'asha' }), ALLOWED);
+      await roles.appoint('ravi', 'moderator', acted('appoint', later(1)), ALLOWED);
+      await roles.appoint('asha', 'keeper', acted('appoint', later(2)), ALLOWED);
       expect([await roles.of('asha'), await roles.of('ravi'), await roles.of('none')]).toEqual([
         'keeper',
         'moderator',
@@ -57,8 +59,8 @@ export function casesContract(tables: Tables): void {
         ['ravi@gbpuat.ac.in', 'moderator'],
         ['asha@gbpuat.ac.in', 'keeper'],
       ]);
-      expect(await roles.dismiss('ravi', acted('dismiss', later(3)))).toBe(true);
-      expect(await roles.dismiss('ravi', acted('dismiss', later(4)))).toBe(false);
+      expect(await roles.dismiss('ravi', acted('dismiss', later(3)), ALLOWED)).toBe(true);
+      expect(await roles.dismiss('ravi', acted('dismiss', later(4)), ALLOWED)).toBe(false);
       expect(await roles.of('ravi')).toBeUndefined();
       expect((await moderationLog.list(10)).map(({ act }) => act)).toEqual([
         'dismiss',
@@ -68,6 +70,63 @@ export function casesContract(tables: Tables): void {
       ]);
       await tables().accounts.remove('asha');
       expect(await roles.list(10)).toEqual([]);
+    });
+
+    it('knows what a blocked account was, and gives nothing of it back when it is unblocked', async () => {
+      const { accounts, roles } = tables();
+      const add = (id: string) => accounts.add(account(id, { verified: true }), 'hash');
+      for (const id of ['meena', 'mira']) await add(id);
+      const by = { actor: 'mira', named: ['meena@gbpuat.ac.in'] };
+      const standing = async (id = 'meena') => {
+        const found = await accounts.standingOf(id, by);
+        return found && [found.isNamed, found.role, found.actorRole, found.hasOtherKeeper];
+      };
+      expect([await standing('none'), await standing('asha')]).toEqual([
+        undefined,
+        [false, undefined, undefined, true],
+      ]);
+      expect(await standing()).toEqual([true, 'keeper', undefined, false]);
+      await roles.appoint('mira', 'keeper', acted('appoint', later(1)), ALLOWED);
+      await roles.appoint('meena', 'moderator', acted('appoint', later(1)), ALLOWED);
+      by.named = [];
+      expect(await standing()).toEqual([false, 'moderator', 'keeper', true]);
+      await accounts.block('meena', acted('block', later(2)), ALLOWED);
+      expect([await roles.of('meena'), await standing()]).toEqual([
+        undefined,
+        [false, 'moderator', 'keeper', true],
+      ]);
+      // As the release before leaves an account that it blocks.
+      await roles.appoint('meena', 'keeper', acted('appoint', later(3)), ALLOWED);
+      await accounts.unblock('meena', acted('unblock', later(4)), ALLOWED);
+      expect(await standing()).toEqual([false, undefined, 'keeper', true]);
+      await roles.appoint('meena', 'moderator', acted('appoint', later(5)), ALLOWED);
+      await accounts.block('mira', acted('block', later(6)), ALLOWED);
+      expect(await standing()).toEqual([false, 'moderator', undefined, false]);
+    });
+
+    it('leaves everything as it is when an act about a person is refused', async () => {
+      const { accounts, roles, moderationLog } = tables();
+      const refusal = new Refusal('conflict', 'made.up', 'No.');
+      const refusing: PersonDecision = {
+        ...ALLOWED,
+        decide() {
+          throw refusal;
+        },
+      };
+      await roles.appoint('asha', 'keeper', acted('appoint', NOON), ALLOWED);
+      for (const act of [
+        () => roles.appoint('asha', 'moderator', acted('appoint', NOON), refusing),
+        () => roles.dismiss('asha', acted('dismiss', NOON), refusing),
+        () => accounts.block('asha', acted('block', NOON), refusing),
+        () => accounts.unblock('asha', acted('unblock', NOON), refusing),
+        () => accounts.remove('asha', refusing),
+      ])
+        await expect(act()).rejects.toBe(refusal);
+      expect([await roles.of('asha'), (await accounts.find('asha'))?.blockedAt]).toEqual([
+        'keeper',
+        undefined,
+      ]);
+      expect(await moderationLog.list(9)).toHaveLength(1);
     });
 
     it('lists open reports, the oldest first, and closes those of a note at once', async () => {

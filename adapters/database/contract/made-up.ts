@@ -1,3 +1,4 @@
+import type { PersonDecision } from '../../../domain/account/standing.ts';
 import type { Account } from '../../../domain/account.ts';
 import type { Place } from '../../../domain/course.ts';
 import type { StoredFile } from '../../../domain/file.ts';
@@ -88,6 +89,9 @@ export function acted(act: ModerationAct, at: Date, changes: Partial<ModerationE
 export function decided(entry: ModerationEntry): Decision {
   return { entry, closing: undefined, letters: () => [] };
 }
+
+/** An act about a person that nobody refuses. */
+export const ALLOWED: PersonDecision = { actor: undefined, named: [], decide() {} };
 
 export const DIGEST = { size: 12, sha256: 'a'.repeat(64), md5: 'b'.repeat(32), sentSha256: 'e'.repeat(64) };
 

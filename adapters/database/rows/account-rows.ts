@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { Account, AccountAsRead } from '../../../domain/account.ts';
 import type { Schema } from '../schema.ts';
 
-type AccountRow = Omit<Selectable<Schema['accounts']>, 'mailbox'>;
+type AccountRow = Omit<Selectable<Schema['accounts']>, 'mailbox' | 'blocked_role'>;
 
 export const ACCOUNT_COLUMNS = [
   'accounts.id',

@@ -9,6 +9,7 @@ import { blockedAccounts } from './blocked-accounts.ts';
 import { claimMailbox, taken } from './claim-mailbox.ts';
 import { proveAccount } from './prove-account.ts';
 import { removeAccount } from './remove-account.ts';
+import { decidePerson } from './standing.ts';
 import { unverifiedAccounts } from './unverified-accounts.ts';
 
 export function databaseAccounts(engine: Engine): Accounts {
@@ -101,8 +102,11 @@ export function databaseAccounts(engine: Engine): Accounts {
       }
     },
 
-    async remove(id) {
-      await db.transaction().execute((work) => removeAccount(work, id));
+    async remove(id, decision) {
+      await db.transaction().execute(async (work) => {
+        if (decision) await decidePerson(engine, work, id, decision);
+        await removeAccount(work, id);
+      });
     },
   };
 }

@@ -1,39 +1,45 @@
 import type { Accounts } from '../../../../domain/account.ts';
 import type { Engine } from '../../engine.ts';
 import { logAct } from '../moderation/moderation-log.ts';
+import { decidePerson, readStanding } from './standing.ts';
 
-type BlockedAccounts = Pick<Accounts, 'block' | 'unblock' | 'listBlocked'>;
+type BlockedAccounts = Pick<Accounts, 'block' | 'unblock' | 'standingOf' | 'listBlocked'>;
 
-export function blockedAccounts({ db }: Engine): BlockedAccounts {
+export function blockedAccounts(engine: Engine): BlockedAccounts {
+  const { db } = engine;
   return {
-    block: (id, entry) =>
+    block: (id, entry, decision) =>
       db.transaction().execute(async (work) => {
+        const standing = await decidePerson(engine, work, id, decision);
+        if (!standing || standing.account.blockedAt) return false;
         const now = entry.at.toISOString();
-        const { numUpdatedRows } = await work
+        await work
           .updateTable('accounts')
-          .set({ blocked_at: now, updated_at: now })
+          .set({ blocked_at: now, blocked_role: standing.role ?? null, updated_at: now })
           .where('id', '=', id)
-          .where('blocked_at', 'is', null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
-        for (const table of ['sessions', 'secrets'] as const)
+          .execute();
+        for (const table of ['sessions', 'secrets', 'roles'] as const)
           await work.deleteFrom(table).where('account_id', '=', id).execute();
         await logAct(work, entry);
         return true;
       }),
 
-    unblock: (id, entry) =>
+    unblock: (id, entry, decision) =>
       db.transaction().execute(async (work) => {
-        const { numUpdatedRows } = await work
+        const standing = await decidePerson(engine, work, id, decision);
+        if (!standing?.account.blockedAt) return false;
+        await work
           .updateTable('accounts')
-          .set({ blocked_at: null, updated_at: entry.at.toISOString() })
+          .set({ blocked_at: null, blocked_role: null, updated_at: entry.at.toISOString() })
           .where('id', '=', id)
-          .where('blocked_at', 'is not', null)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) return false;
+          .execute();
+        // The release before leaves it.
+        await work.deleteFrom('roles').where('account_id', '=', id).execute();
         await logAct(work, entry);
         return true;
       }),
+
+    standingOf: (id, by) => readStanding(db, id, by),
 
     async listBlocked(most) {
       const rows = await db

@@ -1,8 +1,10 @@
 import type { Appointed, Role, Roles } from '../../../../domain/moderation/role.ts';
 import type { Engine } from '../../engine.ts';
-import { logAct } from './moderation-log.ts';
+import { logAct } from '../moderation/moderation-log.ts';
+import { decidePerson } from './standing.ts';
 
-export function databaseRoles({ db }: Engine): Roles {
+export function databaseRoles(engine: Engine): Roles {
+  const { db } = engine;
   return {
     async of(account) {
       const row = await db
@@ -26,8 +28,9 @@ export function databaseRoles({ db }: Engine): Roles {
       });
     },
 
-    async appoint(account, role, entry) {
-      await db.transaction().execute(async (work) => {
+    appoint: (account, role, entry, decision) =>
+      db.transaction().execute(async (work) => {
+        if (!(await decidePerson(engine, work, account, decision))) return false;
         const appointed: { role: Role; appointed_at: string } = {
           role,
           appointed_at: entry.at.toISOString(),
@@ -38,11 +41,12 @@ export function databaseRoles({ db }: Engine): Roles {
           .onConflict((conflict) => conflict.column('account_id').doUpdateSet(appointed))
           .execute();
         await logAct(work, entry);
-      });
-    },
+        return true;
+      }),
 
-    dismiss: (account, entry) =>
+    dismiss: (account, entry, decision) =>
       db.transaction().execute(async (work) => {
+        await decidePerson(engine, work, account, decision);
         const removal = work.deleteFrom('roles').where('account_id', '=', account);
         const { numDeletedRows } = await removal.executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;

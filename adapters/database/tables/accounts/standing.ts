@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  currentRole,
+  type PersonDecision,
+  type Role,
+  type Standing,
+} from '../../../../domain/account/standing.ts';
+import type { Engine } from '../../engine.ts';
+import { ACCOUNT_COLUMNS, accountOf } from '../../rows/account-rows.ts';
+import type { Schema } from '../../schema.ts';
+
+/** The lock of all acts about people. No mailbox has this name. */
+const PEOPLE = 'people';
+
+/**
+ * Decides an act about an account, and answers what it was decided by; undefined when the account has gone. Until the
+ * transaction ends no other such act is decided, and the account stays as it is.
+ * @throws Refusal as `decision`.
+ */
+export async function decidePerson(
+  engine: Engine,
+  work: Transaction<Schema>,
+  id: string,
+  decision: PersonDecision,
+): Promise<Standing | undefined> {
+  await engine.lockName(work, PEOPLE);
+  const account = work.selectFrom('accounts').select('id').where('id', '=', id);
+  await engine.lockShared(account).execute();
+  const standing = await readStanding(work, id, decision);
+  if (standing) decision.decide(standing);
+  return standing;
+}
+
+export async function readStanding(
+  db: Kysely<Schema>,
+  id: string,
+  { actor, named }: Omit<PersonDecision, 'decide'>,
+): Promise<Standing | undefined> {
+  const found = await readRole(db, id, named);
+  if (!found) return undefined;
+  const acting = actor === undefined ? undefined : await readRole(db, actor, named);
+  return {
+    ...found,
+    actorRole: acting && !acting.account.blockedAt ? acting.role : undefined,
+    hasOtherKeeper: await hasOtherKeeper(db, id, named),
+  };
+}
+
+async function readRole(db: Kysely<Schema>, id: string, named: PersonDecision['named']) {
+  const row = await db
+    .selectFrom('accounts')
+    .leftJoin('roles', 'roles.account_id', 'accounts.id')
+    .select([...ACCOUNT_COLUMNS, 'blocked_role', 'role'])
+    .where('accounts.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const account = accountOf(row);
+  const isNamed = named.includes(account.email);
+  // The release before leaves the role of an account that it blocks.
+  const former = row.blocked_role ?? row.role ?? undefined;
+  const role: Role | undefined = account.blockedAt
+    ? former
+    : currentRole(account, isNamed, row.role ?? undefined);
+  return { account, isNamed, role };
+}
+
+async function hasOtherKeeper(
+  db: Kysely<Schema>,
+  id: string,
+  named: PersonDecision['named'],
+): Promise<boolean> {
+  const others = db
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('accounts.id', '!=', id)
+    .where('verified', '=', 1)
+    .where('blocked_at', 'is', null)
+    .limit(1);
+  const appointed = others.innerJoin('roles', 'roles.account_id', 'accounts.id').where('role', '=', 'keeper');
+  if (await appointed.executeTakeFirst()) return true;
+  if (named.length === 0) return false;
+  return (await others.where('email', 'in', named).executeTakeFirst()) !== undefined;
+}
