@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ReadVersions, Versions } from '../../../domain/cache-tag.ts';
 import { shareReads } from './shared-reads.ts';
-import { type AnsweredVersions, VersionsQuery } from './versions-query.ts';
+import { queryVersions } from './versions-query.ts';
 
 type CacheVersions = { versions: ReadVersions; close(): Promise<void> };
 
@@ -23,6 +23,7 @@ export function askVersions(url: string): CacheVersions {
     max: 1,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
   });
   pool.on('error', () => {});
   let held: pg.PoolClient | undefined;
@@ -47,11 +48,13 @@ export function askVersions(url: string): CacheVersions {
     const client = held ?? (await connect());
     try {
       const isKnown = subjects.every((subject) => known.of(subject) !== undefined);
-      const answered = await run(client, isKnown ? known.library() : '', subjects);
-      if (answered.subjects !== undefined) {
+      // PostgreSQL keeps no text with a NUL character, so nothing there can have changed.
+      const storable = subjects.filter((subject) => !subject.includes('\0'));
+      const answered = await queryVersions(client, isKnown ? known.library() : '', storable);
+      if (answered.subjects) {
         if (answered.library !== known.library() || known.size > SUBJECTS_MOST)
           known = new KnownVersions(answered.library);
-        known.add(subjects, JSON.parse(answered.subjects));
+        known.add(subjects, answered.subjects);
       }
       return known;
     } catch {
@@ -94,20 +97,4 @@ class KnownVersions implements Versions {
   add(subjects: readonly string[], versions: Record<string, string>): void {
     for (const subject of subjects) this.#subjects.set(subject, `${versions[subject] ?? ''}${this.#started}`);
   }
-}
-
-/** Begins the query before it returns. */
-function run(client: pg.PoolClient, known: string, subjects: readonly string[]): Promise<AnsweredVersions> {
-  const { promise, resolve, reject } = Promise.withResolvers<AnsweredVersions>();
-  // PostgreSQL keeps no text with a NUL character, so nothing there can have changed.
-  const storable = subjects.filter((subject) => !subject.includes('\0'));
-  const timer = setTimeout(() => reject(new Error('The versions were not answered')), PATIENCE_MS);
-  client.query(
-    new VersionsQuery(known, storable, (error, answered) => {
-      clearTimeout(timer);
-      if (answered) resolve(answered);
-      else reject(error);
-    }),
-  );
-  return promise;
 }
