@@ -12,18 +12,18 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
 import { ownBytes } from './own-bytes.ts';
-import { type RepeatedHead, sendBody } from './repeated-head.ts';
 
 type Encoding = 'br' | 'gzip';
 /** Headers and body as they are sent in one encoding. */
-type Representation = RepeatedHead & { body: Buffer };
+type Representation = { headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
  * A complete response. It is kept as it is where it is no text, or too small to be compressed, else in the encodings that were asked
  * for: the others are made from one of these. One that is asked for uncompressed is kept so while there is room
  * (`ResponseCache`), and then in Zstandard, which is decompressed several times as fast as gzip.
  */
-export type CachedResponse = RepeatedHead & {
+export type CachedResponse = {
+  headers: OutgoingHttpHeaders;
   /** Is it text, and large enough to be compressed? */
   isCompressible: boolean;
   plain: Buffer | undefined;
@@ -36,7 +36,7 @@ export type CachedResponse = RepeatedHead & {
 
 /** Smaller responses are not compressed. */
 export const MIN_BYTES = 512;
-/** What the objects around a body take: its headers above all, and the bytes that Node made of them. */
+/** What the objects around a body take: its headers above all. */
 export const OVERHEAD_BYTES = 2048;
 const OWNER_BYTES = 64;
 
@@ -101,8 +101,9 @@ export function sendCached(
   const representation = representationFor(cached, asked['accept-encoding']);
   const headers = representation?.headers ?? cached.headers;
   if (!sendNotModified(headers, asked, response)) {
-    if (method === 'HEAD') response.writeHead(200, headers).end();
-    else sendBody(representation ?? cached, representation?.body ?? plainAgain(cached), response);
+    response.writeHead(200, headers);
+    if (method === 'HEAD') response.end();
+    else response.end(representation?.body ?? plainAgain(cached));
   }
   return sizeOf(cached) !== size;
 }
