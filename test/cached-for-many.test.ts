@@ -100,7 +100,7 @@ describe('answers that many get', () => {
     }
   });
 
-  it('come from the cache for people who are signed in: in pieces, which only gzip can be made of', async () => {
+  it('come from the cache for people who are signed in: in gzip, compressed for each of them', async () => {
     for (const address of ['/home', COURSE, `/notes/${note.$id}`, '/about'])
       for (const reader of readers.slice(0, 2)) {
         const { encoding, said } = await asked(reader, address, { 'accept-encoding': 'br, gzip' });

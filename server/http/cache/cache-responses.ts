@@ -58,19 +58,19 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
   }
 
   /** False where the handler has to answer. */
-  function send(hit: Cached, key: string, reader: Reader | undefined, ...exchange: Exchange): boolean {
-    const isSent = sendHit(hit, key, reader, ...exchange);
+  function send(hit: Cached, reader: Reader | undefined, ...exchange: Exchange): boolean {
+    const isSent = sendHit(hit, reader, ...exchange);
     if (isSent) countResponse(library.tally, hit.counted, exchange[0]);
     return isSent;
   }
 
-  function sendHit(hit: Cached, key: string, reader: Reader | undefined, ...exchange: Exchange): boolean {
-    if ('html' in hit) {
+  function sendHit(hit: Cached, reader: Reader | undefined, ...exchange: Exchange): boolean {
+    if ('segments' in hit) {
       if (reader) sendTemplate(hit, reader.email, ...exchange);
       return reader !== undefined;
     }
     if (reader && (!hit.owners || hit.owners.has(reader.accountId))) return false;
-    if (sendCached(hit, ...exchange)) cache.resize(key);
+    sendCached(hit, ...exchange);
     return true;
   }
 
@@ -84,8 +84,8 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
   }
 
   /** Undefined for a response that others would not get, and for one that is asked for the first time where there is no room. */
-  function keep(miss: Miss, ...response: Made): Cached | undefined {
-    const made = miss.before && cachedOf(miss.secret !== '', ...response);
+  async function keep(miss: Miss, ...response: Made): Promise<Cached | undefined> {
+    const made = miss.before && (await cachedOf(miss.secret !== '', ...response));
     const [{ cacheTag }] = response;
     if (typeof cacheTag !== 'function') add(miss, cacheTag, made);
     // Without a tag it is not stored: what the response depended on has gone, or cannot be told.
@@ -104,7 +104,7 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
     const same = isShared ? missesInWork.find(key, before.library) : undefined;
     if (same) {
       same.add((made) => {
-        const isSent = made !== undefined && send(made, key, undefined, request, response);
+        const isSent = made !== undefined && send(made, undefined, request, response);
         if (!isSent) next(request, response);
       });
       return;
@@ -140,7 +140,7 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
           const reader = secret === '' ? undefined : sessions.readerOf(secret, versions);
           whenRead(reader, (who) => {
             const isVisitor = secret === '';
-            const isSent = (isVisitor || who !== undefined) && send(hit, key, who, request, response);
+            const isSent = (isVisitor || who !== undefined) && send(hit, who, request, response);
             if (!isSent) next(request, response);
           });
         });
@@ -154,10 +154,13 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
       http.addHook('onSend', (request, reply, payload, done) => {
         const miss = misses.get(request.raw);
         if (!miss) return done(null, payload);
-        const isKept = isCacheable(payload, reply) && isForMany(reply);
-        const made = isKept ? keep(miss, request, reply, payload) : undefined;
-        done(null, isKept && made ? asStored(made, request, reply, payload) : payload);
-        if (miss.inWork) missesInWork.end(miss.key, miss.inWork, made);
+        const send = (made?: Cached) => {
+          done(null, made ? asStored(made, request, reply, payload) : payload);
+          if (miss.inWork) missesInWork.end(miss.key, miss.inWork, made);
+        };
+        if (isCacheable(payload, reply) && isForMany(reply))
+          keep(miss, request, reply, payload).then(send, done);
+        else send();
       });
       // While closing, Fastify adds `Connection: close` to each response.
       http.addHook('preClose', (done) => {
@@ -168,7 +171,8 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
   };
 }
 
-type Made = [request: FastifyRequest, reply: FastifyReply, payload: string | Buffer];
+type Exchanged = [request: FastifyRequest, reply: FastifyReply];
+type Made = [...Exchanged, payload: string | Buffer];
 type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 function subjectsOf(subject: string | undefined, secret: string): string[] {
@@ -189,22 +193,24 @@ function beforeOf(versions: Versions, subject: string | undefined): Before | und
 }
 
 /** What is kept of a response; undefined for a response that others would not get. */
-function cachedOf(isSignedIn: boolean, ...[request, reply, payload]: Made): Cached | undefined {
+async function cachedOf(
+  isSignedIn: boolean,
+  ...[request, reply, payload]: Made
+): Promise<Cached | undefined> {
   const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
   const { pageTemplate: template, cacheOwners, counted } = request;
   if (isSignedIn && template) return { ...cachedTemplateOf(headers, template), counted };
   const { owners, reader } = cacheOwners ?? {};
   const saysMore = reader !== undefined && owners?.has(reader);
   if (template || saysMore || (isSignedIn && !owners)) return undefined;
-  return { ...cachedResponseOf(headers, payload, request.headers['accept-encoding']), owners, counted };
+  return { ...(await cachedResponseOf(headers, payload)), owners, counted };
 }
 
-/** What is kept is sent at once, so that the response is not compressed or encoded twice. */
-function asStored(made: Cached, ...[request, reply, payload]: Made): string | Buffer {
-  if ('html' in made) return payload;
-  const form = representationFor(made, request.headers['accept-encoding']);
+/** What is kept is sent at once, so that the response is not compressed twice. */
+function asStored(made: Cached, ...[request, reply, payload]: [...Exchanged, payload: unknown]): unknown {
+  const form = 'segments' in made ? undefined : representationFor(made, request.headers['accept-encoding']);
   if (form) reply.headers(form.headers);
-  return form?.body ?? made.plain ?? payload;
+  return form?.body ?? payload;
 }
 
 /** The whole of a page or a list, or the bytes of a small file. */

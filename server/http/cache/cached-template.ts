@@ -1,37 +1,54 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { gzip } from 'node:zlib';
 import { escapeHtml } from '../../../app/ui/escape-html.ts';
-import { acceptsGzip, compressedHeaders, sendNotModified } from './cached-response.ts';
+import { acceptsGzip, compressedHeaders, OVERHEAD_BYTES, sendNotModified } from './cached-response.ts';
+import { ownBytes } from './own-bytes.ts';
 import type { PageTemplate } from './page-template.ts';
-import { SplicedGzip } from './spliced-gzip.ts';
 
-/** A page for everybody who is signed in. It is compressed once; the address of the reader is put in as it is sent. */
+/** A page for everybody who is signed in. The address of the reader is put in, and the page compressed, as it is sent. */
 export type CachedTemplate = {
   headers: OutgoingHttpHeaders;
   etagFor: PageTemplate['etagFor'];
-  html: SplicedGzip;
+  segments: readonly Buffer[];
 };
 
+/** For one reader: a third of the time of zlib's usual level, and a fifth more bytes. */
+const QUICK = { level: 1 };
+
 /** `headers` as Fastify's hooks have made them for one reader, before compression. */
-export function cachedTemplateOf(headers: OutgoingHttpHeaders, template: PageTemplate): CachedTemplate {
+export function cachedTemplateOf(
+  headers: OutgoingHttpHeaders,
+  { etagFor, segments }: PageTemplate,
+): CachedTemplate {
   const { etag: _etag, 'content-length': _length, ...others } = headers;
-  return { headers: others, etagFor: template.etagFor, html: new SplicedGzip(template.segments) };
+  return { headers: others, etagFor, segments: segments.map((segment) => ownBytes(Buffer.from(segment))) };
 }
 
-/** In gzip to all who take compressed pages: Brotli cannot be put together from pieces. */
+export function templateSizeOf({ segments }: CachedTemplate): number {
+  return segments.reduce((size, { length }) => size + length, OVERHEAD_BYTES);
+}
+
 export function sendTemplate(
   cached: CachedTemplate,
   email: string,
-  { method, headers: asked }: IncomingMessage,
+  { headers: asked }: IncomingMessage,
   response: ServerResponse,
 ): void {
   const own = { ...cached.headers, etag: cached.etagFor(email) };
   const isCompressed = acceptsGzip(asked['accept-encoding']);
-  const shown = Buffer.from(escapeHtml(email));
   if (sendNotModified(isCompressed ? compressedHeaders(own, 'gzip', 0) : own, asked, response)) return;
-  const body = isCompressed ? cached.html.gzipWith(shown) : cached.html.plainWith(shown);
-  const headers = isCompressed
-    ? compressedHeaders(own, 'gzip', body.length)
-    : { ...own, 'content-length': body.length };
-  response.writeHead(200, headers);
-  response.end(method === 'HEAD' ? undefined : body);
+  const page = pageFor(cached, email);
+  if (!isCompressed) {
+    response.writeHead(200, { ...own, 'content-length': page.length }).end(page);
+    return;
+  }
+  gzip(page, QUICK, (error, body) => {
+    if (error) response.destroy(error);
+    else response.writeHead(200, compressedHeaders(own, 'gzip', body.length)).end(body);
+  });
+}
+
+function pageFor({ segments }: CachedTemplate, email: string): Buffer {
+  const shown = Buffer.from(escapeHtml(email));
+  return Buffer.concat(segments.flatMap((segment, index) => (index === 0 ? [segment] : [shown, segment])));
 }

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Versions } from '../../../domain/cache-tag.ts';
 import type { Counted } from '../../../domain/figures/tally.ts';
-import { type CachedResponse, OVERHEAD_BYTES, pack, packedSizeOf } from './cached-response.ts';
-import type { CachedTemplate } from './cached-template.ts';
+import { type CachedResponse, sizeOf } from './cached-response.ts';
+import { type CachedTemplate, templateSizeOf } from './cached-template.ts';
 import { isValid, type Validity } from './validity.ts';
 
-/** Responses and their uncompressed forms together. */
 const MAX_BYTES = 32 * 1024 * 1024;
 /** Filled so far, the cache takes what is asked for once. The rest is for what is asked for again. */
 const ROOM_BYTES = MAX_BYTES / 2;
@@ -26,20 +25,10 @@ export type Before = { library: string; subject: Dependency; version: string | u
  * Responses by request key, which are valid until what they depend on changes. While there is room each is admitted;
  * later only one that is made for the second time, so that a walk through all pages evicts nothing. The least recently
  * used one is evicted.
- *
- * What can be compressed is kept uncompressed as well, for those who ask for it so, while nothing else needs the room: of
- * pages, that is ten times as much.
  */
 export class ResponseCache {
-  readonly #maxBytes: number;
   readonly #roomBytes: number;
   readonly #entries: LRUCache<string, Entry>;
-  /** Which of them have an uncompressed form that they could do without. */
-  readonly #plain = new LRUCache<string, { key: string; response: CachedResponse }>({
-    // `#set` bounds it.
-    maxSize: Number.MAX_SAFE_INTEGER,
-    sizeCalculation: ({ response }) => response.plain?.length ?? 1,
-  });
   /** The keys that were asked for, and have no entry. */
   readonly #knownKeys = new LRUCache<string, { subject: Dependency }>({
     maxSize: MAX_KEYS_BYTES,
@@ -48,11 +37,9 @@ export class ResponseCache {
 
   constructor(roomBytes = ROOM_BYTES, maxBytes = MAX_BYTES) {
     this.#roomBytes = roomBytes;
-    this.#maxBytes = maxBytes;
     this.#entries = new LRUCache<string, Entry>({
       maxSize: maxBytes,
       sizeCalculation: ({ response }, key) => bytesOf(response) + 2 * key.length,
-      dispose: (_entry, key, reason) => reason !== 'set' && this.#plain.delete(key),
     });
   }
 
@@ -71,33 +58,10 @@ export class ResponseCache {
   find(key: string, versions: Versions): Cached | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (isValid(entry, versions)) {
-      if ('plain' in entry.response && entry.response.plain) this.#plain.get(key);
-      return entry.response;
-    }
+    if (isValid(entry, versions)) return entry.response;
     this.#entries.delete(key);
     this.addKey(key, entry.dependency?.subject);
     return undefined;
-  }
-
-  /** Counts the response anew, which has other forms now. */
-  resize(key: string): void {
-    const entry = this.#entries.peek(key);
-    if (entry) this.#set(key, { ...entry });
-  }
-
-  #set(key: string, entry: Entry): void {
-    const { response } = entry;
-    this.#entries.set(key, entry);
-    if (hasPlain(response)) this.#plain.set(key, { key, response });
-    else this.#plain.delete(key);
-    while (this.#entries.calculatedSize + this.#plain.calculatedSize > this.#maxBytes) {
-      const oldest = this.#plain.pop();
-      if (!oldest) return;
-      pack(oldest.response);
-      const packed = this.#entries.peek(oldest.key);
-      if (packed) this.#entries.set(oldest.key, { ...packed });
-    }
   }
 
   addKey(key: string, subject: Dependency): void {
@@ -117,15 +81,10 @@ export class ResponseCache {
     }
     const dependency = subject === undefined || version === undefined ? undefined : { subject, version };
     this.#knownKeys.delete(key);
-    this.#set(key, { response, libraryVersion: before.library, dependency });
+    this.#entries.set(key, { response, libraryVersion: before.library, dependency });
   }
 }
 
-/** Without an uncompressed form that it could do without. */
 function bytesOf(response: Cached): number {
-  return 'html' in response ? OVERHEAD_BYTES + response.html.size : packedSizeOf(response);
-}
-
-function hasPlain(response: Cached): response is CachedResponse {
-  return !('html' in response) && response.isCompressible && response.plain !== undefined;
+  return 'segments' in response ? templateSizeOf(response) : sizeOf(response);
 }
