@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest';
 import type { ScreenedBlock } from '../../domain/file/bytes.ts';
 import { writeSource } from './block-writer.ts';
 
-const SIZE = 64 * 1024;
-
 /** Reads what it writes late, as a slow disk. */
 function slowFile(): { handle: FileHandle; written: () => Buffer } {
   const parts: Buffer[] = [];
@@ -17,26 +15,6 @@ function slowFile(): { handle: FileHandle; written: () => Buffer } {
   };
   return { handle: { write } as unknown as FileHandle, written: () => Buffer.concat(parts) };
 }
-
-/** Two blocks of memory in turns, and between them some that do not share theirs. */
-async function* blocks(written: Buffer[]): AsyncGenerator<Uint8Array> {
-  const memory = [0, 1].map(() => Buffer.from(new SharedArrayBuffer(SIZE)));
-  for (let number = 0; number < 12; number++) {
-    const shared = (memory[number % 2] as Buffer).fill(number + 1);
-    const block = number % 5 === 3 ? Buffer.alloc(100 * number, number) : shared;
-    written.push(Buffer.from(block));
-    yield block;
-  }
-}
-
-it('shared memory that is used again for the second block after it is written as it was', async () => {
-  const { handle, written } = slowFile();
-  const blocksOf: Buffer[] = [];
-  const { size, sha256 } = await writeSource(handle, blocks(blocksOf), 1_000_000);
-  const expected = Buffer.concat(blocksOf);
-  expect(written().equals(expected)).toBe(true);
-  expect([size, sha256]).toEqual([expected.length, createHash('sha256').update(expected).digest('hex')]);
-});
 
 describe.each([
   ['in one block', 40, 1],

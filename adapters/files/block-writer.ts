@@ -45,7 +45,6 @@ class BlockWriter {
   #sent: Block | undefined;
   #filled = 0;
   #writing: Promise<unknown> = Promise.resolve();
-  #uncopied: Promise<unknown> | undefined;
   /** Bytes added so far. */
   size = 0;
 
@@ -53,14 +52,9 @@ class BlockWriter {
     this.#handle = handle;
   }
 
-  /**
-   * Copies the bytes, but for a large block of shared memory, which is valid until the second block after it is
-   * requested: the first one after it waits until it is written.
-   */
+  /** Copies the bytes. */
   async add(bytes: ScreenedBlock): Promise<void> {
     this.size += bytes.length;
-    await this.#uncopied;
-    if (!bytes.sent && isShared(bytes) && bytes.length >= UNCOPIED_BYTES) return this.#addUncopied(bytes);
     for (let from = 0; from < bytes.length; ) {
       this.#block ??= free.take();
       const to = Math.min(bytes.length, from + BLOCK_BYTES - this.#filled);
@@ -71,13 +65,6 @@ class BlockWriter {
       from = to;
       if (this.#filled === BLOCK_BYTES) await this.#flush(digestInThread);
     }
-  }
-
-  async #addUncopied(bytes: Block): Promise<void> {
-    const digesting = await this.#flush(digestInThread);
-    await this.#writing;
-    this.#begin(this.#write(digesting, bytes));
-    this.#uncopied = this.#writing;
   }
 
   /** Rejects when any of the bytes could not be written. Less than a block needs no other thread. */
@@ -121,17 +108,11 @@ class BlockWriter {
 /** Memory that the thread of digests reads without a copy. */
 type Block = Uint8Array<SharedArrayBuffer>;
 
-/** Smaller ones are copied together. */
-const UNCOPIED_BYTES = 32 * 1024;
 /** Large, because each block costs a message to the thread pool and back. */
 const BLOCK_BYTES = 512 * 1024;
 /** Blocks that are kept for the next upload. */
 const FREE_MOST = 16;
 const free = new SpareBlocks<Block>(FREE_MOST, () => new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES)));
-
-function isShared(bytes: Uint8Array): bytes is Block {
-  return bytes.buffer instanceof SharedArrayBuffer;
-}
 
 function returnBlocks(...blocks: (Block | undefined)[]): void {
   for (const block of blocks) if (block) free.giveBack(block);

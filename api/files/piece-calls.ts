@@ -14,7 +14,6 @@ import { ID, optional, type Rule, readParams, text } from '../params.ts';
 import { rowModel } from '../rows/row-model.ts';
 import { visitorOf } from '../visitor.ts';
 import { KNOWN, requireBucket, UPLOADS } from './buckets.ts';
-import { chunksOf } from './file-blocks.ts';
 import { fileModel } from './file-model.ts';
 import { orBroken } from './upload-form.ts';
 
@@ -42,7 +41,8 @@ export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
     const { fileId, piece: number } = readParams(request.params, { fileId: ID, piece: NUMBER });
     const { account } = await visitorOf(options, request, reply);
     const { sha256 } = readParams({ sha256: request.headers['x-sha256'] }, { sha256: optional(SHA256) });
-    const bytes = orBroken(chunksOf(request.raw));
+    // Leaving the bytes must not destroy the request: its answer still has to go out.
+    const bytes = orBroken(request.raw.iterator({ destroyOnReturn: false }));
     const file = await receiveSmallPiece(library, account, { fileId, number, sha256, bytes });
     return fileModel(file, account?.id);
   });

@@ -33,8 +33,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
       const file = await receivePiece(library, sharer, incoming);
       return reply.code(before?.completedAt ? 200 : 201).send(fileModel(file, sharer.id));
     } finally {
-      // The bytes are stored or refused.
-      form.giveBack();
+      form.close();
     }
   });
 }

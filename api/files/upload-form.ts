@@ -1,31 +1,83 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import { CallRefusal } from '../call-refusal.ts';
-import { chunksOf, type FileBlocks, fileBlocks } from './file-blocks.ts';
-import { boundaryOf, delimiterOf, readFormHead } from './form-head.ts';
 
-/** What stands before the file in an upload's form, and the file's bytes, not read yet, as `fileBlocks`. */
+const LIMITS = { files: 1, fields: 110, parts: 120, fieldSize: 4096, headerPairs: 20, headerSize: 16_384 };
+/** The most bytes that may stand before the file in an upload's form. */
+const HEAD_MOST = 1024 * 1024;
+
+/** What stands before the file in an upload's form, and the file's bytes, not read yet. */
 export type ReceivedForm = {
   fileId: string | undefined;
   name: string;
   bytes: AsyncIterable<Uint8Array>;
-  giveBack: FileBlocks['giveBack'];
+  /** Has to be called in any case: nothing more of the form is read. */
+  close(): void;
 };
 
 /**
- * Reads an upload up to its file. What follows the file is not read.
+ * Reads an upload up to its file. What follows the file is not needed.
  * @throws CallRefusal general_argument_invalid without a file, general_bad_request for a broken form.
  */
 export async function readUploadForm({ raw, headers }: FastifyRequest): Promise<ReceivedForm> {
   if (!/^multipart\/form-data/i.test(headers['content-type'] ?? '')) throw missing('fileId');
-  const boundary = boundaryOf(headers['content-type']);
-  if (!boundary) throw broken();
-  const body = chunksOf(raw);
-  const { fileId, file, rest } = await readFormHead(body, boundary).catch(() => {
+  const form = formFor(headers as BusboyHeaders);
+  try {
+    const { fileId, file } = await headOf(form, raw.iterator({ destroyOnReturn: false }));
+    if (file?.field !== 'file') throw missing('file');
+    return { fileId, name: nameOf(file.name), bytes: orBroken(file.bytes), close: () => form.destroy() };
+  } catch (error) {
+    form.destroy();
+    throw error;
+  }
+}
+
+function formFor(headers: BusboyHeaders): BusboyInstance {
+  try {
+    return new Busboy({ headers, limits: LIMITS });
+  } catch {
     throw broken();
+  }
+}
+
+type FormHead = { fileId?: string | undefined; file?: { field: string; name: string; bytes: Readable } };
+
+/** Resolves at the first file of the form, or at the end of one without a file. */
+function headOf(form: BusboyInstance, body: AsyncIterable<Buffer>): Promise<FormHead> {
+  const { promise, resolve, reject } = Promise.withResolvers<FormHead>();
+  let fileId: string | undefined;
+  let file: BusboyFileStream | undefined;
+  form.on('field', (name, value) => {
+    if (name === 'fileId') fileId = value;
   });
-  if (file?.field !== 'file') throw missing('file');
-  const { bytes, giveBack } = fileBlocks({ rest, body }, delimiterOf(boundary));
-  return { fileId, name: nameOf(file.name), bytes: orBroken(bytes), giveBack };
+  form.on('file', (field, bytes, name) => {
+    file = bytes;
+    // Busboy tells of a file that is cut off, and then ends it as if it were whole.
+    bytes.on('error', (error) => bytes.destroy(error));
+    resolve({ fileId, file: { field, name: name ?? '', bytes } });
+  });
+  const end = (error?: Error) => {
+    file?.destroy(error);
+    reject(broken());
+  };
+  form.on('error', end);
+  pipeline(
+    boundedHead(body, () => file !== undefined),
+    form,
+  ).then(() => resolve({}), end);
+  return promise;
+}
+
+/** Fields are limited one by one; what Busboy skips is not. @throws when the file does not begin soon enough. */
+async function* boundedHead(body: AsyncIterable<Buffer>, isOver: () => boolean): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (!isOver()) bytes += chunk.length;
+    if (bytes > HEAD_MOST) throw new Error('The form has too much before its file');
+    yield chunk;
+  }
 }
 
 /** Browsers write a quotation mark in a file's name as %22. Control characters are removed. */
