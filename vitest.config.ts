@@ -18,7 +18,7 @@ const MEASURE_MEMORY = [
   'adapters/files/disk/bytes.test.ts',
   'adapters/reading/page-reader.test.ts',
   'adapters/reading/misbehaving-worker.test.ts',
-  'app/zip/zipped.test.ts',
+  'app/zip/stored-zip.test.ts',
 ];
 /**
  * In CI a test is tried once more, so that a race on a busy machine does not stop a change that has nothing to do with

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomPdf } from './pageless-pdf.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
+import { unzips } from './unzips.ts';
 
 const ZIP = '/zip/COT/IT/2nd/TIT-233';
 const PAGE = '/home/COT/IT/2nd/TIT-233';
@@ -122,15 +119,3 @@ describe('a course as one ZIP', () => {
     await expect.poll(async () => (await ask(ZIP, { method: 'HEAD' })).status).toBe(200);
   });
 });
-
-/** Looks at it with Info-ZIP, where that is installed. */
-async function unzips(zip: Uint8Array) {
-  const folder = await mkdtemp(join(tmpdir(), 'panna-zip-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'course.zip'), zip);
-  try {
-    expect(String(execFileSync('unzip', ['-t', 'course.zip'], { cwd: folder }))).toContain('No errors');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
-}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectOwnData } from './own-data.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { PASSWORD, type Person, student } from './person.ts';
+import { unzips } from './unzips.ts';
 
 let panna: Panna;
 beforeAll(async () => {
@@ -28,7 +29,9 @@ describe('one’s data', () => {
   it('come as one ZIP with the account, what was shared, and the files as they are stored', async () => {
     const person = await student(panna);
     await person.share({ description: 'मध्य सेमेस्टर 2024' });
-    expectOwnData(new Uint8Array(await (await data(person)).arrayBuffer()), person, 'मध्य सेमेस्टर 2024');
+    const zip = new Uint8Array(await (await data(person)).arrayBuffer());
+    expectOwnData(zip, person, 'मध्य सेमेस्टर 2024');
+    await unzips(zip);
   });
 
   it('are kept nowhere on the way, and are for no other account', async () => {

@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import { entryEnd, entryHead, listedEntry, type ZipRecord, zipEnd } from './zip-records.ts';
 
 /**
- * One file of a ZIP, with the size that its bytes must have. `at` is the date that it has when it is unpacked: now, without
- * one.
+ * One file of a ZIP. `size` is that which its bytes must have, where it is known. `at` is the date that it has when it is
+ * unpacked: now, without one.
  */
-export type StoredEntry = { name: string; size: number; bytes: AsyncIterable<Uint8Array>; at?: Date };
+export type StoredEntry = { name: string; size?: number; bytes: AsyncIterable<Uint8Array>; at?: Date };
 
 /**
  * The bytes of a ZIP whose entries are not compressed, made while they are read: papers are compressed already. The
@@ -22,7 +22,8 @@ export async function* storedZip(entries: AsyncIterable<StoredEntry>): AsyncGene
       offset += part.length;
       yield part;
     }
-    if (record.size !== size) throw new Error('A stored file has another size than its record says');
+    if (size !== undefined && record.size !== size)
+      throw new Error('A stored file has another size than its record says');
   }
   yield endOf(records, offset);
 }

@@ -12,6 +12,9 @@ const MODE = 0o100664 * 0x1_0000;
 /** A larger number has eight bytes of its own, and ones in place of the four (ZIP64). */
 const MOST_32 = 0xffff_fffe;
 const ONES = 0xffff_ffff;
+/** The same for the count of the entries, which has two bytes. */
+const MOST_16 = 0xfffe;
+const ONES_16 = 0xffff;
 
 type Field = readonly [bytes: 1 | 2 | 4 | 8, value: number];
 
@@ -84,12 +87,13 @@ export function listedEntry(record: ZipRecord): Buffer {
   return Buffer.concat([fixed, name, seconds, far]);
 }
 
-/** Stands after the list, which begins at `offset` and has `size` bytes: at most 65,534 entries. */
+/** Stands after the list, which begins at `offset` and has `size` bytes. */
 export function zipEnd(entries: number, size: number, offset: number): Buffer {
-  const isLarge = offset > MOST_32;
+  const isLarge = offset > MOST_32 || entries > MOST_16;
+  const count = entries > MOST_16 ? ONES_16 : entries;
   const counts: Field[] = [
-    [2, entries],
-    [2, entries],
+    [2, count],
+    [2, count],
   ];
   const end = packed([4, 0x06054b50], [4, 0], ...counts, [4, size], [4, isLarge ? ONES : offset], [2, 0]);
   return isLarge ? Buffer.concat([largeEnd(entries, size, offset), end]) : end;

@@ -2,7 +2,7 @@ import { create } from 'content-disposition';
 import { redirect } from 'react-router';
 import { personalData } from '../../../domain/file/personal-data.ts';
 import { blocksContext, libraryContext, sessionContext } from '../../context.ts';
-import { zipped } from '../../zip/zipped.ts';
+import { storedZip } from '../../zip/stored-zip.ts';
 import type { Route } from './+types/account-data';
 
 /** Everything that the library stores about the account, as one ZIP that is made while it is sent. */
@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const day = library.clock().toISOString().slice(0, 10);
   const name = `${library.catalogue.siteName} data of ${account.email} ${day}.zip`;
-  context.set(blocksContext, { blocks: zipped(personalData(library, account)) });
+  context.set(blocksContext, { blocks: storedZip(personalData(library, account)) });
   return new Response(null, {
     headers: {
       'Content-Type': 'application/zip',
