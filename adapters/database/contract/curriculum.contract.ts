@@ -134,9 +134,9 @@ export function curriculumContract(tables: Tables): void {
 
       it.each<[string, () => Promise<unknown>[]]>([
         ['into each other', () => [move(A, B), move(B, A)]],
-        ['to two places', () => [move(A, B), move(A, C)]],
-        ['into one that moves on', () => [move(A, B), move(B, C)]],
-        ['to the same place', () => [move(A, C), move(A, C)]],
+        ['to two places', () => [move(B, A), move(B, C)]],
+        ['into one that moves on', () => [move(B, A), move(A, C)]],
+        ['to the same place', () => [move(B, C), move(B, C)]],
       ])('who move courses %s, no paper is lost, and each course is at one place', async (_how, moves) => {
         const ends = await Promise.allSettled(moves());
         const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
@@ -148,6 +148,8 @@ export function curriculumContract(tables: Tables): void {
         const counts = await tables().notes.countAt([A, B, C]);
         const full = counts.filter(({ notes }) => notes > 0);
         expect(full.reduce((sum, { notes }) => sum + notes, 0)).toBe(53);
+        const ofB = await Promise.all(Array.from({ length: 51 }, (_, at) => tables().notes.find(`a${at}`)));
+        expect(new Set(ofB.map((each) => each?.course)).size).toBe(1);
         for (const { course } of full) expect(courses.map(({ code }) => code)).toContain(course);
         for (const { to } of moved) expect(courses.map(({ code }) => code)).toContain(to.course);
       });
