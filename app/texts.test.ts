@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from 'virtual:texts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import english from '../locales/en.js';
 import { root } from '../scripts/node24.js';
+import { texts } from '../scripts/vite/texts.ts';
 import { textsIn } from './texts.ts';
 
 type Sections = Record<string, Record<string, string>>;
@@ -59,6 +62,43 @@ describe('the texts', () => {
   });
 });
 
+describe('another language', () => {
+  it('is a file in locales/ and nothing else: no source names one but the first', () => {
+    const codes = others.flatMap(({ code, ocr }) => [code, ocr]).join('|');
+    const named = new RegExp(
+      `['"+](?:${codes})['"+]|\\b(?:names|said|text)\\.(?:${codes})\\b|[{,] (?:${codes})(?:,| =| })`,
+    );
+    const naming = globSync('{app,domain,adapters,api,server}/**/*.{ts,tsx}', {
+      cwd: root,
+      exclude: ['**/*.test.*', '**/*.contract.ts', '**/contract/**'],
+    }).filter((file) => named.test(codeOf(readFileSync(join(root, file), 'utf8'))));
+    expect(naming).toEqual([]);
+  });
+
+  it('is in the list of the pages, with what reads papers in it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'panna-locales-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp(join(root, 'locales'), join(folder, 'locales'), { recursive: true });
+    const hindi = await readFile(join(folder, 'locales/hi.js'), 'utf8');
+    const marathi = hindi.replace("tag: 'hi-IN'", "tag: 'mr-IN'").replace("ocr: 'hin'", "ocr: 'mar'");
+    await writeFile(join(folder, 'locales/mr.js'), marathi);
+    const { createServer } = await import('vite');
+    const vite = await createServer({
+      root: folder,
+      configFile: false,
+      plugins: [texts()],
+      server: { middlewareMode: true, ws: false },
+    });
+    onTestFinished(() => vite.close());
+    const made = (await vite.ssrLoadModule('virtual:texts')) as typeof import('virtual:texts');
+    expect(made.languages.map(({ code, tag, ocr }) => [code, tag, ocr])).toEqual([
+      ['en', 'en-IN', 'eng'],
+      ['hi', 'hi-IN', 'hin'],
+      ['mr', 'mr-IN', 'mar'],
+    ]);
+  });
+});
+
 describe('what the domain says', () => {
   it('stands in the catalogue word for word', () => {
     const domain = sourcesIn('{domain,adapters,api}/**/*.ts');
@@ -110,6 +150,11 @@ function elementsOf(elements: MessageFormatElement[]): MessageFormatElement[] {
     if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
     return [element, ...Object.values(element.options).flatMap(({ value }) => elementsOf(value))];
   });
+}
+
+/** Without its comments, which may name languages as examples. */
+function codeOf(source: string): string {
+  return source.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '').replace(/\/\*\*.*?\*\/|\/\/ .*$/gm, '');
 }
 
 function sourcesIn(pattern: string): string {

@@ -32,9 +32,11 @@ declare module 'virtual:texts' {
     code: string;
     name: string;
     tag: string;
-    /** On the server only, as `dismiss`. */
+    /** On the server only, as what follows. */
     offer?: string;
     dismiss?: string;
+    /** What Tesseract calls it; empty where it has no data for it. */
+    ocr?: string;
   };
   /** All languages, the first one first. */
   export const languages: readonly Language[];

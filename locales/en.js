@@ -9,6 +9,8 @@ export default /** @type {const} */ ({
     name: 'English',
     /** For `lang`, dates and numbers (BCP 47). */
     tag: 'en-IN',
+    /** What Tesseract calls it (`@tesseract.js-data/eng`), for papers in it. Empty: they are read without it. */
+    ocr: 'eng',
     /** Asks a visitor of a page in another language. */
     offer: 'Read this in English?',
     dismiss: 'No, thanks',
@@ -246,8 +248,7 @@ export default /** @type {const} */ ({
     isRetired: 'This is retired: its papers can be read, and nothing new is shared here.',
     reason: 'Why',
     name: 'Names',
-    english: 'In English',
-    hindi: 'In Hindi',
+    inLanguage: 'In {language}',
     yearCourses: '{year}: {count, plural, one {# course} other {# courses}}',
     emblem: 'Drawing',
     emblemGear: 'Gear',

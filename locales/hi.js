@@ -3,6 +3,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
   language: {
     name: 'हिन्दी',
     tag: 'hi-IN',
+    ocr: 'hin',
     offer: 'हिन्दी में पढ़ें?',
     dismiss: 'नहीं, ठीक है',
   },
@@ -228,8 +229,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     isRetired: 'यह बंद है: इसके पेपर पढ़ सकते हैं, पर यहाँ नया कुछ शेयर नहीं होगा।',
     reason: 'क्यों',
     name: 'नाम',
-    english: 'अंग्रेज़ी में',
-    hindi: 'हिन्दी में',
+    inLanguage: '{language} में',
     yearCourses: '{year}: {count} कोर्स',
     emblem: 'चित्र',
     emblemGear: 'गियर',

@@ -1,5 +1,17 @@
 import { FIRST_LANGUAGE, type Languages, type MailLanguage } from '../domain/language.ts';
 
+/** The codes of all languages, the first one first. */
+export async function languageCodes(): Promise<string[]> {
+  const { languages } = await import('virtual:texts');
+  return languages.map(({ code }) => code);
+}
+
+/** What Tesseract calls the languages in which papers are read, the first one first. */
+export async function ocrLanguages(): Promise<string[]> {
+  const { languages } = await import('virtual:texts');
+  return languages.flatMap(({ ocr }) => ocr || []);
+}
+
 /**
  * The catalogues of `locales/`. Loaded when first needed: tools that open a library from its sources have no module of
  * texts, and write no mails.

@@ -16,6 +16,7 @@ import type { PageReader } from '../domain/page/page-reader.ts';
 import type { IdentityProvider } from '../domain/session/identity-provider.ts';
 import { type Config, ConfigFault } from './config.ts';
 import { TEXTS_AT_ONCE } from './jobs/texts-at-once.ts';
+import { ocrLanguages } from './languages.ts';
 
 /**
  * `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. The driver of
@@ -58,7 +59,12 @@ export function openPageReader({ files, dataDir, ocr }: Config, root: string, id
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
   // The text that a PDF holds is read within milliseconds.
   const limits = idleMs === undefined ? {} : { idleMs };
-  return processPageReader(root, { limits, ocr, linkFolder, textsAtOnce: ocr ? TEXTS_AT_ONCE : 1 });
+  return processPageReader(root, {
+    limits,
+    ocr: ocr && ocrLanguages,
+    linkFolder,
+    textsAtOnce: ocr ? TEXTS_AT_ONCE : 1,
+  });
 }
 
 /** What holds the processes of `openPageReader`. */

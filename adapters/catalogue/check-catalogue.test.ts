@@ -24,8 +24,8 @@ async function edit(file: string, from: string, to: string): Promise<number> {
 }
 const logo = (drawing: string) => writeFile(join(folder, 'logo.svg'), drawing);
 const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${more}>${inside}</svg>`;
-const mistakes = async () => (await checkCatalogue(folder)).mistakes;
-const warnings = async () => (await checkCatalogue(folder)).warnings;
+const mistakes = async () => (await checkCatalogue(folder, ['en', 'hi'])).mistakes;
+const warnings = async (languages = ['en', 'hi']) => (await checkCatalogue(folder, languages)).warnings;
 
 describe('a catalogue that is checked', () => {
   it('names the mistakes of both files at once, each with its line and what to do', async () => {
@@ -95,6 +95,23 @@ describe('a catalogue that is checked', () => {
     expect((await warnings()).some(({ reason }) => reason === 'nature lakes has no name in Hindi')).toBe(
       false,
     );
+  });
+
+  it('is warned of names that it has not in one of the languages of the pages, whatever these are', async () => {
+    await edit('university.yaml', 'name: Lakes and Rivers', 'name: { en: Lakes and Rivers, mr: सरोवरे }');
+    const unnamed = (await warnings(['en', 'hi', 'mr'])).filter(({ reason }) => /has no name/.test(reason));
+    const lakes = unnamed.filter(({ reason }) => reason.startsWith('nature lakes'));
+    expect(lakes.map(({ reason }) => reason)).toEqual(['nature lakes has no name in Hindi']);
+    expect(unnamed).toContainEqual(
+      expect.objectContaining({
+        reason: 'nature has no name in Marathi',
+        advice: expect.stringMatching(/^Write name: \{ en: .*, mr: \.\.\. \}\.$/),
+      }),
+    );
+    expect((await warnings(['en', 'mr'])).map(({ advice }) => advice)).toContain(
+      'Add a column title_mr, and fill in what students would say.',
+    );
+    expect((await warnings(['en'])).filter(({ reason }) => /has no name|no title/.test(reason))).toEqual([]);
   });
 
   it('is warned of colours that cannot be read in light or in dark, and told which are used', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isListed, missingLinks, type University } from '../../domain/catalogue.ts';
+import { FIRST_LANGUAGE } from '../../domain/language.ts';
 import type { LocalText } from '../../domain/primitives/local-text.ts';
 import { everyText } from '../../domain/primitives/own-texts.ts';
 import { CatalogueFault } from './catalogue-fault.ts';
@@ -17,12 +18,22 @@ const [YAML, CSV] = ['university.yaml', 'courses.csv'];
 /** Lines that a warning about many courses names. */
 const LINES_MOST = 10;
 
-/** Reads a catalogue as the library does at its start, and says everything that is wrong with it or missing in it. */
-export async function checkCatalogue(folder: string): Promise<CheckedCatalogue> {
+/**
+ * Reads a catalogue as the library does at its start, and says everything that is wrong with it or missing in it.
+ * @param languages The codes of those that the pages are in: a catalogue should have its names in each.
+ */
+export async function checkCatalogue(
+  folder: string,
+  languages: readonly string[],
+): Promise<CheckedCatalogue> {
   try {
     const university = await readCatalogue(folder);
     const yaml = await readFile(join(folder, YAML), 'utf8');
-    return { mistakes: [], warnings: [...ofUniversity(university, yaml), ...ofCourses(university)] };
+    const others = languages.filter((language) => language !== FIRST_LANGUAGE);
+    return {
+      mistakes: [],
+      warnings: [...ofUniversity(university, yaml, others), ...ofCourses(university, others)],
+    };
   } catch (error) {
     if (!(error instanceof CatalogueFault)) throw error;
     return { mistakes: error.faults.map(remarkOf), warnings: [] };
@@ -60,7 +71,7 @@ function adviceFor(reason: string): string {
 
 type Path = readonly (string | number)[];
 
-function ofUniversity(university: University, yaml: string): Remark[] {
+function ofUniversity(university: University, yaml: string, others: readonly string[]): Remark[] {
   const { colleges, branches, exams, colours, courses } = university;
   const at = (path: Path, reason: string, advice: string): Remark => {
     return { file: YAML, line: lineIn(yaml, path), reason, advice };
@@ -82,16 +93,26 @@ function ofUniversity(university: University, yaml: string): Remark[] {
     })),
   ];
   return [
-    ...named
-      .filter(({ name }) => !isInHindi(name))
-      .map(({ path, what, name }) =>
-        at(path, `${what} has no name in Hindi`, `Write name: { en: ${english(name)}, hi: ... }.`),
-      ),
-    ...everyText(university.texts ?? {})
-      .filter(([, text]) => !isInHindi(text))
-      .map(([path, text]) =>
-        at(path, `${path.join('.')} is not in Hindi`, `Write { en: ${english(text)}, hi: ... }.`),
-      ),
+    ...others.flatMap((other) => [
+      ...named
+        .filter(({ name }) => !isIn(name, other))
+        .map(({ path, what, name }) =>
+          at(
+            path,
+            `${what} has no name in ${nameOf(other)}`,
+            `Write name: { en: ${english(name)}, ${other}: ... }.`,
+          ),
+        ),
+      ...everyText(university.texts ?? {})
+        .filter(([, text]) => !isIn(text, other))
+        .map(([path, text]) =>
+          at(
+            path,
+            `${path.join('.')} is not in ${nameOf(other)}`,
+            `Write { en: ${english(text)}, ${other}: ... }.`,
+          ),
+        ),
+    ]),
     ...branches
       .filter(({ college, value }) => !withCourses.has(`${college}/${value}`))
       .map(({ college, value }) =>
@@ -128,7 +149,7 @@ function branchPath({ colleges, branches }: University, college: string, branch:
   ];
 }
 
-function ofCourses({ courses }: University): Remark[] {
+function ofCourses({ courses }: University, others: readonly string[]): Remark[] {
   const some = (fitting: University['courses'], what: string, advice: string): Remark[] => {
     if (fitting.length === 0) return [];
     const codes = fitting.slice(0, LINES_MOST).map(({ code }) => code);
@@ -142,10 +163,12 @@ function ofCourses({ courses }: University): Remark[] {
       'are shown nowhere',
       'Give them a college, a branch and a year.',
     ),
-    ...some(
-      courses.filter(({ title }) => !isInHindi(title)),
-      'have no title in Hindi',
-      'Add a column title_hi, and fill in what students would say.',
+    ...others.flatMap((other) =>
+      some(
+        courses.filter(({ title }) => !isIn(title, other)),
+        `have no title in ${nameOf(other)}`,
+        `Add a column title_${other}, and fill in what students would say.`,
+      ),
     ),
     ...some(
       courses.filter(({ code }) => !/[a-z][^a-z\d]{0,3}\d/i.test(code)),
@@ -155,5 +178,6 @@ function ofCourses({ courses }: University): Remark[] {
   ];
 }
 
-const isInHindi = (text: LocalText) => typeof text === 'object' && Boolean(text.hi);
+const isIn = (text: LocalText, language: string) => typeof text === 'object' && Boolean(text[language]);
+const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'language' }).of(language);
 const english = (text: LocalText) => (typeof text === 'string' ? text : text.en);

@@ -24,8 +24,11 @@ type Operations = {
   isActive(): boolean;
   /** Draws a page of the open file in each of the widths. */
   draw(page: number, widths: readonly number[]): DrawnImage[];
-  /** The text of a page of the open file, read from an image of it where the file has no good text of its own. */
-  read(page: number, withOcr: boolean): ReadText;
+  /**
+   * The text of a page of the open file, read from an image of it where the file has no good text of its own. No image
+   * is read without languages.
+   */
+  read(page: number, ocrLanguages: readonly string[]): ReadText;
   /** Needs no open file. */
   convert(image: Uint8Array, conversion: Conversion): Uint8Array;
 };

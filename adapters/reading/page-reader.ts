@@ -36,8 +36,11 @@ const BETWEEN_TEXTS_MS = 50;
 
 type Options = {
   limits?: Partial<ResourceLimits>;
-  /** Whether images of pages are read by OCR. If not, only the text that a PDF holds is read. */
-  ocr?: boolean;
+  /**
+   * The languages in which images of pages are read by OCR, as Tesseract calls them; the first one is tried first. If
+   * false, only the text that a PDF holds is read.
+   */
+  ocr?: false | (() => Promise<readonly string[]>);
   /** A folder on the file system of the files, see `LinkFolder`. Without it, the bytes of all files are sent to the process. */
   linkFolder?: string | undefined;
   /** How many texts are read at once in the background, each by a process of its own. */
@@ -48,6 +51,8 @@ type Options = {
   program?: string;
 };
 
+const english = async () => ['eng'];
+
 /**
  * Reads files in a pool of worker processes: interactive and background drawing, interactive and background texts,
  * conversions. Each is one process, but for background texts, of which `textsAtOnce` are read at once. Texts have their own, because one of them may take seconds and would delay the drawing of pages;
@@ -56,7 +61,7 @@ type Options = {
  */
 export function processPageReader(
   root: string,
-  { limits = {}, ocr = true, linkFolder, textsAtOnce = 1, cage, program = programIn(root) }: Options = {},
+  { limits = {}, ocr = english, linkFolder, textsAtOnce = 1, cage, program = programIn(root) }: Options = {},
 ): PageReader {
   const slot = (niceness: number, defaults: ResourceLimits) =>
     new WorkerSlot({ root, program, linkFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
@@ -93,7 +98,8 @@ export function processPageReader(
       withFile(file, options, (worker) => worker.ask('draw', page, widths)),
 
     async textOf(file, page, options) {
-      const read = (worker: WorkerProcess) => worker.ask('read', page, ocr);
+      const languages = ocr ? await ocr() : [];
+      const read = (worker: WorkerProcess) => worker.ask('read', page, languages);
       // What a PDF holds is read within milliseconds, by the process that has drawn it.
       if (!ocr) return withFile(file, options, read);
       const isBackground = options.priority === 'background';

@@ -70,6 +70,15 @@ it.each([1.5, 90])(
   },
 );
 
+it('a language whose data is not installed does not keep a picture from being read', async () => {
+  const inMany = processPageReader(root, { ocr: async () => ['eng', 'zzz', 'hin'] });
+  const picture = await (await pictureOfPage(inMany, await typedPage(QUESTIONS, 12, HALF))).jpeg().toBuffer();
+  const read = await inMany.textOf(readable(picture, 'in many languages', 'image/jpeg'), 1, JOB);
+  expect(read).toMatchObject({ source: 'ocr', language: expect.stringMatching(/^eng(\+hin)?$/) });
+  expect(read.text).toContain('DATABASE');
+  await inMany.close();
+});
+
 it('no picture is read where the library was told so', async () => {
   const withoutOcr = processPageReader(root, { ocr: false });
   const picture = await pictureOfPage(withoutOcr, await typedPage(QUESTIONS, 12, HALF));

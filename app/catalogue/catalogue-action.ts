@@ -1,3 +1,4 @@
+import { languages } from 'virtual:texts';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ItemPath, ItemWords } from '../../domain/catalogue/catalogue-item.ts';
 import { EMBLEMS } from '../../domain/college.ts';
@@ -88,7 +89,7 @@ export function moveTarget(said: URLSearchParams, from: ItemPath): ItemPath | un
 }
 
 function wordsOf(said: Record<string, string>): ItemWords {
-  const { en = '', hi = '', aliases = '' } = said;
+  const names = Object.fromEntries(languages.map(({ code }) => [code, said[code] ?? '']));
   const emblem = EMBLEMS.find((each) => each === said.emblem);
-  return { names: { en, hi }, emblem, aliases: aliases.split(',') };
+  return { names, emblem, aliases: (said.aliases ?? '').split(',') };
 }

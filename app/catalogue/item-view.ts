@@ -1,5 +1,7 @@
+import { languages } from 'virtual:texts';
 import { findItem, type ItemPath, namesOf } from '../../domain/catalogue/catalogue-item.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
+import { FIRST_LANGUAGE } from '../../domain/language.ts';
 import type { Library } from '../../domain/library.ts';
 
 /** Something in the catalogue as the page of what it belongs to lists it. */
@@ -7,7 +9,7 @@ export type ListedItem = { path: ItemPath; label: string; isRetired: boolean; ye
 
 /** What the page of a college, a branch or a course shows, or that of the whole catalogue. */
 export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
-  const english = catalogue.in('en');
+  const english = catalogue.in(FIRST_LANGUAGE);
   const names = namesOf(catalogue, path);
   const found = path.length === 0 ? undefined : findItem(english, path);
   const within = await notes.countWithin(...path.slice(0, -1));
@@ -15,7 +17,10 @@ export async function itemView({ catalogue, notes }: Library, path: ItemPath) {
     path,
     isRetired: found?.retired === true,
     papers: within.find(({ value }) => value === path.at(-1))?.notes ?? 0,
-    said: { en: names.en ?? '', hi: names.hi ?? '', ...detailsOf(english, path) },
+    said: {
+      ...Object.fromEntries(languages.map(({ code }) => [code, names[code] ?? ''])),
+      ...detailsOf(english, path),
+    },
     inside: insideOf(catalogue, path),
     years:
       path.length === 2 || path.length === 4

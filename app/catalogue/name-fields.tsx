@@ -1,6 +1,7 @@
+import { languages } from 'virtual:texts';
 import { EMBLEMS, type Emblem } from '../../domain/college.ts';
 import { NAME_MAX } from '../../domain/moderation/catalogue/item-rules.ts';
-import { useText } from '../language.ts';
+import { FIRST_LANGUAGE, useText } from '../language.ts';
 import type { TextKey } from '../texts.ts';
 import { SelectField, TextField } from '../ui/field.tsx';
 
@@ -16,25 +17,21 @@ const DRAWINGS: Record<Emblem, TextKey> = {
   book: 'catalogue.emblemBook',
 };
 
-/** What a college (depth 1), a branch (2) or a course (4) is called. */
+/** What a college (depth 1), a branch (2) or a course (4) is called, in every language of the library. */
 export function NameFields({ depth, said = {} }: NameFieldsProps) {
   const text = useText();
   return (
     <>
-      <TextField
-        label={text('catalogue.english')}
-        name="en"
-        required
-        maxLength={NAME_MAX}
-        defaultValue={said.en}
-      />
-      <TextField
-        label={text('catalogue.hindi')}
-        name="hi"
-        lang="hi"
-        maxLength={NAME_MAX}
-        defaultValue={said.hi}
-      />
+      {languages.map(({ code }) => (
+        <TextField
+          key={code}
+          label={text('catalogue.inLanguage', { language: nameOfLanguage(code, text.tag) })}
+          name={code}
+          {...(code === FIRST_LANGUAGE ? { required: true } : { lang: code })}
+          maxLength={NAME_MAX}
+          defaultValue={said[code]}
+        />
+      ))}
       {depth === 1 && (
         <SelectField
           label={text('catalogue.emblem')}
@@ -54,4 +51,8 @@ export function NameFields({ depth, said = {} }: NameFieldsProps) {
       )}
     </>
   );
+}
+
+function nameOfLanguage(code: string, tag: string): string {
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code;
 }

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { processPageReader } from '../../adapters/reading/page-reader.ts';
 import { wordsAt } from '../../domain/search/words.ts';
+import english from '../../locales/en.js';
+import hindi from '../../locales/hi.js';
 import { pictureOfPage, readable, typedPage } from '../../test/scanned-page.ts';
 import { root } from '../node24.js';
 import { madeScan } from './made-scans.ts';
@@ -51,12 +53,13 @@ const DEGRADED: Record<string, (picture: Sharp) => Promise<Sharp>> = {
   'upside down': async (picture) => picture.rotate(180),
 };
 
-const reader = processPageReader(root);
+const ocr = async () => [english.language.ocr, hindi.language.ocr];
+const reader = processPageReader(root, { ocr });
 try {
-  const english = await pictureOfPage(reader, await typedPage(ENGLISH));
-  await measure('English', await english.png().toBuffer(), ENGLISH);
-  const hindi = await drawnHindi();
-  if (hindi) await measure('Hindi', hindi, HINDI);
+  const typed = await pictureOfPage(reader, await typedPage(ENGLISH));
+  await measure('English', await typed.png().toBuffer(), ENGLISH);
+  const drawn = await drawnHindi();
+  if (drawn) await measure('Hindi', drawn, HINDI);
   else console.log('Hindi: this machine has no font for it');
 } finally {
   await reader.close();
@@ -83,7 +86,7 @@ async function measure(language: string, page: Buffer, lines: readonly string[])
 /** Pages a minute, and the memory of all reading processes, where the machine has nothing else to do. */
 async function measurePace(): Promise<void> {
   const textsAtOnce = availableParallelism();
-  const many = processPageReader(root, { textsAtOnce });
+  const many = processPageReader(root, { ocr, textsAtOnce });
   const scans = await Promise.all(
     Array.from({ length: textsAtOnce }, (_, number) => madeScan(`${number}`, PACE_PAGES, PACE_DPI)),
   );

@@ -49,7 +49,11 @@ async function allTexts(root: string, isForBrowser: boolean): Promise<string> {
     code,
     name: texts['language.name'],
     tag: texts['language.tag'],
-    ...(!isForBrowser && { offer: texts['language.offer'], dismiss: texts['language.dismiss'] }),
+    ...(!isForBrowser && {
+      offer: texts['language.offer'],
+      dismiss: texts['language.dismiss'],
+      ocr: texts['language.ocr'],
+    }),
   }));
   const catalogues = isForBrowser ? {} : Object.fromEntries(all);
   return `export const catalogues = ${JSON.stringify(catalogues)};\nexport const languages = ${JSON.stringify(languages)};`;

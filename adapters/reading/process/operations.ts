@@ -35,7 +35,7 @@ export const operations: {
     }
   },
 
-  read: (page, withOcr) => readPage(opened(), page, withOcr),
+  read: (page, ocrLanguages) => readPage(opened(), page, ocrLanguages),
 
   async convert(image, conversion) {
     const { convert } = await import('./convert.ts');

@@ -43,7 +43,7 @@ export async function nameItem(
 ): Promise<void> {
   await requireKeeper(library, by);
   if (!findItem(library.catalogue, path)) throw unknownItem();
-  // A form has two languages; the names in others stay.
+  // A form has the languages of the pages; the catalogue may have names in others, which stay.
   const names = { ...namesOf(library.catalogue, path), ...said.words.names };
   const words = checkedWords({ ...said.words, names });
   const called = [words.names.en, ...words.aliases].join(', ');

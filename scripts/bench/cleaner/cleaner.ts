@@ -8,6 +8,8 @@ import { paperPdf } from '../../../app/upload/scan/paper-pdf.ts';
 import { type Cleaned, cleanPhoto } from '../../../app/upload/scan/pixels/clean-photo.ts';
 import type { Point, Quad } from '../../../app/upload/scan/pixels/pixels.ts';
 import { wordsAt } from '../../../domain/search/words.ts';
+import english from '../../../locales/en.js';
+import hindi from '../../../locales/hi.js';
 import { photographed } from '../../../test/photographed.ts';
 import { readable } from '../../../test/scanned-page.ts';
 import { root } from '../../node24.js';
@@ -38,7 +40,8 @@ type Row = {
   cleaned: Cleaned & { sureness?: number };
 };
 
-const reader = processPageReader(root);
+const ocr = async () => [english.language.ocr, hindi.language.ocr];
+const reader = processPageReader(root, { ocr });
 const rows: Row[] = [];
 try {
   if (options.photos) for (const row of await ofFolder(options.photos)) rows.push(row);

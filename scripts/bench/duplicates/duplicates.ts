@@ -10,6 +10,8 @@ import type { PageSketch } from '../../../domain/duplicate/page-sketches.ts';
 import { repeatedPage } from '../../../domain/duplicate/repeated-page.ts';
 import { sharedWords, wordSketch } from '../../../domain/duplicate/word-sketch.ts';
 import type { FileType } from '../../../domain/file.ts';
+import english from '../../../locales/en.js';
+import hindi from '../../../locales/hi.js';
 import { readable } from '../../../test/scanned-page.ts';
 import { root } from '../../node24.js';
 import { COPIES } from './copies.ts';
@@ -31,7 +33,8 @@ const READ = { priority: 'background' } as const;
 const PAGES = { compared: 8, copied: 2 };
 
 type Paper = { name: string; type: FileType; bytes: Uint8Array };
-const reader = processPageReader(root);
+const ocr = async () => [english.language.ocr, hindi.language.ocr];
+const reader = processPageReader(root, { ocr });
 try {
   const papers = papersIn(options.duplicates ?? '');
   const sketches = new Map<Paper, PageSketch[]>();

@@ -3,10 +3,11 @@ import {
   checkCatalogue,
   type Remark,
 } from '../../../adapters/catalogue/check-catalogue.ts';
+import { languageCodes } from '../../languages.ts';
 
 /** What `npx panna check-catalogue` says about a folder. */
 export async function check(folder: string): Promise<{ answer: object; news: string; isSound: boolean }> {
-  const checked = await checkCatalogue(folder);
+  const checked = await checkCatalogue(folder, await languageCodes());
   const isSound = checked.mistakes.length === 0;
   return { answer: { folder, sound: isSound, ...checked }, news: newsOf(folder, checked), isSound };
 }

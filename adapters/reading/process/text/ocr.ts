@@ -5,9 +5,6 @@ import type { Picture } from './picture.ts';
 import { type ReadWord, wordsOf } from './read-words.ts';
 import { loadCore, type Tesseract, type TesseractApi } from './tesseract-core.ts';
 
-/** The languages that Tesseract expects, in its own notation. */
-export type Languages = 'eng' | 'eng+hin';
-
 const require = createRequire(import.meta.url);
 /** The neural network only, without Tesseract's older engine. */
 const LSTM_ONLY = 1;
@@ -18,7 +15,8 @@ const SLOPE_LEAST = 0.005;
 
 let module: Promise<Tesseract> | undefined;
 let api: TesseractApi | undefined;
-let current: Languages | undefined;
+let current: string | undefined;
+const loaded = new Set<string>();
 
 /** The words of a picture that was straightened by `slope` radians. */
 type RecognizedText = { words: ReadWord[]; slope: number };
@@ -26,16 +24,17 @@ type RecognizedText = { words: ReadWord[]; slope: number };
 /**
  * Reads the words of an image by OCR, after straightening its lines. Tesseract's core is called directly: tesseract.js
  * would start a thread, write its data to disk and download missing ones, none of which this process may do.
+ * @param languages In Tesseract's notation: `eng`, `eng+hin`. Each of them is readable.
  */
 export async function readWords(
   picture: Picture,
-  languages: Languages,
+  languages: string,
   layout: keyof typeof LAYOUTS = 'page',
 ): Promise<RecognizedText> {
-  module ??= load();
+  module ??= loadCore();
   const tesseract = await module;
   api ??= new tesseract.TessBaseAPI();
-  begin(api, languages);
+  begin(tesseract, api, languages);
   api.SetVariable('tessedit_pageseg_mode', LAYOUTS[layout]);
   // A line that is not sure is read again as light letters on dark paper: of use on a whole page only.
   api.SetVariable('tessedit_do_invert', layout === 'page' ? '1' : '0');
@@ -54,21 +53,32 @@ function greymap({ data, width, height }: Picture): Uint8Array {
   return Buffer.concat([Buffer.from(`P5 ${width} ${height} 255\n`), data]);
 }
 
-function begin(api: TesseractApi, languages: Languages): void {
+function begin(tesseract: Tesseract, api: TesseractApi, languages: string): void {
   if (languages === current) return;
+  for (const language of languages.split('+')) loadData(tesseract, language);
   if (current) api.End();
   current = undefined;
   if (api.Init(null, languages, LSTM_ONLY) === -1) throw new Error(`Tesseract cannot read ${languages}`);
   current = languages;
 }
 
-async function load(): Promise<Tesseract> {
-  const loaded = await loadCore();
-  for (const language of ['eng', 'hin']) {
-    const packed = readFileSync(
-      require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`),
-    );
-    loaded.FS.writeFile(`./${language}.traineddata`, gunzipSync(packed));
-  }
-  return loaded;
+/** Those whose data is installed: the package `@tesseract.js-data/` of that name. */
+export function readableLanguages(languages: readonly string[]): string[] {
+  return languages.filter((language) => {
+    try {
+      return Boolean(dataOf(language));
+    } catch {
+      return false;
+    }
+  });
+}
+
+function dataOf(language: string): string {
+  return require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+}
+
+function loadData(tesseract: Tesseract, language: string): void {
+  if (loaded.has(language)) return;
+  tesseract.FS.writeFile(`./${language}.traineddata`, gunzipSync(readFileSync(dataOf(language))));
+  loaded.add(language);
 }

@@ -12,7 +12,11 @@ const TALL = 2340;
 const WIDE = 2800;
 
 /** The text of a page: the file's own text if it is good, else the better of that and the result of OCR. */
-export async function readPage(file: OpenFile, page: number, withOcr: boolean): Promise<ReadText> {
+export async function readPage(
+  file: OpenFile,
+  page: number,
+  ocrLanguages: readonly string[],
+): Promise<ReadText> {
   const held = file.text(page);
   const own = held.text.replace(/\r\n?/g, '\n').trim();
   const ofPdf: ReadText = {
@@ -23,9 +27,9 @@ export async function readPage(file: OpenFile, page: number, withOcr: boolean): 
     engine: PDF_ENGINE,
     confidence: undefined,
   };
-  if (!withOcr || isGoodText(own)) return ofPdf;
+  if (ocrLanguages.length === 0 || isGoodText(own)) return ofPdf;
   const { readPicture } = await import('./read-picture.ts');
-  const { text, blocks, languages, share } = await readPicture(await pictureOf(file, page));
+  const { text, blocks, languages, share } = await readPicture(await pictureOf(file, page), ocrLanguages);
   if (own !== '' && worthOf(own) >= worthOf(text)) return ofPdf;
   const confidence = Math.round(100 * share);
   const source = text === '' ? 'none' : 'ocr';

@@ -1,7 +1,7 @@
 import type { WordBlock } from '../../../../domain/page/page-words.ts';
 import { inkOf } from './ink.ts';
 import { normalizeBackground } from './normalize-background.ts';
-import { type Languages, readWords } from './ocr.ts';
+import { readableLanguages, readWords } from './ocr.ts';
 import { cut, type Picture, pictureFrom, sharpOf, type Turn, turned } from './picture.ts';
 import { type ReadWord, sureLetters, sureShare, textOf } from './read-words.ts';
 import { pagesOfSheet } from './sheet.ts';
@@ -11,7 +11,8 @@ import { blockOf, type PartRead } from './word-blocks.ts';
 type PictureText = {
   text: string;
   blocks: WordBlock[];
-  languages: Languages;
+  /** In the notation of Tesseract: `eng`, `eng+hin`. */
+  languages: string;
   /** The rotation that makes the image upright. */
   turn: Turn;
   /** Letters that are most likely right. */
@@ -21,7 +22,8 @@ type PictureText = {
 };
 
 type Settings = Pick<PictureText, 'turn' | 'languages'>;
-const UPRIGHT_ENGLISH: Settings = { turn: 0, languages: 'eng' };
+/** The language that is tried first, and all of them. */
+type Choice = { first: string; all: string };
 
 /** At least this share of the letters is sure in the right language and rotation. */
 const READ_WELL = 0.75;
@@ -36,20 +38,22 @@ const LETTERS_TELLING = 40;
  * The text of an image of a page. Rotation and language are found on a small part of it first: OCR of text that lies on
  * its side takes ten times as long, so a page is never read whole before they are known.
  */
-export async function readPicture(picture: Picture): Promise<PictureText> {
+export async function readPicture(picture: Picture, languages: readonly string[]): Promise<PictureText> {
+  const readable = readableLanguages(languages);
+  const choice = { first: readable[0] ?? '', all: readable.join('+') };
   const normalized = await normalizeBackground(picture);
-  const read = await readNormalized(normalized);
+  const read = await readNormalized(normalized, choice);
   if (read.sure >= LETTERS_TELLING) return read;
   // Grain looks like ink and hides letters: a page without sure letters is read again after a blur.
-  const smooth = await readNormalized(await pictureFrom(sharpOf(normalized).blur(GRAIN)));
+  const smooth = await readNormalized(await pictureFrom(sharpOf(normalized).blur(GRAIN)), choice);
   return smooth.sure > read.sure ? smooth : read;
 }
 
-async function readNormalized(normalized: Picture): Promise<PictureText> {
-  const settings = await probed(normalized);
+async function readNormalized(normalized: Picture, choice: Choice): Promise<PictureText> {
+  const settings = await probed(normalized, choice);
   const read = await readIn(normalized, settings);
-  if (read.share >= READ_BADLY || settings.languages === 'eng+hin') return read;
-  const again = await readIn(normalized, { ...settings, languages: 'eng+hin' });
+  if (read.share >= READ_BADLY || settings.languages === choice.all) return read;
+  const again = await readIn(normalized, { ...settings, languages: choice.all });
   return again.sure > read.sure ? again : read;
 }
 
@@ -70,27 +74,32 @@ async function readIn(picture: Picture, { turn, languages }: Settings): Promise<
 const TURNS: readonly Turn[] = [0, 90, 270, 180];
 /** Read the wrong way, at most a sixth of the letters of a text are sure; the right way, two thirds. */
 const RIGHT_WAY = 0.5;
-/** A text with at least this share of Devanagari is read as Hindi and English. */
-const HINDI = 0.1;
+/** A text with more than this share of letters that are not Latin is read in all languages. */
+const NOT_LATIN = 0.1;
 
-async function probed(picture: Picture): Promise<Settings> {
+async function probed(picture: Picture, choice: Choice): Promise<Settings> {
   for (const [height, least] of PROBES) {
-    const found = await settingsOf(await fullestPart(picture, height), least);
+    const found = await settingsOf(await fullestPart(picture, height), least, choice);
     if (found) return found;
   }
-  return UPRIGHT_ENGLISH;
+  return { turn: 0, languages: choice.first };
 }
 
 /** Undefined when fewer than `least` letters are sure in every rotation. */
-async function settingsOf(part: Picture, least: number): Promise<Settings | undefined> {
-  const { words: english } = await readWords(part, 'eng', 'block');
+async function settingsOf(
+  part: Picture,
+  least: number,
+  { first, all }: Choice,
+): Promise<Settings | undefined> {
+  const upright: Settings = { turn: 0, languages: first };
+  const { words: tried } = await readWords(part, first, 'block');
   const isTelling = (words: ReadWord[], share: number) =>
     sureLetters(words) >= least && sureShare(words) >= share;
-  if (isTelling(english, READ_WELL)) return UPRIGHT_ENGLISH;
-  let best = { settings: UPRIGHT_ENGLISH, sure: sureLetters(english) };
+  if (isTelling(tried, READ_WELL)) return upright;
+  let best = { settings: upright, sure: sureLetters(tried) };
   for (const turn of TURNS) {
-    const { words } = await readWords(await turned(part, turn), 'eng+hin', 'block');
-    const settings: Settings = { turn, languages: isHindi(words) ? 'eng+hin' : 'eng' };
+    const { words } = await readWords(await turned(part, turn), all, 'block');
+    const settings: Settings = { turn, languages: isInAnotherScript(words) ? all : first };
     if (isTelling(words, RIGHT_WAY)) return settings;
     if (sureLetters(words) > best.sure) best = { settings, sure: sureLetters(words) };
   }
@@ -123,8 +132,8 @@ function fullestPart(picture: Picture, atMost: number): Promise<Picture> {
   return cut(picture, { left: best.left, top: best.top, width, height });
 }
 
-function isHindi(words: readonly ReadWord[]): boolean {
+function isInAnotherScript(words: readonly ReadWord[]): boolean {
   const text = textOf(words);
-  const hindi = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-  return hindi > HINDI * text.length;
+  const others = text.match(/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/gu)?.length ?? 0;
+  return others > NOT_LATIN * text.length;
 }
