@@ -55,8 +55,8 @@ export const nonceContext = createContext<string>();
 export const cacheTagContext = createContext<CacheTag | undefined>();
 
 /**
- * Sent as the body of a response that has none: each block is requested when the one before has left, so that its memory
- * can be used again. `ended` is called once, also when nothing is sent.
+ * Sent as the body of a response that has none, no faster than its reader takes it. `ended` is called once, also when
+ * nothing is sent.
  */
 export const blocksContext = createContext<
   { blocks: AsyncGenerator<Uint8Array>; ended?: () => void } | undefined

@@ -1,14 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { finished, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Bytes } from '../../domain/file/bytes.ts';
 import { InProgress } from '../../domain/limits/in-progress.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { cutWhenSlow } from '../slow-readers.ts';
 
 /** Of the 1,000 connections that a process has to a store elsewhere; the others are for uploads and ZIPs. */
 const MOST = { most: 400, mostInAll: 800 };
 const RETRY_AFTER_S = 5;
-/** 1.4 kB/s: a file can be gone on with, and is read on the slowest phones. */
-const LEAST_RATE = { everyMs: 180_000, bytes: 256 * 1024 };
+/** In three minutes, which is 1.4 kB/s: a file can be gone on with, and is read on the slowest phones. */
+const LEAST_BYTES = 256 * 1024;
 
 const busy = () => new CallRefusal('general_unavailable', undefined, RETRY_AFTER_S);
 
@@ -30,7 +31,7 @@ export class StoreConnections {
     const ended = this.#inProgress.begin(network);
     try {
       const body = await open();
-      if (body instanceof Readable) cutWhenSlow(answer, ended);
+      if (body instanceof Readable) cutWhenSlow(answer, LEAST_BYTES, ended);
       else ended();
       return body;
     } catch (error) {
@@ -38,17 +39,4 @@ export class StoreConnections {
       throw error;
     }
   }
-}
-
-function cutWhenSlow(answer: ServerResponse, ended: () => void): void {
-  const written = () => answer.socket?.bytesWritten ?? 0;
-  let seen = written();
-  const timer = setInterval(() => {
-    if (answer.writableNeedDrain && written() - seen < LEAST_RATE.bytes) answer.destroy();
-    seen = written();
-  }, LEAST_RATE.everyMs).unref();
-  finished(answer, () => {
-    clearInterval(timer);
-    ended();
-  });
 }

@@ -58,11 +58,6 @@ export interface Bytes {
     file: BytesOfFile,
     range?: { start: number; end: number },
   ): Promise<AsyncIterable<Uint8Array> | undefined>;
-  /**
-   * As `open`, for a reader that is done with each block before it requests the next one: the memory of a block may be
-   * used again for that.
-   */
-  lend(file: BytesOfFile): Promise<AsyncIterable<Uint8Array> | undefined>;
   /** As `open`, but at once in memory: for a small file, or a small part of one. */
   read(file: BytesOfFile, range: { start: number; end: number }): Promise<Uint8Array | undefined>;
   /**

@@ -67,8 +67,7 @@ export async function papersOfZip(
 }
 
 /**
- * The bytes of a paper when its turn comes, as `Bytes.lend` gives them; undefined if it was withdrawn or removed since the
- * ZIP was begun.
+ * The bytes of a paper when its turn comes; undefined if it was withdrawn or removed since the ZIP was begun.
  */
 export async function openZippedPaper(
   library: Pick<Library, 'files' | 'hiddenNotes' | 'bytes'>,
@@ -76,7 +75,7 @@ export async function openZippedPaper(
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
   try {
     const { key } = await openFile(library, async () => undefined, file.id);
-    return key === file.key ? await library.bytes.lend(file) : undefined;
+    return key === file.key ? await library.bytes.open(file) : undefined;
   } catch (error) {
     if (isRefusal(error) && error.word === 'not-found') return undefined;
     throw error;

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { DeviceOf } from '../../api/options.ts';
 import { isUnsafe } from '../../api/origin.ts';
+import { cutWhenSlow } from '../../api/slow-readers.ts';
 import { drainUnreadBodies } from '../../api/unread-bodies.ts';
 import {
   blocksContext,
@@ -22,7 +23,6 @@ import { networkOf } from '../network.ts';
 import { templateOf, withEmail } from './cache/page-template.ts';
 import { countResponse } from './count-responses.ts';
 import { type CarriedSheet, carryStyles, isFirstPage } from './first-page.ts';
-import { LentBody } from './lent-body.ts';
 import { type HttpOptions, PAGES } from './options.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
 import { refuseForeignForms } from './own-forms.ts';
@@ -30,6 +30,9 @@ import { EMAIL_SLOT, pageContexts } from './page-context.ts';
 import type { PersonalContext } from './personal-context.ts';
 import { allowNonce } from './security-headers.ts';
 import { bodyTooLarge, refuseTooLarge, toWebRequest } from './web-request.ts';
+
+/** Of a ZIP in three minutes: 6 kB/s, of which a plan that is throttled to 64 kbit/s brings more. */
+const LEAST_BYTES = 1024 * 1024;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -89,7 +92,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         const html = pageFor(request, reply, context, styled, hydrates);
         return sendHtml(withHead(reply, response, outage), html, hydrates);
       }
-      const blocks = blocksOf(context, response, request.method);
+      const blocks = blocksOf(context, response, reply);
       const body = isFeed(response) ? await response.text() : await bodyOf(response, request.method);
       return withHead(reply, response, outage).send(blocks ?? body);
     },
@@ -148,10 +151,11 @@ const isHtml = (response: Response) => response.headers.get('content-type')?.sta
 const isFeed = (response: Response) => response.headers.get('content-type')?.startsWith('application/atom');
 
 /** Nothing for HEAD, nor for what React Router made of the response itself, as at an address with `.data`. */
-function blocksOf(context: PersonalContext, response: Response, method: string): LentBody | undefined {
-  const { blocks, ended } = context.get(blocksContext) ?? {};
-  if (blocks && method !== 'HEAD' && !response.body) return new LentBody(blocks, ended);
-  ended?.();
+function blocksOf(context: PersonalContext, response: Response, reply: FastifyReply): Readable | undefined {
+  const { blocks, ended = () => {} } = context.get(blocksContext) ?? {};
+  if (!blocks || reply.request.method === 'HEAD' || response.body) return void ended();
+  cutWhenSlow(reply.raw, LEAST_BYTES, ended);
+  return Readable.from(blocks, { objectMode: false });
 }
 
 /** A stream has no length, so HEAD needs none of it. */

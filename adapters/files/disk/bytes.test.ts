@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { access, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -70,15 +69,6 @@ describe('a folder of bytes', () => {
     const { bytes } = await opened();
     const digest = await bytes.putWhole('abcdef', wire('whole'), 100);
     expect(await readFile(bytes.pathOf?.({ key: 'abcdef', ...digest }) ?? '', 'utf8')).toBe('whole');
-  });
-
-  it('lends a file in one block of memory', async () => {
-    const { bytes } = await opened();
-    const digest = await bytes.putWhole('abcdef', wire(randomBytes(1_000_000)), 1_000_000);
-    const memory = new Set<unknown>();
-    for await (const block of (await bytes.lend({ key: 'abcdef', ...digest })) ?? [])
-      memory.add(block.buffer);
-    expect(memory.size).toBe(1);
   });
 
   it('that went away is said to be so', async () => {

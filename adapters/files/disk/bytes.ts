@@ -6,7 +6,6 @@ import { digestOfPiece, KEYS_AT_ONCE, type Piece } from '../../../domain/file.ts
 import { freeBytesIn, onceASecond, refusingWhenFull } from '../free-space.ts';
 import { openFileStream } from './file-stream.ts';
 import { joinFiles } from './join.ts';
-import { lendFile } from './lend-file.ts';
 import { readFileBytes } from './read-file.ts';
 import { syncFolder, tryWriting, writeNamed, writeNew } from './write.ts';
 
@@ -74,8 +73,6 @@ export async function diskBytes(folder: string, measure = freeBytesIn): Promise<
     removePieces,
 
     open: ({ key }, range) => openFileStream(kept(key), range),
-
-    lend: ({ key }) => lendFile(kept(key)),
 
     read: ({ key }, range) => readFileBytes(kept(key), range),
 

@@ -69,8 +69,6 @@ export function s3Bytes(settings: S3Settings, clock = Date.now, measure = freeBy
 
     open,
 
-    lend: (file) => open(file),
-
     async read({ key, sha256 }, range) {
       const source = sha256 === undefined ? undefined : await bucket.get(keptName(key, sha256), range);
       if (!source) return undefined;
