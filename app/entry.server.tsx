@@ -19,7 +19,6 @@ import {
   stylesContext,
 } from './context.ts';
 import { isInteractive } from './interactive.ts';
-import { MarkupContext } from './repeated.tsx';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -41,11 +40,7 @@ export default function handleRequest(...made: Made): Response | Promise<Respons
 /** In one go, because it waits for nothing, and without the marks by which React finds its place in a page. */
 function plainPage(...[request, status, headers, routerContext, loadContext]: Made): Response {
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
-  const html = renderToStaticMarkup(
-    <MarkupContext value={renderToStaticMarkup}>
-      <ServerRouter context={plainContext(routerContext)} url={request.url} />
-    </MarkupContext>,
-  );
+  const html = renderToStaticMarkup(<ServerRouter context={plainContext(routerContext)} url={request.url} />);
   loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
   loadContext.set(stylesContext, carriedStyles(routerContext.staticHandlerContext.matches.at(-1)?.route.id));
   return new Response(null, { status, headers });

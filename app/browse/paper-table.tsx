@@ -1,10 +1,8 @@
-import { madeOnce } from '../../domain/primitives/made-once.ts';
-import { useLanguage, useLocalPath, useText } from '../language.ts';
+import { useText } from '../language.ts';
 import { FirstPage } from '../paper/first-page.tsx';
-import { PaperStar, useOwnStar } from '../paper/star.tsx';
-import { Repeated, template } from '../repeated.tsx';
-import { type Text, textsIn } from '../texts.ts';
+import { Star } from '../paper/star.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { ListedPaper } from './listed-paper.ts';
 import type { YearGroup } from './year-groups.ts';
 
@@ -27,18 +25,7 @@ const papersOf = (groups: PaperTableProps['groups']) => groups.flatMap(({ papers
 /** A table on a desktop; the same markup is one row a paper on a phone, as high as its thumbnail. */
 export function PaperTable({ caption, groups }: PaperTableProps) {
   const text = useText();
-  const local = useLocalPath();
-  const isOwn = useOwnStar();
-  const row = rowIn(useLanguage());
   const later = new Set(papersOf(groups).slice(FIRST_ROWS));
-  const rowOf = (paper: ListedPaper): Row => ({
-    ...paper,
-    readHref: local(paper.readHref),
-    isLater: later.has(paper),
-    isOn: isOwn(paper.id),
-  });
-  const headingOf = (year: string | undefined): Heading[] =>
-    year === undefined ? [] : [{ heading: year || text('browse.yearUnknown') }];
   return (
     <>
       <span hidden>
@@ -54,31 +41,20 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
           </tr>
         </thead>
         {groups.map(({ name, papers }) => (
-          <Repeated
-            as="tbody"
-            key={name ?? ''}
-            className="grid border-t sm:table-row-group sm:border-t-0"
-            items={[...headingOf(name), ...papers.map(rowOf)]}
-            by={row}
-          />
+          <tbody key={name ?? ''} className="grid border-t sm:table-row-group sm:border-t-0">
+            {name !== undefined && <YearHeading heading={name || text('browse.yearUnknown')} />}
+            {papers.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} isLater={later.has(paper)} />
+            ))}
+          </tbody>
         ))}
       </table>
     </>
   );
 }
 
-type Heading = { heading: string };
-type Row = ListedPaper & { isLater: boolean; isOn: boolean };
-
-const rowIn = madeOnce((language) => {
-  const text = textsIn(language);
-  return template<Heading | Row>((row) =>
-    'heading' in row ? <YearHeading {...row} /> : <PaperRow row={row} text={text} />,
-  );
-});
-
 /** Over the papers of a year. */
-function YearHeading({ heading }: Heading) {
+function YearHeading({ heading }: { heading: string }) {
   return (
     <tr className="bg-sunk">
       <th colSpan={3} scope="rowgroup" className="block px-3 py-1 text-sm sm:table-cell">
@@ -92,23 +68,23 @@ function YearHeading({ heading }: Heading) {
  * Each row has as few elements as it can; `.papers` lays them out. The date has a column on a
  * desktop, which screen readers read on a phone too; there it is shown behind the facts (`data-on`).
  */
-function PaperRow({ row, text }: { row: Row; text: Text }) {
-  const { id, description, readHref, downloadHref, badge, facts, isPdf, thumbnail, uploadedAt, uploadedOn } =
-    row;
+function PaperRow({ paper, isLater }: { paper: ListedPaper; isLater: boolean }) {
+  const { id, description, badge, facts, thumbnail, uploadedAt, uploadedOn } = paper;
+  const text = useText();
   const download = text('browse.download');
   return (
-    <tr className={row.isLater ? 'later' : undefined}>
+    <tr className={isLater ? 'later' : undefined}>
       <td>
-        <FirstPage thumbnail={thumbnail} icon={isPdf ? 'file-text' : 'image'} />
-        <a
-          href={readHref}
+        <FirstPage thumbnail={thumbnail} icon={paper.isPdf ? 'file-text' : 'image'} />
+        <PageLink
+          href={paper.readHref}
           target="_blank"
           rel="noopener"
           className="covers"
           aria-label={`${description} ${text('browse.newTab')}`}
         >
           {description}
-        </a>
+        </PageLink>
         <p data-on={uploadedOn}>
           {badge && <b className="chip">{badge}</b>}
           {badge && facts ? ` ${facts}` : facts}
@@ -118,9 +94,9 @@ function PaperRow({ row, text }: { row: Row; text: Text }) {
         <time dateTime={uploadedAt}>{uploadedOn}</time>
       </td>
       <td>
-        <PaperStar note={id} description={description} isOn={row.isOn} text={text} />
+        <Star note={id} description={description} />
         <a
-          href={downloadHref}
+          href={paper.downloadHref}
           download
           className="button secondary"
           aria-label={`${download} ${description}`}

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { useLocalPath, useText } from '../language.ts';
-import { Repeated, template } from '../repeated.tsx';
+import { useText } from '../language.ts';
 import type { TextKey } from '../texts.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -31,7 +30,6 @@ function current(href: string, here: string): 'page' | 'true' | undefined {
 export function LibraryNav({ signing }: { signing?: boolean }) {
   const { colleges } = useSite();
   const here = useLocation().pathname;
-  const local = useLocalPath();
   const text = useText();
   return (
     <nav aria-label={text('frame.library')}>
@@ -40,16 +38,16 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
           <Wordmark />
         </PageLink>
       )}
-      <Repeated
-        as="ul"
-        by={DESTINATION}
-        items={DESTINATIONS.map(({ label, href, icon }) => ({
-          href: local(href),
-          at: current(href, here),
-          icon,
-          label: text(label),
-        }))}
-      />
+      <ul>
+        {DESTINATIONS.map(({ label, href, icon }) => (
+          <li key={href}>
+            <PageLink href={href} aria-current={current(href, here)} className="nav-link">
+              <Icon name={icon} />
+              {text(label)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
       {colleges.length > 0 && <Colleges colleges={colleges} here={here} />}
       {signing && (
         <div className="mt-4 border-t pt-4">
@@ -64,41 +62,26 @@ export function LibraryNav({ signing }: { signing?: boolean }) {
   );
 }
 
-type Link = { href: string; at: 'page' | 'true' | undefined };
-
-const DESTINATION = template<Link & { icon: IconName; label: string }>(
-  ({ href, at, icon, label }) => (
-    <li>
-      <a href={href} aria-current={at} className="nav-link">
-        <Icon name={icon} />
-        {label}
-      </a>
-    </li>
-  ),
-  ['icon'],
-);
-
-const COLLEGE = template<Link & CollegeLink>(({ href, at, value, name }) => (
-  <li>
-    <a href={href} aria-current={at} className="nav-link">
-      <code className="min-w-[4em] text-soft">{value}</code>
-      <span className="text-sm leading-tight">{name}</span>
-    </a>
-  </li>
-));
-
 /** Left out by pages that are shown without the frame's data, such as that of a refused form. */
 function Colleges({ colleges, here }: { colleges: readonly CollegeLink[]; here: string }) {
-  const local = useLocalPath();
   const text = useText();
-  const linkOf = ({ value, name }: CollegeLink) => {
-    const href = `/home/${value}`;
-    return { href: local(href), at: current(href, here), value, name };
-  };
   return (
     <>
       <p className="mt-4 border-t px-3 pt-4 text-sm text-soft">{text('frame.colleges')}</p>
-      <Repeated as="ul" by={COLLEGE} items={colleges.map(linkOf)} />
+      <ul>
+        {colleges.map(({ value, name }) => (
+          <li key={value}>
+            <PageLink
+              href={`/home/${value}`}
+              aria-current={current(`/home/${value}`, here)}
+              className="nav-link"
+            >
+              <code className="min-w-[4em] text-soft">{value}</code>
+              <span className="text-sm leading-tight">{name}</span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

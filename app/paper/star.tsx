@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Place } from '../../domain/course.ts';
 import { useLocalPath, useText } from '../language.ts';
-import type { Text } from '../texts.ts';
 import { courseStar } from './star-value.ts';
 
 /** The stars on this page that are set. Undefined on a page that is the same for all visitors. */
@@ -26,23 +25,15 @@ export function useOwnStar(): (star: string) => boolean {
 }
 
 /** `className` begins with a space. */
-type StarProps = { note: string; description: string; className: string };
+type StarProps = { note: string; description: string; className?: string };
 
 /** The star of a paper. */
-export function Star({ note, description, className }: StarProps) {
+export function Star({ note, description, className = '' }: StarProps) {
   const text = useText();
-  const isOn = useOwnStar()(note);
-  return <PaperStar {...{ note, description, className, isOn, text }} />;
-}
-
-type PaperStarProps = Omit<StarProps, 'className'> & { className?: string; isOn: boolean; text: Text };
-
-/** The same where there is no context: a course has many. */
-export function PaperStar({ note, description, className = '', isOn, text }: PaperStarProps) {
   return (
     <StarButton
       star={note}
-      isOn={isOn}
+      isOn={useOwnStar()(note)}
       label={text('paper.favourite', { description })}
       className={`star${className}`}
     />
