@@ -16,7 +16,7 @@ describe('an answer that must be taken', () => {
   /** Of this test's answer: that of the test before may end late. */
   let ended: { times: number };
   let sent: number;
-  let close: () => Promise<unknown>;
+  let close: () => void;
   /** When its next block comes. */
   let next: () => Promise<void>;
   beforeEach(async () => {
@@ -41,11 +41,11 @@ describe('an answer that must be taken', () => {
     reader.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     close = () => {
       reader.destroy();
-      return once(server.close(), 'close');
+      server.close();
     };
   });
-  afterEach(async () => {
-    await close();
+  afterEach(() => {
+    close();
     vi.useRealTimers();
   });
 

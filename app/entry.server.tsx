@@ -13,12 +13,14 @@ import { carriedStyles } from './carried-styles.ts';
 import {
   emailSlotContext,
   htmlContext,
+  languageContext,
   logContext,
   nonceContext,
   noteOutage,
   stylesContext,
 } from './context.ts';
 import { isInteractive } from './interactive.ts';
+import { LanguageContext } from './language.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -40,7 +42,11 @@ export default function handleRequest(...made: Made): Response | Promise<Respons
 /** In one go, because it waits for nothing, and without the marks by which React finds its place in a page. */
 function plainPage(...[request, status, headers, routerContext, loadContext]: Made): Response {
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
-  const html = renderToStaticMarkup(<ServerRouter context={plainContext(routerContext)} url={request.url} />);
+  const html = renderToStaticMarkup(
+    <LanguageContext value={loadContext.get(languageContext)}>
+      <ServerRouter context={plainContext(routerContext)} url={request.url} />
+    </LanguageContext>,
+  );
   loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
   loadContext.set(stylesContext, carriedStyles(routerContext.staticHandlerContext.matches.at(-1)?.route.id));
   return new Response(null, { status, headers });
@@ -61,7 +67,9 @@ function hydratedPage(...[request, status, headers, routerContext, loadContext]:
   const nonce = loadContext.get(nonceContext);
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <LanguageContext value={loadContext.get(languageContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </LanguageContext>,
       {
         nonce,
         onAllReady() {

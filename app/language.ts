@@ -1,6 +1,5 @@
 import { languages } from 'virtual:texts';
-import { useContext } from 'react';
-import { UNSAFE_NavigationContext } from 'react-router';
+import { createContext, useContext } from 'react';
 import { FIRST_LANGUAGE } from '../domain/language.ts';
 import { type Text, textsIn } from './texts.ts';
 
@@ -29,12 +28,12 @@ export function localPath(language: string, path: string): string {
   return base && /^\/(?=[?#]|$)/.test(path) ? base + path.slice(1) : base + path;
 }
 
-/**
- * The language of the page: React Router's basename is its first step. `useHref('/')` says the same, but a page asks
- * some two hundred times, and it resolves a path each time.
- */
+/** Around every page. Within a page it never changes: another language is another page. */
+export const LanguageContext = createContext(FIRST_LANGUAGE);
+
+/** The language of the page. */
 export function useLanguage(): string {
-  return useContext(UNSAFE_NavigationContext).basename.slice(1) || FIRST_LANGUAGE;
+  return useContext(LanguageContext);
 }
 
 /** The texts of the page's language. */
