@@ -303,7 +303,7 @@ export const PERMISSIONS: readonly Row[] = [
     ...{ may: MODERATORS, yes: 200, no: AWAY, params: () => ({ table: 'read.csv' }) },
   },
   // The second moderator is told that the first one has it.
-  moderating('take', 'take a case', [200, 400]),
+  moderating('take', 'take a case', [200, 409]),
   moderating('leave', 'give a case back', 200),
   moderating('close', 'close reports'),
   moderating('correct', 'correct or move a paper'),
