@@ -37,7 +37,8 @@ export async function admitUpload(
   // Opened before the records are asked, so that of many requests at once each counts those before it.
   const end = uploadLedger.open(mailbox, { fileId, size, isWhole: piece === undefined });
   try {
-    await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
+    // The file of a piece was counted as a whole when its upload began.
+    if (!piece?.begun?.file) await refusePastQuotas(library, account.id, uploadLedger.openOf(mailbox), now);
     const wait = uploadLedger.take(mailbox, coming, settings.maxDailyBytes, now);
     if (wait > 0) throw logged(library, account.id, 'day', tooMuchToday(settings.maxDailyBytes, wait));
     return (came = coming) => {

@@ -94,7 +94,7 @@ export async function receiveSmallPiece(
   const file = await ownUpload(library, account, fileId);
   if (file.completedAt) return file;
   const { name, size } = file;
-  const begun = { pieceBytes: SMALL_PIECE_BYTES, sha256 };
+  const begun = { pieceBytes: SMALL_PIECE_BYTES, sha256, file };
   return receivePiece(library, account, { fileId, name, bytes, piece: { number, size, begun } });
 }
 

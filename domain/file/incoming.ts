@@ -1,3 +1,5 @@
+import type { StoredFile } from '../file.ts';
+
 /** Bytes that arrive: a whole file, or one piece of a file whose size was announced. */
 export type Incoming = {
   fileId: string;
@@ -14,6 +16,9 @@ export type Incoming = {
 export type IncomingPiece = {
   number: number;
   size: number;
-  /** Of an upload that `beginUpload` has begun, and counted: the length of its pieces, and the digest of this one in hex. */
-  begun?: { pieceBytes: number; sha256: string | undefined };
+  /**
+   * Of an upload that `beginUpload` has begun, and counted: the length of its pieces, the digest of this one in hex, and
+   * the record, which was just read; undefined while it begins.
+   */
+  begun?: { pieceBytes: number; sha256: string | undefined; file?: StoredFile };
 };

@@ -15,7 +15,7 @@ export async function storePiece(
   bytes: AsyncIterable<Uint8Array>,
   { number, begun }: Pick<IncomingPiece, 'number' | 'begun'>,
 ): Promise<StoredFile> {
-  const file = await beginOrFind(library, fresh, number);
+  const file = begun?.file ?? (await beginOrFind(library, fresh, number));
   if (file.completedAt) return file;
   if (!isAlike(file, fresh)) throw badRange();
   const screening = library.fileScreening.firstPiece();
@@ -23,9 +23,11 @@ export async function storePiece(
   const expected = pieceSize(file.size, number, begun?.pieceBytes);
   const source = exactly(typed, expected);
   const stored = await library.bytes.putPiece(file.key, number, source, expected, begun?.sha256);
-  const arrived = await record(library, file, { ...stored, number }, screening.type());
+  const at = library.clock();
+  const type = screening.type() ?? file.type;
+  const arrived = await record(library, file, { ...stored, number }, type, at);
   if (arrived.length === 0) return tooLate(library, file);
-  if (arrived.length < file.pieces) return (await library.files.find(file.id)) ?? file;
+  if (arrived.length < file.pieces) return { ...file, type, piecesReceived: arrived.length, updatedAt: at };
   const digest = await join(library, file, arrived);
   const complete = await library.files.complete(file, digest, library.clock());
   if (complete.sha256 !== digest.sha256) await library.bytes.removeUnrecorded({ key: file.key, ...digest });
@@ -68,8 +70,9 @@ async function record(
   file: StoredFile,
   piece: Piece,
   type: StoredFile['type'],
+  at: Date,
 ): Promise<Piece[]> {
-  const { pieces, replaced } = await added(library, file, piece, type);
+  const { pieces, replaced } = await added(library, file, piece, type, at);
   // Bytes of one digest have one name. If a second request with the same bytes removes them meanwhile, `join` refuses.
   if (replaced && replaced.sha256 !== piece.sha256) await library.bytes.removePiece(file.key, replaced);
   return pieces;
@@ -80,9 +83,10 @@ async function added(
   file: StoredFile,
   piece: Piece,
   type: StoredFile['type'],
+  at: Date,
 ): Promise<ReceivedPieces> {
   try {
-    return await library.files.addPiece(file, piece, type, library.clock());
+    return await library.files.addPiece(file, piece, type, at);
   } catch (error) {
     // The file was deleted or begun again: nothing will ever have this key.
     if (isRefusal(error, 'file.unknown')) await library.bytes.removePieces(file.key);
