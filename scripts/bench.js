@@ -1,11 +1,13 @@
-// npm run bench: measures the built product beside bare parts, in one run. CONTRIBUTING.md lists its options.
+// npm run bench: measures the built product beside bare parts, in one run. `--help` tells its options.
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
 await ensureInstalled();
-await ensureBuilt();
+if (!process.argv.includes('--help')) await ensureBuilt();
 const OTHERS = {
+  // First, so that it answers beside any other option.
+  '--help': 'scripts/bench/help.ts',
   '--busy': 'scripts/bench/overload/busy-evening.ts',
   '--cleaner': 'scripts/bench/cleaner/cleaner.ts',
   '--duplicates': 'scripts/bench/duplicates/duplicates.ts',

@@ -1,0 +1,3 @@
+import { HELP } from './options.ts';
+
+process.stdout.write(HELP);
