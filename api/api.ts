@@ -27,9 +27,9 @@ import { drainUnreadBodies } from './unread-bodies.ts';
 /** The calls of the specification, section 7, in the form of their family (Appwrite). For the prefix `/v1`. */
 export async function api(
   http: FastifyInstance,
-  { library, deviceOf, networkOf, handoffOf }: ApiOptions,
+  { library, deviceOf, networkOf, handoffOf, whenCalm }: ApiOptions,
 ): Promise<void> {
-  const options: ApiOptions = { library, deviceOf, networkOf, handoffOf };
+  const options: ApiOptions = { library, deviceOf, networkOf, handoffOf, whenCalm };
   answerFaults(http);
   // Enough for a client that did not know that its file is too large.
   drainUnreadBodies(http, 4 * library.settings.maxFileBytes);

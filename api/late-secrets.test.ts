@@ -25,7 +25,7 @@ const nobodysDevice: Device = {
 /** The calls without the rest of the server, by a clock that the test moves. */
 async function put(path: string, body: object) {
   const http = fastify();
-  const faces = { deviceOf: () => nobodysDevice, networkOf: (ip: string) => ip };
+  const faces = { deviceOf: () => nobodysDevice, networkOf: (ip: string) => ip, whenCalm: async () => {} };
   await http.register(api, { prefix: '/v1', library: opened.library, ...faces });
   const answer = await http.inject({ method: 'PUT', url: `/v1/account/${path}`, payload: body });
   await http.close();

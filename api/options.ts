@@ -36,4 +36,6 @@ export type ApiOptions = {
   networkOf: (ip: string) => string;
   /** Undefined where this process sends files itself. */
   handoffOf?: HandoffOf | undefined;
+  /** Resolves when readers leave time for a piece of an upload, and soon in any case. */
+  whenCalm: () => Promise<void>;
 };

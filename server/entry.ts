@@ -17,5 +17,5 @@ export async function start(options: StartOptions): Promise<Running> {
  */
 export async function openPageReader(config: Config, root: string, idleMs: number): Promise<PageReader> {
   const server = await import('./start.ts');
-  return server.openPageReader(config, root, idleMs);
+  return server.openPageReader(config, root, { idleMs });
 }

@@ -47,17 +47,17 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   const { opened, pages, config } = options;
   // While developing, a response depends on the sources too.
   const secure = config.publicUrl?.startsWith('https:') ?? false;
-  const { library, versions, dutyCycle } = opened;
+  const { library, versions, load } = opened;
   const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure });
   const http = fastify({
     serverFactory: (listener) => {
-      const admitted = refuseReads(listener);
+      const admitted = refuseReads(listener, () => load.level() === 'full');
       // Reading the versions makes the catalogue that of now.
       const uncached: RequestListener = (...exchange) =>
         void Promise.resolve(versions([])).then(() => admitted(...exchange));
       const answer = cache ? cache.listener(admitted) : uncached;
       return newServer((request, response) => {
-        if (request.method === 'GET' || request.method === 'HEAD') dutyCycle.countRead();
+        if (request.method === 'GET' || request.method === 'HEAD') load.countRead();
         answer(request, response);
       });
     },
@@ -103,6 +103,7 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
     deviceOf,
     networkOf,
     handoffOf,
+    whenCalm: load.whenCalm,
   });
   await http.register((scope) => answerShareTarget(scope, opened.library.settings.maxFileBytes));
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));

@@ -11,7 +11,6 @@ import { deliverMail } from '../domain/mail/deliver-mail.ts';
 import { findFaults } from '../domain/report/find-faults.ts';
 import { GRANTED_DAYS } from '../domain/wish.ts';
 import { repeat } from './jobs/repeat.ts';
-import { roomFor, uploadPressure } from './jobs/wait-for-room.ts';
 import type { OpenLibrary } from './open-library.ts';
 
 const MAIL_EVERY_MS = 5_000;
@@ -33,16 +32,16 @@ const FAULTS_EVERY_MS = 300_000;
 const NEWS_EVERY_MS = 600_000;
 /** So few that a step delays no request. */
 const NOTES_AT_ONCE = 10;
-/** The job of the index rests so many times as long as its last step took, so that it takes a quarter of the time at most. */
-const REST = 3;
-/** On a machine that is busy a step takes long by itself. */
-const REST_MOST_MS = 100;
 
 export type Jobs = { close(): Promise<void> };
 
 /** Starts the jobs of the library itself: sending mails, sweeping what has ended, building the search index. */
-export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log: FastifyBaseLogger): Jobs {
+export function startJobs(
+  { library, mailer, load, onMail, onNote }: OpenLibrary,
+  log: FastifyBaseLogger,
+): Jobs {
   const gone = new Set<string>();
+  const closing = new AbortController();
   const mail = repeat(MAIL_EVERY_MS, log, async (isClosed) => {
     while (!isClosed() && (await deliverMail(library, mailer, gone)));
   });
@@ -64,14 +63,11 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
     const swept = await daily(library, SWEEP_OF_BYTES, () => sweepBytes(library, pausing(isClosed)));
     if (swept) log.info({ swept }, 'Swept bytes that no file refers to');
   });
-  const receiving = uploadPressure(library.uploadLedger);
   const index = repeat(INDEX_EVERY_MS, log, async (isClosed) => {
-    const room = roomFor(() => (isClosed() ? 'none' : receiving()));
-    while (!isClosed()) {
-      await room(undefined);
-      const began = performance.now();
-      if (await library.searchIndex.catchUp(NOTES_AT_ONCE)) return;
-      await pause(Math.min(REST_MOST_MS, REST * (performance.now() - began)));
+    await load.whenQuiet(closing.signal);
+    while (!isClosed() && !(await library.searchIndex.catchUp(NOTES_AT_ONCE))) {
+      await pause(PAUSE_MS);
+      await load.whenQuiet(closing.signal);
     }
   });
   const faults = repeat(FAULTS_EVERY_MS, log, async (isClosed) => {
@@ -92,6 +88,7 @@ export function startJobs({ library, mailer, onMail, onNote }: OpenLibrary, log:
   onNote(index.wake);
   return {
     async close() {
+      closing.abort();
       const all = [mail, counts, sweep, bytes, index, faults, news, tally, figures];
       await Promise.all(all.map((job) => job.close()));
       await writeTally(library).catch((error) => log.warn(error, 'The last counts are lost'));

@@ -17,6 +17,7 @@ import type { IdentityProvider } from '../domain/session/identity-provider.ts';
 import { type Config, ConfigFault } from './config.ts';
 import { TEXTS_AT_ONCE } from './jobs/texts-at-once.ts';
 import { ocrLanguages } from './languages.ts';
+import type { LoadGauge } from './load.ts';
 
 /**
  * `lockPatienceMs`: how long a writer waits for other programs; unless given, as long as a person waits. The driver of
@@ -55,16 +56,16 @@ export function filesFolder(dataDir: string): string {
  * On a disk the reading processes open files themselves, each process the file that it reads.
  * `idleMs`: how long an idle one is kept, if not as long as is best for a library that is open for months.
  */
-export function openPageReader({ files, dataDir, ocr }: Config, root: string, idleMs?: number): PageReader {
+export function openPageReader(
+  { files, dataDir, ocr }: Config,
+  root: string,
+  { idleMs, whenQuiet }: { idleMs?: number; whenQuiet?: LoadGauge['whenQuiet'] } = {},
+): PageReader {
   const linkFolder = files.kind === 'disk' ? join(filesFolder(dataDir), 'reading') : undefined;
-  // The text that a PDF holds is read within milliseconds.
   const limits = idleMs === undefined ? {} : { idleMs };
-  return processPageReader(root, {
-    limits,
-    ocr: ocr && ocrLanguages,
-    linkFolder,
-    textsAtOnce: ocr ? TEXTS_AT_ONCE : 1,
-  });
+  // The text that a PDF holds is read within milliseconds.
+  const textsAtOnce = ocr ? TEXTS_AT_ONCE : 1;
+  return processPageReader(root, { limits, ocr: ocr && ocrLanguages, linkFolder, textsAtOnce, whenQuiet });
 }
 
 /** What holds the processes of `openPageReader`. */

@@ -9,7 +9,6 @@ import { secretMint } from '../adapters/accounts/secret-mint.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
-import { DutyCycle } from '../adapters/threads/duty-cycle.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
 import type { University } from '../domain/catalogue.ts';
@@ -39,6 +38,7 @@ import {
 } from './jobs/wake-jobs.ts';
 import { languages } from './languages.ts';
 import { linksOf } from './links.ts';
+import { LoadGauge } from './load.ts';
 import {
   openBytes,
   openEngine,
@@ -65,8 +65,7 @@ export type OpenLibrary = {
   versions: ReadVersions;
   /** How the catalogue's folder differs from the library, if it has changed since it was imported. */
   folderChanges: readonly CurriculumChange[];
-  /** Of hashes and uploads. */
-  dutyCycle: DutyCycle;
+  load: LoadGauge;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
@@ -94,7 +93,7 @@ export async function openLibrary(
   root: string,
   announce: (mail: Mail, path: string) => void,
   securityLog: SecurityLog = { record() {} },
-  { university, pageReader = openPageReader(config, root) }: Given = {},
+  { university, pageReader: given }: Given = {},
 ): Promise<OpenLibrary> {
   const folder = university ? folderCatalogue(university) : await cachedCatalogue(config);
   await makeDataFolder(config.dataDir);
@@ -106,7 +105,9 @@ export async function openLibrary(
   // After everything has made its files and folders.
   await restrictDataFolder(config);
   const settings = settingsOf(config);
-  const dutyCycle = new DutyCycle();
+  const uploadLedger = new UploadLedger();
+  const load = new LoadGauge(uploadLedger);
+  const pageReader = given ?? openPageReader(config, root, load);
   const listeners = { mail: () => {}, file: () => {}, note: () => {} };
   const library: Library = {
     ...database.tables,
@@ -123,13 +124,13 @@ export async function openLibrary(
     curriculumFiles: curriculumFiles(config.catalogueDir),
     bytes,
     fileScreening,
-    uploadLedger: new UploadLedger(),
+    uploadLedger,
     tally: new Tally(),
     zipsInProgress: zipsInProgress(),
     pageImages: await openPageImages(config),
     pageReader,
     google: await openGoogle(config),
-    passwords: argon2Passwords(dutyCycle),
+    passwords: argon2Passwords(load),
     commonPasswords: commonPasswords(root),
     secretMint,
     securityLog,
@@ -144,7 +145,7 @@ export async function openLibrary(
     mailer,
     versions,
     folderChanges,
-    dutyCycle,
+    load,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);

@@ -14,9 +14,6 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_WAITING = 64;
 const RETRY_AFTER_S = 5;
 
-/** So long a hash takes about; by that it is told how long to rest before the next one. */
-const HASH_MS = 30;
-
 /** What is done beside the main thread. */
 type Hashing = {
   hash(password: string): Promise<string>;
@@ -56,18 +53,18 @@ function inThread(request: HashRequest): Promise<unknown> {
 }
 
 type Options = {
-  /** Rests before work that takes `workMs` (adapters/threads/duty-cycle.ts). */
-  rest?: (workMs: number) => Promise<void> | undefined;
+  /** Resolves when readers leave time for a hash, and soon in any case. */
+  whenCalm?: () => Promise<void>;
   /** What makes and compares hashes, if not the real ones. */
   hashing?: Hashing;
 };
 
-/** Passwords by Argon2id, hashed by threads of their own, which rest while readers need the machine. */
-export function argon2Passwords({ rest, hashing = ARGON2 }: Options = {}): Passwords {
+/** Passwords by Argon2id, hashed by threads of their own, which wait while readers need the machine. */
+export function argon2Passwords({ whenCalm, hashing = ARGON2 }: Options = {}): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   const inTurn = <Result>(asker: string, work: () => Promise<Result>) =>
     turns.run(asker, async () => {
-      await rest?.(HASH_MS);
+      await whenCalm?.();
       return work();
     });
   return {

@@ -74,6 +74,24 @@ describe('a paper', () => {
     expect(Math.max(...channels.map(({ min }) => min))).toBeLessThan(80);
   });
 
+  it('is drawn in the background when nothing else is to be done, and at once for a person who waits', async () => {
+    const events: string[] = [];
+    const whenQuiet = async () => void events.push('waited');
+    const patient = processPageReader(root, { limits: LIMITS, whenQuiet });
+    onTestFinished(() => patient.close());
+    const { open, ...file } = readable((await madePdf()).buffer);
+    const told = {
+      ...file,
+      open: () => {
+        events.push('opened');
+        return open();
+      },
+    };
+    await patient.draw(told, 1, [160], { priority: 'interactive' });
+    await patient.draw(told, 1, [160], JOB);
+    expect(events).toEqual(['opened', 'waited', 'opened']);
+  });
+
   it('that is open already is not read again', async () => {
     const { open, ...file } = readable((await madePdf()).buffer);
     let read = 0;

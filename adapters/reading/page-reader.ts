@@ -1,11 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ReadableFile } from '../../domain/file/readable-file.ts';
-import {
-  type PageReader,
-  ReadingStopped,
-  type ReadOptions,
-  Unreadable,
-} from '../../domain/page/page-reader.ts';
+import { type PageReader, type ReadOptions, Unreadable } from '../../domain/page/page-reader.ts';
 import type { Cage } from './cage/cage-command.ts';
 import { chooseCage } from './cage/choose-cage.ts';
 import { SizedStream } from './message-pipe.ts';
@@ -26,13 +20,6 @@ import { WorkerSlot } from './worker-slot.ts';
  * part of a core. Texts come last: each takes ten times as long as an image of its page.
  */
 const NICENESS = { interactive: 0, conversion: 5, drawing: 10, text: 19 };
-/**
- * The next text waits so long while pages are drawn in the background: two processes at full speed would leave a small
- * machine no core for the server. It waits no longer, so that texts are read where papers arrive all day.
- */
-const TEXT_WAITS_MS = 60_000;
-/** Pause before each text that is read in the background. With the niceness of 19 the server stays as fast as idle. */
-const BETWEEN_TEXTS_MS = 50;
 
 type Options = {
   limits?: Partial<ResourceLimits>;
@@ -45,6 +32,8 @@ type Options = {
   linkFolder?: string | undefined;
   /** How many texts are read at once in the background, each by a process of its own. */
   textsAtOnce?: number;
+  /** Calls in the background wait for it, each before its turn. It resolves sooner when the signal is aborted. */
+  whenQuiet?: ((signal: AbortSignal | undefined) => Promise<void>) | undefined;
   /** How the processes are held; the strongest cage that works on this machine if not given. */
   cage?: Cage;
   /** What the processes run, if not the program that belongs to Panna. */
@@ -61,7 +50,15 @@ const english = async () => ['eng'];
  */
 export function processPageReader(
   root: string,
-  { limits = {}, ocr = english, linkFolder, textsAtOnce = 1, cage, program = programIn(root) }: Options = {},
+  {
+    limits = {},
+    ocr = english,
+    linkFolder,
+    textsAtOnce = 1,
+    whenQuiet,
+    cage,
+    program = programIn(root),
+  }: Options = {},
 ): PageReader {
   const slot = (niceness: number, defaults: ResourceLimits) =>
     new WorkerSlot({ root, program, linkFolder, niceness, limits: { ...defaults, ...limits } }, async () =>
@@ -76,19 +73,22 @@ export function processPageReader(
     slot(NICENESS.text, BACKGROUND_TEXT_LIMITS),
   );
   const conversions = slot(NICENESS.conversion, CONVERSION_LIMITS);
-  const withFile = <Result>(
+  const withFile = async <Result>(
     file: ReadableFile,
     { priority, signal, patienceMs, flow = file.owner ?? '' }: ReadOptions,
     work: (worker: WorkerProcess) => Promise<Result>,
-    inSlot = drawing[priority],
-  ): Promise<Result> =>
-    inSlot.run(
+    slotOf = () => drawing[priority],
+  ): Promise<Result> => {
+    const stop = withTimeout(signal, patienceMs);
+    if (priority === 'background') await whenQuiet?.(stop);
+    return slotOf().run(
       async (worker) => {
         await openFile(worker, file);
         return work(worker);
       },
-      { signal: withTimeout(signal, patienceMs), flow },
+      { signal: stop, flow },
     );
+  };
   return {
     sizesOf: (file, options) => withFile(file, options, (worker) => worker.ask('sizes')),
 
@@ -103,9 +103,9 @@ export function processPageReader(
       // What a PDF holds is read within milliseconds, by the process that has drawn it.
       if (!ocr) return withFile(file, options, read);
       const isBackground = options.priority === 'background';
-      if (isBackground) await textTurn(drawing.background, options.signal);
-      const inSlot = isBackground ? slotFor(file, backgroundTexts) : interactiveTexts;
-      return withFile(file, options, read, inSlot);
+      return withFile(file, options, read, () =>
+        isBackground ? slotFor(file, backgroundTexts) : interactiveTexts,
+      );
     },
 
     isLocked: (file, patienceMs) =>
@@ -125,16 +125,6 @@ export function processPageReader(
 function slotFor({ key }: ReadableFile, slots: readonly WorkerSlot[]): WorkerSlot {
   const idle = slots.filter(({ isBusy }) => !isBusy);
   return idle.find(({ openKey }) => openKey === key) ?? idle[0] ?? (slots[0] as WorkerSlot);
-}
-
-/** @throws ReadingStopped when `signal` is aborted. */
-async function textTurn(drawing: WorkerSlot, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await pause(BETWEEN_TEXTS_MS, undefined, { signal });
-    await drawing.untilIdle(TEXT_WAITS_MS, signal);
-  } catch {
-    throw new ReadingStopped();
-  }
 }
 
 /** Opens a file in a worker, unless it is open there. @throws Unreadable */

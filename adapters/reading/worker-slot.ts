@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ReadingFailed, ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
 import type { UnreadableReason } from '../../domain/page.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -7,8 +6,6 @@ import type { Cage } from './cage/cage-command.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
 const RETRY_AFTER_S = 2;
-/** Between two pages of a file their images are stored, and between two files the next job is claimed. */
-const IDLE_AFTER_MS = 250;
 /** So many fresh processes must have been killed over a file before it is blamed for what it takes. */
 const KILLED_BEFORE_BLAME = 2;
 
@@ -27,7 +24,6 @@ export class WorkerSlot {
   #isBusy = false;
   #running: Promise<unknown> = Promise.resolve();
   #idleTimer: NodeJS.Timeout | undefined;
-  #lastEnd = 0;
   #isClosed = false;
 
   constructor(settings: WorkerSettings, cage: () => Promise<Cage>) {
@@ -99,7 +95,6 @@ export class WorkerSlot {
     } finally {
       signal?.removeEventListener('abort', stop);
       if (this.#worker?.hasGrown) this.#endWorker();
-      this.#lastEnd = performance.now();
       this.#idleTimer = setTimeout(() => this.#endWorker(), this.#settings.limits.idleMs);
       this.#idleTimer.unref();
     }
@@ -131,14 +126,6 @@ export class WorkerSlot {
     if (this.#isClosed || signal?.aborted) throw new ReadingStopped();
     if (!this.#worker?.isAlive) this.#worker = new WorkerProcess(this.#settings, cage);
     return this.#worker;
-  }
-
-  /** Resolves when no task came for 250 ms, and after `mostMs` in any case. Rejects when `signal` is aborted. */
-  async untilIdle(mostMs: number, signal: AbortSignal | undefined): Promise<void> {
-    const end = performance.now() + mostMs;
-    const isBusy = () => this.#isBusy || performance.now() - this.#lastEnd < IDLE_AFTER_MS;
-    while (!this.#isClosed && isBusy() && performance.now() < end)
-      await pause(IDLE_AFTER_MS, undefined, { signal });
   }
 
   #endWorker(): void {

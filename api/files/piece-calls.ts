@@ -19,7 +19,7 @@ import { orBroken } from './upload-form.ts';
 
 /** Uploads that go on where they broke off: in small pieces, each with its digest. The call family has nothing for it. */
 export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
-  const { library } = options;
+  const { library, whenCalm } = options;
 
   http.post(UPLOADS, async (request, reply) => {
     requireBucket(request.params);
@@ -41,6 +41,7 @@ export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
     const { fileId, piece: number } = readParams(request.params, { fileId: ID, piece: NUMBER });
     const { account } = await visitorOf(options, request, reply);
     const { sha256 } = readParams({ sha256: request.headers['x-sha256'] }, { sha256: optional(SHA256) });
+    await whenCalm();
     // Leaving the bytes must not destroy the request: its answer still has to go out.
     const bytes = orBroken(request.raw.iterator({ destroyOnReturn: false }));
     const file = await receiveSmallPiece(library, account, { fileId, number, sha256, bytes });

@@ -14,7 +14,7 @@ import { type ReceivedForm, readUploadForm } from './upload-form.ts';
 
 /** A plug-in of its own, so that only uploads take multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { library } = options;
+  const { library, whenCalm } = options;
   // The form is read in the call, as it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
@@ -24,6 +24,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
     // Checked before a byte of the body is read.
     const sharer = sharerOf(library, account);
     const piece = pieceOf(request.headers['content-range']);
+    await whenCalm();
     const form = await readUploadForm(request);
     try {
       const fileId = fileIdOf(options, request, form);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UploadLedger } from './upload-ledger.ts';
 
 const NOON = new Date('2026-11-21T12:00:00.000Z');
@@ -25,24 +25,6 @@ describe('open uploads', () => {
     expect(ledger.openOf('asha')).toEqual({ bytes: 10, fileIds: ['a'] });
     for (const upload of [whole('b', 3), whole('b', 3)]) ledger.open('asha', upload);
     expect(ledger.openOf('asha')).toEqual({ bytes: 16, fileIds: ['a', 'b'] });
-  });
-});
-
-describe('files in a row', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  it('are those of which each began within a second of the one before', () => {
-    vi.useFakeTimers({ toFake: ['performance'] });
-    const ledger = new UploadLedger();
-    const send = (fileId: string) => {
-      ledger.open('asha', piece(fileId, 1))();
-      return ledger.filesInRow;
-    };
-    const first = [ledger.filesInRow, send('a'), send('b'), send('b')];
-    vi.advanceTimersByTime(1000);
-    const later = send('c');
-    vi.advanceTimersByTime(1001);
-    expect([...first, later, send('d')]).toEqual([0, 1, 2, 2, 3, 1]);
   });
 });
 

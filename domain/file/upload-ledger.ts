@@ -7,10 +7,6 @@ type Day = { bytes: number; cancelled: number; endsAt: number };
 const DAY_MS = 24 * 3_600_000;
 /** More people than upload in a day. When there are more, what has ended is forgotten. */
 const MAILBOXES_MOST = 10_000;
-/** Files of which each begins so soon after the one before come in a row. */
-const ROW_MS = 1_000;
-/** More of them tell nothing new. */
-const ROW_MOST = 100;
 
 /**
  * What the mailboxes of accounts are sending to this process, and how much each has sent within a day. A whole file has no record
@@ -19,13 +15,10 @@ const ROW_MOST = 100;
 export class UploadLedger {
   readonly #open = new Map<string, Set<OpenUpload>>();
   readonly #sent = new Map<string, Day>();
-  readonly #row = new Set<string>();
   #lastEnd = Number.NEGATIVE_INFINITY;
 
   /** Notes an upload. Returns what ends it, once it is in the records or has failed. */
   open(mailbox: string, upload: OpenUpload): () => void {
-    if (this.quietMs() > ROW_MS) this.#row.clear();
-    if (this.#row.size < ROW_MOST) this.#row.add(upload.fileId);
     const uploads = this.#open.get(mailbox) ?? new Set();
     this.#open.set(mailbox, uploads.add(upload));
     return () => {
@@ -38,11 +31,6 @@ export class UploadLedger {
   /** Milliseconds since the last upload ended. 0 while one is open. */
   quietMs(): number {
     return this.#open.size > 0 ? 0 : performance.now() - this.#lastEnd;
-  }
-
-  /** How many files came in a row, up to the last one. Pieces of one file are one. */
-  get filesInRow(): number {
-    return this.#row.size;
   }
 
   /** The bytes of the open uploads of a mailbox, and the ids of their files. */

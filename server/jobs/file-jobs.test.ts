@@ -83,8 +83,8 @@ describe('what is to be done with files', () => {
     };
     await share('paper');
     const library = { ...opened.library, pendingJobs: { ...pendingJobs, claim } };
-    const room = async () => void events.push('room');
-    started.push(startFileJobs({ ...opened.opened, library }, log, { room }));
+    const load = { level: () => 'calm' as const, whenQuiet: async () => void events.push('room') };
+    started.push(startFileJobs({ ...opened.opened, library, load }, log));
     await drawn('paper');
     const claims = events.flatMap((event, index) => (event === 'claim' ? [index + 1] : []));
     for (const [index, place] of claims.entries()) {
@@ -141,9 +141,9 @@ describe('what is to be done with files', () => {
       };
       for (const id of ['one', 'two', 'three']) await share(id);
       const library = { ...opened.library, pageReader };
-      started.push(
-        startFileJobs({ ...opened.opened, library }, log, { textsAtOnce: 2, isIdle: () => isIdle }),
-      );
+      const level = () => (isIdle ? 'calm' : 'busy');
+      const load = { level, whenQuiet: async () => {} } as const;
+      started.push(startFileJobs({ ...opened.opened, library, load, textsAtOnce: 2 }, log));
       const left = async () =>
         (await counted()).waiting + (await opened.library.pendingJobs.count('read-text')).waiting;
       await expect.poll(left).toBe(0);

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { JOB_KINDS, type JobKind } from '../../domain/job.ts';
+import type { LoadGauge } from '../load.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { FailureTracker } from './failure-tracker.ts';
 import { FILE_WORK } from './file-work.ts';
 import { type Repeated, repeat } from './repeat.ts';
 import { type JobFailure, runNextJob } from './run-job.ts';
-import { serverIdleness, TEXTS_AT_ONCE } from './texts-at-once.ts';
-import { requestPressure, restingRoom, roomFor, waitingReader } from './wait-for-room.ts';
+import { TEXTS_AT_ONCE } from './texts-at-once.ts';
 
 /** Files that other processes have received, and jobs to be retried, wait this long at most. */
 const EVERY_MS = 10_000;
@@ -16,28 +16,20 @@ export type FileJobs = {
   close(): Promise<void>;
 };
 
-type Options = {
-  /** How many texts are read at once while `isIdle` answers true. */
+type FileJobsOptions = Pick<OpenLibrary, 'library' | 'onFile'> & {
+  load: Pick<LoadGauge, 'level' | 'whenQuiet'>;
+  /** How many texts are read at once while the load is calm. */
   textsAtOnce?: number;
-  isIdle?: () => boolean;
-  /** Resolves once the machine has room for background work. */
-  room?: ReturnType<typeof roomFor>;
 };
 
 /**
  * Runs the jobs of files as soon as a file is complete: one of each kind at a time, and of those that read texts one on
- * each core while the server is idle. Each waits while an upload or a request needs the machine.
+ * each core while the load is calm. Each waits while an upload or a request needs the machine.
  */
 export function startFileJobs(
-  { library, onFile, dutyCycle }: Pick<OpenLibrary, 'library' | 'onFile' | 'dutyCycle'>,
+  { library, onFile, load, textsAtOnce = TEXTS_AT_ONCE }: FileJobsOptions,
   log: FastifyBaseLogger,
-  {
-    textsAtOnce = TEXTS_AT_ONCE,
-    isIdle = serverIdleness(),
-    room = restingRoom(roomFor(requestPressure(library.uploadLedger)), dutyCycle.rest),
-  }: Options = {},
 ): FileJobs {
-  const patient = { ...library, pageReader: waitingReader(library.pageReader, room) };
   const closing = new AbortController();
   const { signal } = closing;
   const onFailure = ({ job, error, isGivenUp }: JobFailure) => {
@@ -54,10 +46,12 @@ export function startFileJobs(
   const loopsOf = (kind: JobKind): Repeated[] => {
     const options = { signal, failures: new FailureTracker(), onFailure };
     return Array.from({ length: kind === 'read-text' ? textsAtOnce : 1 }, (_, index) => {
-      const mayRun = () => !signal.aborted && (index === 0 || isIdle());
+      const mayRun = () => !signal.aborted && (index === 0 || load.level() === 'calm');
       // Before a job is claimed too: each claim is a commit, which an upload would wait for.
-      const next = () =>
-        room(signal).then(() => runNextJob(patient, kind, FILE_WORK[kind], options), stopped);
+      const next = async () => {
+        await load.whenQuiet(signal);
+        return !signal.aborted && runNextJob(library, kind, FILE_WORK[kind], options);
+      };
       return repeat(EVERY_MS, log, async () => {
         while (mayRun() && (await next())) wake();
       });
@@ -71,9 +65,4 @@ export function startFileJobs(
       await Promise.all(loops.map((loop) => loop.close()));
     },
   };
-}
-
-/** Nothing more is claimed. */
-function stopped(): boolean {
-  return false;
 }

@@ -1,14 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { Admission, type Pressure } from './admission.ts';
 import { sendBusy } from './busy-answers.ts';
-import { loopPressure } from './loop-pressure.ts';
 import { BOUNDS, type Cost, costOf } from './request-cost.ts';
 
 /**
  * Refuses reads past what the process can answer, so that those it takes are answered soon. Stands before Fastify,
  * and behind the cache of responses, whose hits cost no more than a refusal.
  */
-export function refuseReads(next: RequestListener, pressure: Pressure = loopPressure()): RequestListener {
+export function refuseReads(next: RequestListener, pressure: Pressure): RequestListener {
   const admissions: Record<Cost, Admission> = {
     costly: new Admission(BOUNDS.costly, pressure),
     cheap: new Admission(BOUNDS.cheap, pressure),

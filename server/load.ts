@@ -1,0 +1,93 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { UploadLedger } from '../domain/file/upload-ledger.ts';
+
+/**
+ * How much of the event loop's time is left for readers. `calm`: enough, or nobody reads; `busy`: readers wait for each
+ * other; `full`: hardly any.
+ */
+export type Load = 'calm' | 'busy' | 'full';
+
+/** A class that opens the same page at once is no overload: the event loop must have been in use for so long. */
+const WINDOW_MS = 100;
+/** So much of a window is in use. */
+const BUSY = 0.75;
+const FULL = 0.95;
+const LOOK_EVERY_MS = 20;
+/** Logins and uploads go on at any load, and work in the background where readers and papers come all day. */
+const PATIENCE_MS = { calm: 250, quiet: 1_000 };
+/** Between two files of one person, and between two pieces of one file, no upload is open. */
+const QUIET_MS = 300;
+
+type Process = {
+  now(): number;
+  /** Milliseconds for which the event loop was in use since the process began. */
+  activeMs(): number;
+  pause(ms: number, signal: AbortSignal | undefined): Promise<unknown>;
+};
+const REAL: Process = {
+  now: () => performance.now(),
+  activeMs: () => performance.eventLoopUtilization().active,
+  pause: (ms, signal) => wait(ms, undefined, { signal }).catch(() => {}),
+};
+
+/**
+ * The one gauge of load: reads are refused, and hashes of passwords, pieces of uploads and jobs wait, by what it says.
+ * Measured when it is asked, so that a process without requests runs no timer for it.
+ */
+export class LoadGauge {
+  readonly #uploads: Pick<UploadLedger, 'quietMs'>;
+  readonly #process: Process;
+  #level: Load = 'calm';
+  #reads = 0;
+  #measuredAt: number;
+  #activeMs: number;
+
+  constructor(uploads: Pick<UploadLedger, 'quietMs'>, process = REAL) {
+    this.#uploads = uploads;
+    this.#process = process;
+    this.#measuredAt = process.now();
+    this.#activeMs = process.activeMs();
+  }
+
+  /** To be called for each request of a reader. A loop that is in use without readers delays nobody. */
+  countRead(): void {
+    this.#reads += 1;
+  }
+
+  /** Of the last window. */
+  readonly level = (): Load => {
+    const now = this.#process.now();
+    const elapsed = now - this.#measuredAt;
+    if (elapsed < WINDOW_MS) return this.#level;
+    const activeMs = this.#process.activeMs();
+    this.#level = this.#reads === 0 ? 'calm' : levelAt((activeMs - this.#activeMs) / elapsed);
+    this.#reads = 0;
+    this.#measuredAt = now;
+    this.#activeMs = activeMs;
+    return this.#level;
+  };
+
+  /** For a hash or a piece of an upload: resolves when the load is calm, or after a quarter of a second. */
+  readonly whenCalm = (): Promise<void> => this.#when(() => this.level() === 'calm', PATIENCE_MS.calm);
+
+  /**
+   * For work in the background: resolves when the load is calm and no upload arrives, or after a second. Sooner when
+   * `signal` is aborted.
+   */
+  readonly whenQuiet = (signal?: AbortSignal): Promise<void> => {
+    const isQuiet = () => this.level() === 'calm' && this.#uploads.quietMs() >= QUIET_MS;
+    return this.#when(isQuiet, PATIENCE_MS.quiet, signal);
+  };
+
+  async #when(isSo: () => boolean, mostMs: number, signal?: AbortSignal): Promise<void> {
+    const end = this.#process.now() + mostMs;
+    while (!isSo() && !signal?.aborted && this.#process.now() < end)
+      await this.#process.pause(LOOK_EVERY_MS, signal);
+  }
+}
+
+function levelAt(utilization: number): Load {
+  if (utilization >= FULL) return 'full';
+  return utilization >= BUSY ? 'busy' : 'calm';
+}
