@@ -1,9 +1,26 @@
 import type { PageReader } from '../domain/page/page-reader.ts';
-import type { Config } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { isWorkerProcess, superviseProcesses } from './processes.ts';
 import type { Running, StartOptions } from './start.ts';
 
-export { readConfig } from './config.ts';
-export { isWorkerProcess, superviseProcesses } from './processes.ts';
+export { isWorkerProcess, readConfig };
+
+/** What the process makes is for its user alone, or also for a group where the folder above lets one in. */
+const OWNER_ONLY = 0o077;
+const GROUP_READS = 0o027;
+
+/**
+ * Opens the library in this process, or supervises several that do.
+ * @throws ConfigFault, CatalogueFault, ProcessFault: sentences for the person who starts it.
+ */
+export async function open(root: string, env: NodeJS.ProcessEnv): Promise<Running> {
+  const { processes, publicUrl, host, port, filesGroup } = readConfig(env, root);
+  process.umask(filesGroup === undefined ? OWNER_ONLY : GROUP_READS);
+  if (isWorkerProcess || processes === 1) return start({ root, env });
+  const { ready, close } = await superviseProcesses(processes);
+  await ready;
+  return { url: `${publicUrl ?? `http://${host}:${port}`} in ${processes} processes`, close };
+}
 
 /** Loads the server and starts it. A process that only supervises others never loads it. */
 export async function start(options: StartOptions): Promise<Running> {

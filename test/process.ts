@@ -34,7 +34,7 @@ export const TURN_MOST_MS = 200;
  * that the turns of its loop can be measured.
  */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
-  // With what it would begin again with, as `main.js` says: that would be a second start.
+  // As `scripts/start.js` starts it.
   const child = spawn(node24(), [...MEMORY, '--import', './scripts/loop-watch.js', 'main.js'], {
     cwd: root,
     env: { ...SURROUNDINGS, ...MALLOC, LOG_LEVEL: 'warn', ...env },

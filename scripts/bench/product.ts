@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MALLOC, MEMORY } from '../memory-settings.js';
 import { node24, root } from '../node24.js';
 import { freePort } from '../servers/free-port.ts';
 import { ended } from './child.ts';
@@ -59,10 +60,11 @@ export async function spawnProduct(
     HOST: '127.0.0.1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...MALLOC,
     ...settings,
     PORT: String(port),
   };
-  const child = spawn(node24(), [...flags, 'main.js'], {
+  const child = spawn(node24(), [...MEMORY, ...flags, 'main.js'], {
     cwd: root,
     env,
     // With flags, what a preloaded module prints is wanted.
