@@ -40,7 +40,7 @@ const atScale: ProjectConfig['test'] = {
     './test/setup-postgres.ts',
     './test/setup-s3.ts',
   ],
-  setupFiles: ['./test/setup-passwords.ts', './test/setup-pages.ts', './test/setup-store.ts'],
+  setupFiles: ['./test/setup-pages.ts', './test/setup-store.ts'],
   env: { TEST_ENGINES: 'scale' },
 };
 
@@ -108,7 +108,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts', ...CALLS],
           exclude,
           globalSetup: ['./test/setup-build.ts', './test/setup-browser.ts', './test/setup-postgres.ts'],
-          setupFiles: ['./test/setup-passwords.ts', './test/setup-pages.ts'],
+          setupFiles: ['./test/setup-pages.ts'],
         },
       },
       {

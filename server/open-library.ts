@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
-import { argon2Passwords } from '../adapters/accounts/argon2.ts';
+import { argon2Passwords, type PasswordCost } from '../adapters/accounts/argon2.ts';
 import { commonPasswords } from '../adapters/accounts/common-passwords/common-passwords.ts';
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
@@ -81,6 +81,8 @@ type Given = {
   university?: University;
   /** Closing the library closes it. */
   pageReader?: PageReader | undefined;
+  /** The cost of new hashes, if not the one for a library that people use. */
+  passwords?: PasswordCost | undefined;
 };
 
 /**
@@ -93,7 +95,7 @@ export async function openLibrary(
   root: string,
   announce: (mail: Mail, path: string) => void,
   securityLog: SecurityLog = { record() {} },
-  { university, pageReader: given }: Given = {},
+  { university, pageReader: given, passwords }: Given = {},
 ): Promise<OpenLibrary> {
   const folder = university ? folderCatalogue(university) : await cachedCatalogue(config);
   await makeDataFolder(config.dataDir);
@@ -130,7 +132,7 @@ export async function openLibrary(
     pageImages: await openPageImages(config),
     pageReader,
     google: await openGoogle(config),
-    passwords: argon2Passwords(load),
+    passwords: argon2Passwords({ ...load, cost: passwords }),
     commonPasswords: commonPasswords(root),
     secretMint,
     securityLog,

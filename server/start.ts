@@ -1,3 +1,4 @@
+import type { PasswordCost } from '../adapters/accounts/argon2.ts';
 import { CAGE_SENTENCES } from '../adapters/reading/cage/choose-cage.ts';
 import { openSecurityLog } from '../adapters/security-log/security-log.ts';
 import { missingLinks } from '../domain/catalogue.ts';
@@ -26,6 +27,8 @@ export type StartOptions = {
   pages?: PagesBuild;
   /** Another one than that of the configuration: libraries of one process may share one, whose `close` is then theirs. */
   pageReader?: PageReader | undefined;
+  /** The cost of new hashes: tests make many accounts. No setting names it, so that nobody lowers it by mistake. */
+  passwords?: PasswordCost;
 };
 
 export type Running = {
@@ -43,14 +46,16 @@ const builtPages: PagesBuild = { build: () => import('virtual:react-router/serve
  * Opens the library and listens. Keeps no state outside itself: several may run in one process.
  * @throws ConfigFault, CatalogueFault: sentences for the person who starts it.
  */
-export async function start({ root, env, pages = builtPages, pageReader }: StartOptions): Promise<Running> {
+export async function start(options: StartOptions): Promise<Running> {
+  const { root, env, pages = builtPages, pageReader, passwords } = options;
   const config = readConfig(env, root);
   const log = await openLog(config);
   await requireAccess(config);
   const securityLog = openSecurityLog({ log, network: networkOfRequest });
   const announce = (mail: Mail, path: string) =>
     log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox');
-  const opened = await openLibrary(config, root, announce, securityLog, { pageReader }).catch((error) => {
+  const given = { pageReader, passwords };
+  const opened = await openLibrary(config, root, announce, securityLog, given).catch((error) => {
     throw openFault(error, config);
   });
   const { settings, catalogue } = opened.library;

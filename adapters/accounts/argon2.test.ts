@@ -17,6 +17,13 @@ describe('a password', () => {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
+  it('has the cost that is asked for instead, and matches', async () => {
+    const quick = argon2Passwords({ cost: { memoryCost: 256, timeCost: 1, parallelism: 1 } });
+    const cheap = await quick.hash('गुप्त-शब्द', ASKER);
+    expect(cheap).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/);
+    expect(await quick.matches('गुप्त-शब्द', cheap, ASKER)).toBe(true);
+  });
+
   it('matches its own hash, and no other password does', async () => {
     expect(await passwords.matches('गुप्त-शब्द 📄', hash, ASKER)).toBe(true);
     expect(await passwords.matches('गुप्त-शब्द', hash, ASKER)).toBe(false);

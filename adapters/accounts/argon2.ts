@@ -5,8 +5,11 @@ import { BackgroundThread } from '../threads/background-thread.ts';
 import { threadProgram } from '../threads/thread-program.ts';
 import { FairSemaphore } from '../turns/fair-semaphore.ts';
 
+/** The memory in KiB, the passes and the lanes of one hash. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane (the library's default algorithm is Argon2id).
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A core stays free for pages where there is more than one. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -27,7 +30,7 @@ type Hashing = {
 const DUMMY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** What `password-program.ts` answers: a hash, or whether the password has the known one. */
-export type HashRequest = { password: string; cost: typeof COST } | { password: string; known: string };
+export type HashRequest = { password: string; cost: PasswordCost } | { password: string; known: string };
 
 /**
  * Threads of their own and not libuv's pool, which files are read and written by: they have a lower priority, so that the
@@ -42,10 +45,10 @@ const threads = Array.from(
     ),
 );
 
-const ARGON2: Hashing = {
-  hash: async (password) => String(await inThread({ password, cost: COST })),
+const argon2 = (cost: PasswordCost): Hashing => ({
+  hash: async (password) => String(await inThread({ password, cost })),
   verify: async (known, password) => (await inThread({ password, known })) === true,
-};
+});
 
 function inThread(request: HashRequest): Promise<unknown> {
   const idle = threads.find(({ pending }) => pending === 0);
@@ -55,12 +58,14 @@ function inThread(request: HashRequest): Promise<unknown> {
 type Options = {
   /** Resolves when readers leave time for a hash, and soon in any case. */
   whenCalm?: () => Promise<void>;
+  /** Of new hashes, for tests that make many accounts. */
+  cost?: PasswordCost | undefined;
   /** What makes and compares hashes, if not the real ones. */
   hashing?: Hashing;
 };
 
 /** Passwords by Argon2id, hashed by threads of their own, which wait while readers need the machine. */
-export function argon2Passwords({ whenCalm, hashing = ARGON2 }: Options = {}): Passwords {
+export function argon2Passwords({ whenCalm, cost = COST, hashing = argon2(cost) }: Options = {}): Passwords {
   const turns = new FairSemaphore({ atOnce: AT_ONCE, mostWaiting: MOST_WAITING, refusal: busy });
   const inTurn = <Result>(asker: string, work: () => Promise<Result>) =>
     turns.run(asker, async () => {
