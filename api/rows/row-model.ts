@@ -1,25 +1,12 @@
-import type { Note, NoteDraft } from '../../domain/note.ts';
+import { DRAFT_NAMES } from '../../domain/note/note-fields.ts';
+import type { Note } from '../../domain/note.ts';
 import { dateText } from '../dates.ts';
 import { permissionsOf } from '../permissions.ts';
 import { DATABASE, TABLE } from './tables.ts';
 
 /** A note as a row of the call family: columns and `$` fields side by side. `columns` leaves the others out. */
 export function rowModel(note: Note, visitor: string | undefined, columns?: readonly string[]) {
-  const { college, branch, year, course, image, description } = note;
-  const { kind = null, exam = null, examYear = null, solutionOf = null } = note;
-  // Written out: objects that are put together name by name take twice as long to become JSON.
-  const values: Record<keyof NoteDraft, string | number | null> = {
-    college,
-    branch,
-    year,
-    course,
-    image,
-    description,
-    kind,
-    exam,
-    examYear,
-    solutionOf,
-  };
+  const values = Object.fromEntries(DRAFT_NAMES.map((name) => [name, note[name] ?? null]));
   return {
     ...(columns ? only(values, columns) : values),
     $id: note.id,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DRAFT_FIELDS, FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
 import { NOTE_KINDS } from '../../domain/note.ts';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { suggest } from '../../domain/search/suggest.ts';
@@ -32,15 +33,14 @@ const number = (least: number, most: number): Rule<number> => ({
 
 const SEARCH = {
   q: optional(TYPED),
-  college: VALUE,
-  branch: VALUE,
-  year: VALUE,
-  course: VALUE,
-  kind: optional(KIND),
-  exam: VALUE,
-  examYear: optional(number(0, 9999)),
+  ...(Object.fromEntries(FILTERS.map((name) => [name, ruleOf(name)])) as Record<FilterName, typeof VALUE>),
   page: optional(number(1, RESULT_PAGES_MOST)),
 };
+
+function ruleOf(name: FilterName) {
+  if (name === 'kind') return optional(KIND);
+  return DRAFT_FIELDS[name].value === 'number' ? optional(number(0, 9999)) : VALUE;
+}
 
 /** Search with its page-level hits, for which the call family has no call. */
 export function searchCalls(http: FastifyInstance, options: ApiOptions): void {

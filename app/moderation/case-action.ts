@@ -11,7 +11,7 @@ import { mergeNote } from '../../domain/moderation/merge-note.ts';
 import { leaveCase, requireFree, takeCase } from '../../domain/moderation/open-case.ts';
 import { aboutNote, findNote } from '../../domain/moderation/queue.ts';
 import { restoreNote } from '../../domain/moderation/restore-note.ts';
-import type { NoteKind } from '../../domain/note.ts';
+import { saidFields } from '../../domain/note/note-fields.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { noteOutage, textFor } from '../context.ts';
 import { readForm } from '../read-form.ts';
@@ -111,13 +111,9 @@ async function actOn(subject: string, intent: string, acting: Acting): Promise<b
 
 function correctionOf(field: Acting['field']) {
   const [college = '', branch = '', year = '', course = ''] = field('place').split('|');
-  const examYear = field('examYear');
   return {
     ...{ college, branch, year, course, description: field('description') },
-    kind: (field('kind') || undefined) as NoteKind | undefined,
-    exam: field('exam') || undefined,
-    examYear: examYear === '' ? undefined : Number(examYear),
-    solutionOf: field('kind') === 'solution' && field('solutionOf') ? field('solutionOf') : undefined,
+    ...saidFields(field),
   };
 }
 

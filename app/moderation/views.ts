@@ -5,6 +5,7 @@ import type { Message } from '../../domain/message.ts';
 import type { NoteCase } from '../../domain/moderation/open-case.ts';
 import { aboutNote } from '../../domain/moderation/queue.ts';
 import type { ModerationEntry } from '../../domain/moderation-log.ts';
+import { shownFields } from '../../domain/note/note-fields.ts';
 import type { Note } from '../../domain/note.ts';
 import type { Report } from '../../domain/report.ts';
 import { answerablePapers } from '../paper/answerable-papers.ts';
@@ -26,16 +27,14 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
   // The file of a paper that its owner withdrew is the owner's own.
   const pages = hiddenBy === 'owner' ? [] : await library.pages.listOf(note.image, 1, PAGES_SHOWN);
   const endsAt = 'endsAt' in note ? note.endsAt : undefined;
-  const { id, image, description, kind = '', exam = '', examYear } = note;
+  const { id, image, description } = note;
   const day = (date: Date) => indianDate(date, text.tag, catalogue);
   return {
     id,
     image,
     description,
     place: [note.college, note.branch, note.year, note.course].join('|'),
-    kind,
-    exam,
-    examYear: examYear === undefined ? '' : String(examYear),
+    ...shownFields(note),
     about: placeName(catalogue, note),
     sharedOn: day(note.createdAt),
     hiddenBy,
@@ -46,7 +45,6 @@ export async function noteView(library: Library, catalogue: Catalogue, found: No
     moreReports: found.moreReports,
     twins: [...found.twins.map(twinView(true)), ...found.alike.map(twinView(false))],
     entries: await Promise.all(entries.map((entry) => entryView(library, entry, text))),
-    solutionOf: note.solutionOf ?? '',
     papers: hiddenBy ? [] : await answerablePapers(library.notes, note, text),
     places: placesOf(catalogue),
     exams: catalogue.exams,

@@ -1,4 +1,5 @@
 import { FILE_SENTENCES } from '../../domain/file.ts';
+import type { OptionalName, Written } from '../../domain/note/note-fields.ts';
 
 /** The calls that the upload makes from the browser: a small typed client of the library's own API. */
 export const BASE = '/v1';
@@ -40,11 +41,7 @@ export type NewNote = {
   course: string;
   image: string;
   description: string;
-  kind?: string;
-  exam?: string;
-  examYear?: number;
-  solutionOf?: string;
-};
+} & { [Name in OptionalName]?: Written<Name> };
 
 /** A note with its id: the library has it. */
 export type SharedNote = NewNote & { id: string };

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router';
 import { isListed } from '../../domain/catalogue.ts';
 import { type Course, courseName } from '../../domain/course.ts';
 import { changeNote } from '../../domain/note/change-note.ts';
+import { formFields, saidFields, shownFields } from '../../domain/note/note-fields.ts';
 import { examYears } from '../../domain/note/said-values.ts';
-import { NOTE_KINDS, type NoteKind } from '../../domain/note.ts';
+import { NOTE_KINDS } from '../../domain/note.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -42,10 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     said: {
       description: note.description,
       course: here,
-      kind: note.kind ?? '',
-      exam: note.exam ?? '',
-      examYear: String(note.examYear ?? ''),
-      solutionOf: note.solutionOf ?? '',
+      ...shownFields(note),
     },
     papers: await answerablePapers(library.notes, note, textFor(context)),
     courses,
@@ -67,19 +65,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const said = {
     description: field('description'),
     course: field('course'),
-    kind: field('kind'),
-    exam: field('exam'),
-    examYear: field('examYear'),
-    solutionOf: field('solutionOf'),
+    ...formFields(field),
   };
   try {
     await changeNote(context.get(libraryContext), account, params.note, {
       ...placeOf(said.course),
       description: said.description,
-      kind: (said.kind || undefined) as NoteKind | undefined,
-      exam: said.exam || undefined,
-      examYear: said.examYear ? Number(said.examYear) : undefined,
-      solutionOf: said.kind === 'solution' && said.solutionOf ? said.solutionOf : undefined,
+      ...saidFields(field),
       ...(field('image') && { image: field('image') }),
     });
   } catch (error) {

@@ -40,10 +40,23 @@ export type FilterName = {
   [Name in keyof DraftFields]: DraftFields[Name] extends { filter: true } ? Name : never;
 }[keyof DraftFields];
 
+/** The fields that a person need not say. */
+export type OptionalName = {
+  [Name in keyof DraftFields]: DraftFields[Name] extends { required: false } ? Name : never;
+}[keyof DraftFields];
+/** What a field that need not be said holds once it is said, as calls and tables write it. */
+export type Written<Name extends OptionalName> = DraftFields[Name] extends { value: 'number' }
+  ? number
+  : string;
+
 export const DRAFT_NAMES = Object.keys(DRAFT_FIELDS) as (keyof NoteDraft)[];
 
 /** The fields that search can be narrowed by. */
 export const FILTERS = DRAFT_NAMES.filter((name): name is FilterName => 'filter' in DRAFT_FIELDS[name]);
+
+export const OPTIONAL_NAMES = DRAFT_NAMES.filter(
+  (name): name is OptionalName => !DRAFT_FIELDS[name].required,
+);
 
 /** The fields by which notes can be chosen and put in order. */
 export const NOTE_FIELDS: readonly NoteField[] = [
@@ -58,4 +71,30 @@ export const NOTE_FIELDS: readonly NoteField[] = [
 /** What a person says about a note, without what is the library's own. What is not said is undefined. */
 export function draftOf(said: Partial<NoteDraft> | Note): NoteDraft {
   return Object.fromEntries(DRAFT_NAMES.map((name) => [name, said[name]])) as NoteDraft;
+}
+
+/** The fields that need not be said, as a form shows them: empty where nothing is known. */
+export function shownFields(note: Pick<NoteDraft, OptionalName>): Record<OptionalName, string> {
+  const shown = OPTIONAL_NAMES.map((name) => [name, String(note[name] ?? '')]);
+  return Object.fromEntries(shown) as Record<OptionalName, string>;
+}
+
+/** The same as they stand in a form that was sent. */
+export function formFields(field: (name: OptionalName) => string): Record<OptionalName, string> {
+  return Object.fromEntries(OPTIONAL_NAMES.map((name) => [name, field(name)])) as Record<
+    OptionalName,
+    string
+  >;
+}
+
+/** What a form that was sent says in them. Only a solution answers a paper. */
+export function saidFields(field: (name: OptionalName) => string): Pick<NoteDraft, OptionalName> {
+  const said = OPTIONAL_NAMES.map((name) => [name, saidField(name, field(name))]);
+  const fields = Object.fromEntries(said) as Pick<NoteDraft, OptionalName>;
+  return fields.kind === 'solution' ? fields : { ...fields, solutionOf: undefined };
+}
+
+function saidField(name: OptionalName, text: string): string | number | undefined {
+  if (text === '') return undefined;
+  return DRAFT_FIELDS[name].value === 'number' ? Number(text) : text;
 }

@@ -76,8 +76,8 @@ export interface PageReader {
     options: ReadOptions,
   ): Promise<DrawnImage[]>;
   /**
-   * The text of a page, counted from 1: the file's own text if it is good, else the result of OCR in the languages of the library
-   * in any rotation, which takes seconds. Only the file's own text where OCR is switched off.
+   * The text of a page, counted from 1: the file's own text if it is good, else the result of OCR in the languages of
+   * the library in any rotation, which takes seconds. Only the file's own text where OCR is switched off.
    */
   textOf(file: ReadableFile, page: number, options: ReadOptions): Promise<ReadText>;
   /**

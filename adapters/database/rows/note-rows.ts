@@ -1,5 +1,12 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Note, NoteDraft, NoteField, NoteKind } from '../../../domain/note.ts';
+import {
+  DRAFT_FIELDS,
+  DRAFT_NAMES,
+  OPTIONAL_NAMES,
+  type OptionalName,
+  type Written,
+} from '../../../domain/note/note-fields.ts';
+import type { Note, NoteDraft, NoteField } from '../../../domain/note.ts';
 import type { Schema } from '../schema.ts';
 
 /** The column of each field of a note. */
@@ -25,33 +32,30 @@ export const NOTE_COLUMNS = {
 export const NOTE_COLUMN_LIST = sql.raw(Object.values(NOTE_COLUMNS).join(', '));
 
 /** What the columns hold where a field is not known. */
-export const UNKNOWN = { kind: '', exam: '', examYear: 0, solutionOf: '' };
+export const UNKNOWN = Object.fromEntries(
+  OPTIONAL_NAMES.map((name) => [name, DRAFT_FIELDS[name].value === 'number' ? 0 : '']),
+) as { [Name in OptionalName]: Written<Name> };
 
 export function noteOf(row: Selectable<Schema['notes']>): Note {
+  const said = Object.fromEntries(DRAFT_NAMES.map((name) => [name, row[NOTE_COLUMNS[name]]])) as NoteDraft;
+  for (const name of OPTIONAL_NAMES) said[name] ||= undefined;
+  if (row.solution_of !== null) said.kind = 'solution';
   return {
+    ...said,
     id: row.id,
     sequence: Number(row.sequence),
-    college: row.college,
-    branch: row.branch,
-    year: row.year,
-    course: row.course,
-    image: row.image,
-    description: row.description,
-    kind: row.solution_of === null ? (row.kind as NoteKind) || undefined : 'solution',
-    exam: row.exam || undefined,
-    examYear: row.exam_year || undefined,
-    solutionOf: row.solution_of || undefined,
     owner: row.owner ?? undefined,
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   };
 }
 
-export function draftRow(draft: NoteDraft) {
-  const { college, branch, year, course, image, description } = draft;
-  const { exam = UNKNOWN.exam, examYear = UNKNOWN.examYear } = draft;
-  const said = { college, branch, year, course, image, description, exam, exam_year: examYear };
-  return { ...said, ...kindRow(draft) };
+type DraftColumn = (typeof NOTE_COLUMNS)[keyof NoteDraft];
+
+export function draftRow(draft: NoteDraft): Pick<Insertable<Schema['notes']>, DraftColumn> {
+  const unknown: Partial<Record<keyof NoteDraft, string | number>> = UNKNOWN;
+  const row = DRAFT_NAMES.map((name) => [NOTE_COLUMNS[name], draft[name] ?? unknown[name]]);
+  return { ...Object.fromEntries(row), ...kindRow(draft) };
 }
 
 /** That a note is a solution stands in the column that names what it answers (migration 0038). */
