@@ -102,6 +102,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!expected && !request.signal.aborted) context.get(logContext)(error);
 };
 
-function hydrates({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return isInteractive(staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle));
+function hydrates({ staticHandlerContext }: EntryContext): boolean {
+  return isInteractive(staticHandlerContext.matches.map(({ route }) => route.id));
 }

@@ -1,16 +1,28 @@
-/** What a route says of itself in `export const handle`. */
-type Handle = {
-  /** Brings React to the browser. Every other page is plain HTML with app/page-script.ts. */
-  interactive?: boolean;
-  /** The address of a stylesheet besides that of all pages. */
-  styles?: string;
-};
+/**
+ * The pages that bring React to the browser, by the id of their route: its file in app/ without the ending. Every other page
+ * is plain HTML with app/page-script.ts. The build reads this list, too: scripts/vite/page-sources.ts.
+ */
+export const INTERACTIVE_ROUTES: readonly string[] = [
+  'account/sign-in/login',
+  'account/sign-in/verify',
+  'account/recovery/reset',
+  'favourite/favourite',
+  'upload/upload',
+  'upload/many/many',
+  'moderation/figures/figures',
+  'moderation/queue',
+  'moderation/log',
+  'moderation/people',
+  'moderation/case',
+  'account/settings/account-page',
+  'account/sign-in/oauth-verify',
+];
 
-export function isInteractive(handles: readonly unknown[]): boolean {
-  return handles.some((handle) => (handle as Handle | undefined)?.interactive === true);
+export function isInteractive(routes: readonly string[]): boolean {
+  return routes.some((route) => INTERACTIVE_ROUTES.includes(route));
 }
 
-/** The stylesheets that a page has of its own. */
+/** The stylesheets that a page has of its own, by `export const handle = { styles }` of its route. */
 export function stylesOf(handles: readonly unknown[]): string[] {
-  return handles.flatMap((handle) => (handle as Handle | undefined)?.styles ?? []);
+  return handles.flatMap((handle) => (handle as { styles?: string } | undefined)?.styles ?? []);
 }

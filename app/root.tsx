@@ -24,8 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const { theme, hasLogo } = useSite();
-  const handles = matches.map((match) => match.handle);
-  const interactive = isInteractive(handles);
+  const interactive = isInteractive(matches.map(({ id }) => id));
   const { tag } = useText();
   const local = useLocalPath();
   return (
@@ -38,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f1" />
         <link rel="stylesheet" href={styles} />
         <link rel="apple-touch-icon" href="/icons/maskable-180.png" />
-        {stylesOf(handles).map((href) => (
+        {stylesOf(matches.map(({ handle }) => handle)).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href={hasLogo ? '/logo' : '/favicon.svg'} />

@@ -17,8 +17,6 @@ import { followsView } from './follows-view.ts';
 import { RemovedNotice } from './removed-notice.tsx';
 import { useFavouriteStars } from './use-favourite-stars.ts';
 
-export const handle = { interactive: true };
-
 /** Any signed-in account may open this page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;

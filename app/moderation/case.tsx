@@ -15,8 +15,6 @@ import { NoteCase } from './note-case.tsx';
 import type { NoteView } from './views.ts';
 import { messageView, noteView, reportView } from './views.ts';
 
-export const handle = { interactive: true };
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const subject = params.case;
   const { library, account } = await moderatorFor(context, caseHref(subject));

@@ -8,8 +8,6 @@ import { logEntry } from './log-entry.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
 
-export const handle = { interactive: true };
-
 const ENTRIES_A_PAGE = 50;
 
 export async function loader({ context, request }: Route.LoaderArgs) {

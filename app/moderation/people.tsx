@@ -12,8 +12,6 @@ import { News } from './news.tsx';
 import { PapersChoice } from './note-acts.tsx';
 import { answerPeople } from './people-action.ts';
 
-export const handle = { interactive: true };
-
 const PEOPLE_MOST = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {

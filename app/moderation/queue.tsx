@@ -11,8 +11,6 @@ import { KINDS } from './case-words.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
 
-export const handle = { interactive: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { library, account } = await moderatorFor(context, '/home/moderation');
   return { cases: await caseList(library, account, textFor(context).tag) };

@@ -6,8 +6,6 @@ import { formData } from './form-data.ts';
 import { Checking, UploadGate, withGate } from './gated.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-export const handle = { interactive: true };
-
 export const loader = (asked: Route.LoaderArgs) => formData(asked);
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withGate(serverLoader());

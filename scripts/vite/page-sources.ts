@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { INTERACTIVE_ROUTES } from '../../app/interactive.ts';
+import routes from '../../app/routes.ts';
 
 /** Imports of our own sources at run time, also those on demand: they name the file with its ending. */
 const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[^']+\.tsx?)'/g;
@@ -10,24 +13,17 @@ const PARTS = ['canonical', 'link-card', 'missing-page', 'language-offer', 'page
   (part) => `app/frame/${part}.tsx`,
 );
 
-/** The ids of the routes that bring React to the browser: `account/sign-in/login`. */
-export function interactiveRoutes(root: string): string[] {
-  return pageRoutes(root).filter((route) =>
-    /export const handle = \{[^}]*interactive: true/.test(readSource(root, `app/${route}.tsx`)),
-  );
-}
-
 /** The sources that only the server runs: pages without React, and parts of the frame. */
-export function serverOnlySources(root: string): string[] {
-  const interactive = new Set(interactiveRoutes(root));
-  const routes = pageRoutes(root).filter((route) => !interactive.has(route));
-  return [...PARTS, ...routes.map((route) => `app/${route}.tsx`)];
+export function serverOnlySources(): string[] {
+  const interactive = new Set(INTERACTIVE_ROUTES.map((route) => `app/${route}.tsx`));
+  const pages = filesOf(routes).filter((file) => file.endsWith('.tsx') && !interactive.has(file));
+  return [...PARTS, ...pages];
 }
 
 /** Everything that looks like the name of a text in what these sources bring to the browser. */
 export function namesInSources(root: string, entries: readonly string[]): Set<string> {
   const names = new Set<string>();
-  const serverOnly = new Set(serverOnlySources(root));
+  const serverOnly = new Set(serverOnlySources());
   const files = new Set(entries);
   // A set goes on to what is added while it is walked.
   for (const file of files) {
@@ -40,8 +36,8 @@ export function namesInSources(root: string, entries: readonly string[]): Set<st
   return names;
 }
 
-function pageRoutes(root: string): string[] {
-  return [...readSource(root, 'app/routes.ts').matchAll(/'([\w/-]+)\.tsx'/g)].map(([, route = '']) => route);
+function filesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...filesOf(children)]);
 }
 
 export function readSource(root: string, file: string): string {

@@ -11,7 +11,7 @@ const RELOADED = 'export default function Reloaded() { location.reload(); return
  */
 export function serverOnly(): Plugin {
   let root = '';
-  let sources = new Set<string>();
+  const sources = new Set(serverOnlySources());
   return {
     name: 'panna:server-only',
     enforce: 'pre',
@@ -19,7 +19,6 @@ export function serverOnly(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     configResolved(config) {
       root = config.root;
-      sources = new Set(serverOnlySources(root));
     },
     load(id) {
       const file = relative(root, id).replaceAll(sep, '/');

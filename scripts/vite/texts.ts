@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
-import { interactiveRoutes, namesInSources } from './page-sources.ts';
+import { INTERACTIVE_ROUTES } from '../../app/interactive.ts';
+import { namesInSources } from './page-sources.ts';
 
 const ALL = 'virtual:texts';
 const OF_PAGES = 'virtual:page-texts';
@@ -62,7 +63,7 @@ async function allTexts(root: string, isForBrowser: boolean): Promise<string> {
 /** For each page with React: what its texts are called in the browser, and their names. */
 async function pageTexts(root: string, isBuilt: boolean): Promise<string> {
   const numbers = await numbersOf(root);
-  const pages = interactiveRoutes(root).map((route) => {
+  const pages = INTERACTIVE_ROUTES.map((route) => {
     const named = namesInSources(root, ['app/root.tsx', `app/${route}.tsx`]);
     const names = [...numbers.keys()].filter((name) => name === 'language.tag' || named.has(name));
     return [route, names.map((name) => [isBuilt ? numbers.get(name) : name, name])];

@@ -11,8 +11,6 @@ import { BrokenLink } from '../broken-link.tsx';
 import type { Route } from './+types/reset';
 import { ResetForm } from './reset-form.tsx';
 
-export const handle = { interactive: true };
-
 /** Opening the link changes nothing: mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { userId, secret, email, expire } = linkOf(request);

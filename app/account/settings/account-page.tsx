@@ -14,8 +14,6 @@ import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { AddressSection, LanguageSection, NameSection } from './profile-sections.tsx';
 
-export const handle = { interactive: true };
-
 export async function loader({ context }: Route.LoaderArgs) {
   const current = context.get(sessionContext);
   if (!current) throw redirectDocument('/login?next=/home/account');

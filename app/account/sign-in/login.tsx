@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Route } from './+types/login';
 import { answerLogin } from './login-action.ts';
 
-export const handle = { interactive: true };
 export const shouldRevalidate = unlessSamePage;
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -10,8 +10,6 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/oauth-verify';
 import { RedirectCountdown } from './redirect-countdown.tsx';
 
-export const handle = { interactive: true };
-
 export function loader({ context }: Route.LoaderArgs) {
   const account = context.get(sessionContext)?.account;
   const { emailDomain } = context.get(libraryContext).catalogue;

@@ -13,8 +13,6 @@ import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/verify';
 import { REDIRECT_SECONDS, RedirectCountdown } from './redirect-countdown.tsx';
 
-export const handle = { interactive: true };
-
 /** Opening the link changes nothing: mail programs open links too, and would use up the secret. */
 export function loader({ request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;

@@ -14,7 +14,7 @@ import { Queues } from './queues.tsx';
 import { spanOf } from './span.ts';
 import { Sums } from './sums.tsx';
 
-export const handle = { interactive: true, styles };
+export const handle = { styles };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { library, account } = await moderatorFor(context, '/home/figures');

@@ -6,8 +6,6 @@ import { Checking, UploadGate, withGate } from '../gated.tsx';
 import type { Route } from './+types/many';
 import { ManyPapers } from './many-papers.tsx';
 
-export const handle = { interactive: true };
-
 export const loader = (asked: Route.LoaderArgs) => formData(asked);
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => withGate(serverLoader());
