@@ -44,7 +44,7 @@ export const textsIn = madeOnce((language) => textOf(catalogues[language] ?? {},
 
 const SENTENCE = /^(?:check|said|refused)\./;
 
-/** Texts of one language by name, or by number in the browser. */
+/** Texts of one language by name. */
 export type Messages = Record<string, CompiledMessage>;
 
 /** Sentences of the domain: the English one, and the own one. */

@@ -42,8 +42,8 @@ declare module 'virtual:texts' {
   export const languages: readonly Language[];
 }
 declare module 'virtual:page-texts' {
-  /** By the id of a route with React: what its texts are called in the browser, and their names. */
-  const texts: Record<string, readonly (readonly [called: string, name: string])[]>;
+  /** By the id of a route with React: the names of its texts. */
+  const texts: Record<string, readonly string[]>;
   export default texts;
 }
 declare module 'virtual:install-script' {

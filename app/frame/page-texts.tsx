@@ -6,7 +6,7 @@ import { FIRST_LANGUAGE, useLanguage } from '../language.ts';
 export function PageTexts({ route = '' }: { route?: string | undefined }) {
   const language = useLanguage();
   const { [FIRST_LANGUAGE]: english = {}, [language]: messages = {} } = catalogues;
-  const texts = pageTexts[route]?.map(([called, name]) => [called, messages[name]]) ?? [];
+  const texts = pageTexts[route]?.map((name) => [name, messages[name]]) ?? [];
   const said = Object.keys(english).filter((name) => (SAID[route] ?? SAID_ANYWHERE).test(name));
   const sentences = messages === english ? [] : said.map((name) => [english[name], messages[name]]);
   // A data block, which the browser does not run: nothing in it may look like the end of the script.

@@ -10,7 +10,6 @@ import { namesInSources } from './page-sources.ts';
 const ALL = 'virtual:texts';
 const OF_PAGES = 'virtual:page-texts';
 const FIRST = 'en';
-const NAME = /(['"])([a-z]\w*\.[a-z]\w*)\1/g;
 
 /** One language, compiled: by `section.name`. */
 type Messages = Record<string, CompiledMessage>;
@@ -29,15 +28,7 @@ export function texts(): Plugin {
     resolveId: (id) => (id === ALL || id === OF_PAGES ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${ALL}`) return allTexts(root, this.environment.config.consumer === 'client');
-      if (id === `\0${OF_PAGES}`) return pageTexts(root, this.environment.mode === 'build');
-    },
-    // In the browser a text is called by its number, which is shorter than its name.
-    async transform(code, id) {
-      const { mode, config } = this.environment;
-      if (config.consumer !== 'client' || mode !== 'build' || !id.startsWith(join(root, 'app'))) return;
-      const numbers = await numbersOf(root);
-      const short = code.replace(NAME, (found, _, name) => JSON.stringify(numbers.get(name)) ?? found);
-      return short === code ? undefined : { code: short, map: null };
+      if (id === `\0${OF_PAGES}`) return pageTexts(root);
     },
   };
 }
@@ -60,13 +51,12 @@ async function allTexts(root: string, isForBrowser: boolean): Promise<string> {
   return `export const catalogues = ${JSON.stringify(catalogues)};\nexport const languages = ${JSON.stringify(languages)};`;
 }
 
-/** For each page with React: what its texts are called in the browser, and their names. */
-async function pageTexts(root: string, isBuilt: boolean): Promise<string> {
-  const numbers = await numbersOf(root);
+/** For each page with React: the names of its texts. */
+async function pageTexts(root: string): Promise<string> {
+  const all = Object.keys(await compiled(root, FIRST));
   const pages = INTERACTIVE_ROUTES.map((route) => {
     const named = namesInSources(root, ['app/root.tsx', `app/${route}.tsx`]);
-    const names = [...numbers.keys()].filter((name) => name === 'language.tag' || named.has(name));
-    return [route, names.map((name) => [isBuilt ? numbers.get(name) : name, name])];
+    return [route, all.filter((name) => name === 'language.tag' || named.has(name))];
   });
   return `export default ${JSON.stringify(Object.fromEntries(pages))}`;
 }
@@ -75,12 +65,6 @@ async function pageTexts(root: string, isBuilt: boolean): Promise<string> {
 function languagesIn(root: string): string[] {
   const codes = readdirSync(join(root, 'locales')).map((file) => file.replace(/\.js$/, ''));
   return [FIRST, ...codes.filter((code) => code !== FIRST).sort()];
-}
-
-/** The number of each text, by its place in the first language's catalogue. */
-async function numbersOf(root: string): Promise<Map<string, string>> {
-  const names = Object.keys(await compiled(root, FIRST));
-  return new Map(names.map((name, index) => [name, index.toString(36)]));
 }
 
 async function compiled(root: string, language: string): Promise<Messages> {
