@@ -65,9 +65,6 @@ export const blocksContext = createContext<
 /** The HTML of a page that is sent whole: a `Response` would encode it once and decode it again. */
 export const htmlContext = createContext<string | undefined>();
 
-/** The rules that such a page needs, if they are fewer than those in the stylesheet. */
-export const stylesContext = createContext<string | undefined>();
-
 /** What is counted each time that the response is sent, also from a cache. */
 export const countedContext = createContext<Counted | undefined>();
 

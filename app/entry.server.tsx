@@ -9,7 +9,6 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isOutage } from '../domain/refusal.ts';
-import { carriedStyles } from './carried-styles.ts';
 import {
   emailSlotContext,
   htmlContext,
@@ -17,7 +16,6 @@ import {
   logContext,
   nonceContext,
   noteOutage,
-  stylesContext,
 } from './context.ts';
 import { isInteractive } from './interactive.ts';
 import { LanguageContext } from './language.ts';
@@ -48,7 +46,6 @@ function plainPage(...[request, status, headers, routerContext, loadContext]: Ma
     </LanguageContext>,
   );
   loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
-  loadContext.set(stylesContext, carriedStyles(routerContext.staticHandlerContext.matches.at(-1)?.route.id));
   return new Response(null, { status, headers });
 }
 

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { Theme } from '../../domain/catalogue.ts';
-import { madeOnce } from '../../domain/primitives/made-once.ts';
 
 /**
  * Is this the first page that a browser opens of the site: by an address, a bookmark or a link elsewhere? Browsers tell
@@ -23,31 +22,23 @@ export type CarriedSheet = {
 };
 
 /**
- * A page that carries its stylesheet is painted one round trip earlier: 150 ms over a slow network. It carries the rules
- * that it needs, else all of them. Undefined for a build without one stylesheet.
+ * A page that carries its stylesheet is painted one round trip earlier: 150 ms over a slow network. Undefined for a build
+ * without one stylesheet.
  */
-export function carryStyles(
-  root: string,
-  theme?: Theme,
-): ((rules: string | undefined) => CarriedSheet) | undefined {
+export function carryStyles(root: string, theme?: Theme): CarriedSheet | undefined {
   const assets = join(root, 'build/client/assets');
   const sheets = readdirSync(assets).filter((name) => /^styles-[^.]+\.css$/.test(name));
   const [sheet] = sheets;
   if (sheet === undefined || sheets.length > 1) return undefined;
-  const all = readFileSync(join(assets, sheet), 'utf8');
+  const styles = readFileSync(join(assets, sheet), 'utf8') + (theme?.css ?? '');
   // The end tag would end the styles early.
-  if (/<\/style/i.test(all + (theme?.css ?? ''))) return undefined;
+  if (/<\/style/i.test(styles)) return undefined;
   const linkTo = (href: string) => `<link rel="stylesheet" href="${href}"/>`;
   const link = linkTo(`/assets/${sheet}`);
-  // For few: a folder of pages has one.
-  const carried = madeOnce((rules) => {
-    const styles = rules + (theme?.css ?? '');
-    const hash = createHash('sha256').update(styles).digest('base64');
-    return {
-      into: (html: string) =>
-        html.replace(link, () => `<style>${styles}</style>`).replace(theme ? linkTo(theme.href) : '', ''),
-      allowed: (policy: string) => policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
-    };
-  });
-  return (rules = all) => carried(rules);
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return {
+    into: (html) =>
+      html.replace(link, () => `<style>${styles}</style>`).replace(theme ? linkTo(theme.href) : '', ''),
+    allowed: (policy) => policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`),
+  };
 }

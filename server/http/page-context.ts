@@ -15,7 +15,6 @@ import {
   outageContext,
   sessionContext,
   starsAccountContext,
-  stylesContext,
 } from '../../app/context.ts';
 import type { Catalogue } from '../../domain/catalogue.ts';
 import type { Library } from '../../domain/library.ts';
@@ -47,14 +46,7 @@ export function pageContexts(library: Library): (request: Request) => Promise<Pe
     context.set(networkContext, network);
     context.set(logContext, log);
     context.set(languageContext, language);
-    for (const told of [
-      cacheTagContext,
-      outageContext,
-      blocksContext,
-      htmlContext,
-      stylesContext,
-      countedContext,
-    ])
+    for (const told of [cacheTagContext, outageContext, blocksContext, htmlContext, countedContext])
       context.set(told, undefined);
     const current = await sessionAt(library, device);
     context.set(sessionContext, current);

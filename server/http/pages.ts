@@ -14,7 +14,6 @@ import {
   frameAccountContext,
   htmlContext,
   outageContext,
-  stylesContext,
 } from '../../app/context.ts';
 import { languageBase, languageOf } from '../../app/language.ts';
 import { madeOnce } from '../../domain/primitives/made-once.ts';
@@ -84,8 +83,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         const made = plain ?? (await response.text());
         const hydrates = plain === undefined && made.includes(nonce);
         if (hydrates) changePolicy(reply, (policy) => allowNonce(policy, nonce));
-        const sheet = styles?.(context.get(stylesContext));
-        const styled = sheet && !hydrates ? withStyles(sheet, request, reply, made) : made;
+        const styled = styles && !hydrates ? withStyles(styles, request, reply, made) : made;
         // Public pages are not hydrated. Nothing is said of the others, so nobody stores them (unsaid-responses.ts).
         const isPublic = !hydrates && !context.isOwn && response.status === 200 && !isUnsafe(request);
         if (isPublic) reply.header('cache-control', storing(context));

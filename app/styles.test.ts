@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const app = import.meta.dirname;
+
+/** A stylesheet with those that it imports. */
+function sheetsOf(file: string): string[] {
+  const imports = readFileSync(join(app, file), 'utf8').matchAll(/@import "(\.[^"]+)"/g);
+  return [file, ...[...imports].flatMap(([, each = '']) => sheetsOf(join(file, '..', each)))];
+}
+
+it('every stylesheet of a folder is part of the whole one', () => {
+  const whole = sheetsOf('styles.css');
+  expect(globSync('*/*.css', { cwd: app }).filter((file) => !whole.includes(file))).toEqual([]);
+});
