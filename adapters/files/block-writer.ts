@@ -40,9 +40,9 @@ export async function writeAll(handle: Writable, bytes: Uint8Array): Promise<voi
 class BlockWriter {
   readonly #handle: Writable;
   #digesting: Digesting | undefined;
-  #block: Uint8Array | undefined;
+  #block: Block | undefined;
   /** What was sent in the place of the block, where that is other bytes. */
-  #sent: Uint8Array | undefined;
+  #sent: Block | undefined;
   #filled = 0;
   #writing: Promise<unknown> = Promise.resolve();
   /** Bytes added so far. */
@@ -59,8 +59,8 @@ class BlockWriter {
       this.#block ??= free.take();
       const to = Math.min(bytes.length, from + BLOCK_BYTES - this.#filled);
       if (bytes.sent) this.#sent ??= copyOf(this.#block, this.#filled);
-      this.#sent?.set((bytes.sent ?? bytes).subarray(from, to), this.#filled);
-      this.#block.set(bytes.subarray(from, to), this.#filled);
+      if (this.#sent) copy(bytes.sent ?? bytes, this.#sent, this.#filled, from, to);
+      copy(bytes, this.#block, this.#filled, from, to);
       this.#filled += to - from;
       from = to;
       if (this.#filled === BLOCK_BYTES) await this.#flush(digestInThread);
@@ -100,24 +100,32 @@ class BlockWriter {
     writing.catch(() => {});
   }
 
-  #write(digesting: Digesting, bytes: Uint8Array, sent?: Uint8Array): Promise<unknown> {
+  #write(digesting: Digesting, bytes: Block, sent?: Block): Promise<unknown> {
     return Promise.all([digesting.update(bytes, sent), writeAll(this.#handle, bytes)]);
   }
 }
+
+/** Memory that the thread of digests reads without a copy. */
+type Block = Uint8Array<SharedArrayBuffer>;
 
 /** Large, because each block costs a message to the thread pool and back. */
 const BLOCK_BYTES = 512 * 1024;
 /** Blocks that are kept for the next upload. */
 const FREE_MOST = 16;
-const free = new SpareBlocks<Uint8Array>(FREE_MOST, () => new Uint8Array(BLOCK_BYTES));
+const free = new SpareBlocks<Block>(FREE_MOST, () => new Uint8Array(new SharedArrayBuffer(BLOCK_BYTES)));
 
-function returnBlocks(...blocks: (Uint8Array | undefined)[]): void {
+function returnBlocks(...blocks: (Block | undefined)[]): void {
   for (const block of blocks) if (block) free.giveBack(block);
 }
 
 /** The first `length` bytes of a block in a block of their own. */
-function copyOf(block: Uint8Array, length: number): Uint8Array {
+function copyOf(block: Block, length: number): Block {
   const other = free.take();
-  other.set(block.subarray(0, length));
+  copy(block, other, 0, 0, length);
   return other;
+}
+
+/** `set` copies into shared memory word by word, at a third of the speed. */
+function copy(from: Uint8Array, to: Block, at: number, start: number, end: number): void {
+  Buffer.from(from.buffer, from.byteOffset, from.byteLength).copy(to, at, start, end);
 }

@@ -3,11 +3,12 @@ import { BackgroundThread } from '../threads/background-thread.ts';
 import { threadProgram } from '../threads/thread-program.ts';
 import { Digester } from './digest.ts';
 
+type Block = Uint8Array<SharedArrayBuffer>;
 type Digests = Pick<CompleteDigest, 'sha256' | 'md5' | 'sentSha256'>;
 
 /** Computes the digests of blocks in their order, as `Digester`. A block may be changed once `update` resolves. */
 export type Digesting = {
-  update(block: Uint8Array, sent?: Uint8Array): Promise<unknown>;
+  update(block: Block, sent?: Block): Promise<unknown>;
   digest(): Promise<Digests>;
 };
 
@@ -35,6 +36,6 @@ export function digestInThread(): Digesting {
 }
 
 /** What `digest-program.ts` answers: nothing to a block, the digests of a file to a request without one. */
-export type DigestRequest = { id: number; block?: Uint8Array; sent?: Uint8Array | undefined };
+export type DigestRequest = { id: number; block?: Block; sent?: Block | undefined };
 
 const thread = new BackgroundThread<DigestRequest, Digests>(threadProgram('digests'));
