@@ -1,78 +1,15 @@
-import type { Generated, GeneratedAlways } from 'kysely';
-import type { Role } from '../../domain/account/standing.ts';
+import type { Generated } from 'kysely';
 import type { CountKind } from '../../domain/figures/figures.ts';
-import type { JobKind } from '../../domain/job.ts';
 import type { ModerationAct } from '../../domain/moderation-log.ts';
 import type { HiddenBy } from '../../domain/note/hiding.ts';
-import type { Preparation, UnreadableReason } from '../../domain/page.ts';
+import type { AccountTables } from './schema/account-tables.ts';
+import type { FileTables } from './schema/file-tables.ts';
 
 /** The tables of `migrations/`, as every engine has them: dates are ISO 8601 text, flags are 0 or 1. */
-export type Schema = {
-  accounts: {
-    id: string;
-    email: string;
-    name: string;
-    password_hash: string | null;
-    password_changed_at: string | null;
-    verified: number;
-    proved_at: string | null;
-    blocked_at: string | null;
-    blocked_role: Role | null;
-    language: string;
-    prefs: string;
-    created_at: string;
-    updated_at: string;
-    /** Computed by the database: the same as `mailboxOf`. */
-    mailbox: GeneratedAlways<string>;
-  };
-  sessions: {
-    id: string;
-    account_id: string;
-    secret_hash: string;
-    provider: 'email' | 'google';
-    user_agent: string;
-    created_at: string;
-    seen_at: string;
-    expires_at: string;
-  };
-  secrets: {
-    id: string;
-    account_id: string;
-    purpose: 'verification' | 'recovery' | 'deletion' | 'signup';
-    secret_hash: string | null;
-    created_at: string;
-    expires_at: string;
-    email: string | null;
-  };
-  identities: { provider: string; subject: string; account_id: string; created_at: string };
-  departures: {
-    state_hash: string;
-    nonce: string;
-    verifier: string;
-    success: string;
-    failure: string;
-    expires_at: string;
-  };
-  known_devices: { mark_hash: string; account_id: string; seen_at: string };
-  limits: { name: string; subject: string; taken: number; ends_at: string };
-  files: {
-    id: string;
-    key: string;
-    owner: string | null;
-    name: string;
-    type: string | null;
-    size: number;
-    pieces: number;
-    pieces_received: number;
-    sha256: string | null;
-    md5: string | null;
-    sent_sha256: string | null;
-    created_at: string;
-    updated_at: string;
-    completed_at: string | null;
-    temporary_since: string | null;
-  };
-  file_pieces: { file_id: string; number: number; size: number; sha256: string; md5: string };
+export type Schema = AccountTables & FileTables & LibraryTables;
+
+/** The tables of notes, of what people do with them, of the catalogue, and of moderation. */
+type LibraryTables = {
   notes: NoteColumns & { sequence: Generated<number> };
   day_counts: { day: string; kind: CountKind; subject: string; times: number };
   missed_searches: { mark: string; words: string | null; days: number; times: number; last_day: string };
@@ -156,24 +93,6 @@ export type Schema = {
   note_counts: { college: string; branch: string; year: string; course: string; notes: number };
   /** Written by triggers. On PostgreSQL a college may have several rows. */
   college_counts: { college: string; notes: number };
-  page_texts: {
-    file_id: string;
-    page: number;
-    text: string;
-    source: string;
-    language: string;
-    engine: string;
-    confidence: number | null;
-    read_at: string;
-  };
-  missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
-  repeated_pages: { file_id: string; page: number; earlier: number; dismissed_at: string | null };
-  page_sketches: { file_id: string; page: number; words: string };
-  near_duplicates: { file_id: string; other_id: string; found_at: string };
-  page_words: { file_id: string; page: number; format: number; words: string };
-  search_words: { word: string; backwards: string };
-  search_pending: { sequence: number; page: number };
-  search_state: { id: number; format: number; indexed_to: number; is_whole: number };
   reports: {
     id: string;
     note: string;
@@ -198,9 +117,7 @@ export type Schema = {
     closed_at: string | null;
     answer: string;
   };
-  roles: { account_id: string; role: Role; appointed_at: string };
   taken_cases: { subject: string; account_id: string; ends_at: string };
-  twin_search: { id: number; looked_to: number };
   merged_notes: { id: string; kept: string; merged_at: string };
   pending_mails: {
     id: string;
@@ -211,29 +128,6 @@ export type Schema = {
     fault: string | null;
     created_at: string;
   };
-  preparations: {
-    file_id: string;
-    state: Preparation['state'];
-    pages: number;
-    reason: UnreadableReason | null;
-    prepared_at: string | null;
-    maker: number;
-    /** Whether a PDF has scripts or actions; null until it was examined. */
-    active: number | null;
-  };
-  pages: { file_id: string; number: number; width: number; height: number; gutter: number | null };
-  page_images: { file_id: string; page: number; width: number; height: number; size: number };
-  pending_jobs: {
-    kind: JobKind;
-    file_id: string;
-    attempts: number;
-    due_at: string | null;
-    fault: string | null;
-    created_at: string;
-    owner: Generated<string>;
-    queued_at: Generated<string>;
-  };
-  job_turns: { kind: JobKind; owner: string; turn: number };
 };
 
 /** Of a note, hidden or not. */

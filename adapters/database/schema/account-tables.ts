@@ -1,0 +1,54 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Role } from '../../../domain/account/standing.ts';
+
+/** The tables of accounts, and of what opens and limits them. */
+export type AccountTables = {
+  accounts: {
+    id: string;
+    email: string;
+    name: string;
+    password_hash: string | null;
+    password_changed_at: string | null;
+    verified: number;
+    proved_at: string | null;
+    blocked_at: string | null;
+    blocked_role: Role | null;
+    language: string;
+    prefs: string;
+    created_at: string;
+    updated_at: string;
+    /** Computed by the database: the same as `mailboxOf`. */
+    mailbox: GeneratedAlways<string>;
+  };
+  sessions: {
+    id: string;
+    account_id: string;
+    secret_hash: string;
+    provider: 'email' | 'google';
+    user_agent: string;
+    created_at: string;
+    seen_at: string;
+    expires_at: string;
+  };
+  secrets: {
+    id: string;
+    account_id: string;
+    purpose: 'verification' | 'recovery' | 'deletion' | 'signup';
+    secret_hash: string | null;
+    created_at: string;
+    expires_at: string;
+    email: string | null;
+  };
+  identities: { provider: string; subject: string; account_id: string; created_at: string };
+  departures: {
+    state_hash: string;
+    nonce: string;
+    verifier: string;
+    success: string;
+    failure: string;
+    expires_at: string;
+  };
+  known_devices: { mark_hash: string; account_id: string; seen_at: string };
+  limits: { name: string; subject: string; taken: number; ends_at: string };
+  roles: { account_id: string; role: Role; appointed_at: string };
+};

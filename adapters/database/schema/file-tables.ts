@@ -1,0 +1,66 @@
+import type { JobKind } from '../../../domain/job.ts';
+import type { Preparation, UnreadableReason } from '../../../domain/page.ts';
+
+/** The tables of files, of their pages and words, and of the work with them. */
+export type FileTables = {
+  files: {
+    id: string;
+    key: string;
+    owner: string | null;
+    name: string;
+    type: string | null;
+    size: number;
+    pieces: number;
+    pieces_received: number;
+    sha256: string | null;
+    md5: string | null;
+    sent_sha256: string | null;
+    created_at: string;
+    updated_at: string;
+    completed_at: string | null;
+    temporary_since: string | null;
+  };
+  file_pieces: { file_id: string; number: number; size: number; sha256: string; md5: string };
+  page_texts: {
+    file_id: string;
+    page: number;
+    text: string;
+    source: string;
+    language: string;
+    engine: string;
+    confidence: number | null;
+    read_at: string;
+  };
+  missing_pages: { file_id: string; printed: number; shown: number; dismissed_at: string | null };
+  repeated_pages: { file_id: string; page: number; earlier: number; dismissed_at: string | null };
+  page_sketches: { file_id: string; page: number; words: string };
+  near_duplicates: { file_id: string; other_id: string; found_at: string };
+  page_words: { file_id: string; page: number; format: number; words: string };
+  search_words: { word: string; backwards: string };
+  search_pending: { sequence: number; page: number };
+  search_state: { id: number; format: number; indexed_to: number; is_whole: number };
+  twin_search: { id: number; looked_to: number };
+  preparations: {
+    file_id: string;
+    state: Preparation['state'];
+    pages: number;
+    reason: UnreadableReason | null;
+    prepared_at: string | null;
+    maker: number;
+    /** Whether a PDF has scripts or actions; null until it was examined. */
+    active: number | null;
+  };
+  pages: { file_id: string; number: number; width: number; height: number; gutter: number | null };
+  page_images: { file_id: string; page: number; width: number; height: number; size: number };
+  pending_jobs: {
+    kind: JobKind;
+    file_id: string;
+    attempts: number;
+    due_at: string | null;
+    fault: string | null;
+    created_at: string;
+    owner: Generated<string>;
+    queued_at: Generated<string>;
+  };
+  job_turns: { kind: JobKind; owner: string; turn: number };
+};
