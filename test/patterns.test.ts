@@ -10,6 +10,7 @@ const NAME = 'the name of a file, cut to 255 characters';
  * bound on what it meets.
  */
 const BOUNDED: Record<string, string> = {
+  'adapters/reading/process/actions/is-active.ts /(\\d+)[': 'reads the 64 characters before a keyword',
   'adapters/reading/process/text/judge-text.ts /^[^\\p{L}\\p{M}\\p{N}]+|(?<=':
     'begins only behind a letter, so it reads each run of signs once',
   'adapters/reading/watch-usage.ts /\\) (?!.*\\) )/': 'a line that the kernel writes',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { JobKind } from '../../../domain/job.ts';
 import type { Preparation, UnreadableReason } from '../../../domain/page.ts';
 

@@ -11,7 +11,7 @@ const TO_NEXT_LINE = /[^\r\n]*(?:\r\n|\n|\r)/y;
 
 /** Where the data of a stream begin, whose dictionary ends at `end`. Undefined for what is no stream. */
 export function dataOf(text: string, end: number): number | undefined {
-  const keyword = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*stream/y;
+  const keyword = /(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])*stream/y;
   keyword.lastIndex = end;
   if (!keyword.test(text)) return undefined;
   TO_NEXT_LINE.lastIndex = keyword.lastIndex;
