@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerParent } from './child.ts';
 import { comeFirst } from './come-first.ts';
@@ -11,6 +12,8 @@ export type Load = {
   others?: readonly Uint8Array[];
   connections: number;
   seconds: number;
+  /** Each turn is all of these, one after the other, with an id of its own in the place of this text: a file in pieces. */
+  series?: { requests: readonly Uint8Array[]; id: string };
   /** How long each connection rests between an answer and its next question. */
   restMs?: number;
   /** False for what only goes on beside what is measured in another process. */
@@ -28,7 +31,16 @@ export type Loaded = {
 
 /** Every connection asks again as soon as it has its answer, or has rested. */
 answerParent(
-  async ({ port, request, others = [], connections, seconds, restMs = 0, isMeasured = true }: Load) => {
+  async ({
+    port,
+    request,
+    others = [],
+    series,
+    connections,
+    seconds,
+    restMs = 0,
+    isMeasured = true,
+  }: Load) => {
     if (isMeasured) comeFirst();
     const inTurn = [request, ...others];
     const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
@@ -41,10 +53,12 @@ answerParent(
     await Promise.all(
       open.map(async (connection) => {
         for (let from = performance.now(); from < until; ) {
-          const next = inTurn[turn++ % inTurn.length] ?? request;
-          last = await connection.ask(next);
-          if (last.status >= 400)
-            throw new Error(`Answered ${last.status} to ${Buffer.from(next).toString('latin1', 0, 80)}`);
+          const asked = series ? renamed(series) : [inTurn[turn++ % inTurn.length] ?? request];
+          for (const next of asked) {
+            last = await connection.ask(next);
+            if (last.status >= 400)
+              throw new Error(`Answered ${last.status} to ${Buffer.from(next).toString('latin1', 0, 80)}`);
+          }
           times.push(performance.now() - from);
           if (restMs > 0) await wait(restMs);
           from = performance.now();
@@ -64,3 +78,16 @@ answerParent(
     };
   },
 );
+
+/** The id stands in the first line or in a short body: in what is sent before bytes of a file. */
+const ID_WITHIN = 512;
+
+function renamed({ requests, id }: NonNullable<Load['series']>): Buffer[] {
+  const another = randomBytes(id.length).toString('hex').slice(0, id.length);
+  return requests.map((request) => {
+    const copy = Buffer.from(request);
+    const at = copy.subarray(0, ID_WITHIN).indexOf(id);
+    if (at >= 0) copy.write(another, at, 'latin1');
+    return copy;
+  });
+}

@@ -12,7 +12,16 @@ import type { Load, Loaded } from './load.ts';
 import { type Measure, requests, type Side } from './measure.ts';
 import { filesOf, type Nginx, startNginx } from './nginx.ts';
 import { startBare, startProduct } from './product.ts';
-import { type Asking, jsonBody, listPath, requestBytes, uploadBody } from './requests.ts';
+import {
+  type Asking,
+  jsonBody,
+  listPath,
+  pagesUpload,
+  requestBytes,
+  SERIES_ID,
+  seriesOf,
+  uploadBody,
+} from './requests.ts';
 import { type Stage, share } from './setting.ts';
 
 export type Tools = { load: Child; bare: Child };
@@ -126,6 +135,7 @@ function starting({ settings }: Stage): Measure {
 
 async function storing({ product, cookie }: Stage, { load, bare }: Tools): Promise<Measure[]> {
   const bytes = Buffer.concat([PDF_HEAD, randomBytes(LARGE - PDF_HEAD.length)]);
+  const pages = seriesOf(pagesUpload(SERIES_ID, bytes), cookie);
   const { headers, body } = uploadBody(bytes);
   const request = requestBytes({
     method: 'POST',
@@ -136,17 +146,24 @@ async function storing({ product, cookie }: Stage, { load, bare }: Tools): Promi
   const posted = requestBytes({ method: 'POST', path: '/', body: bytes });
   const beside = async (name: string, digests: string[]) => {
     const { port } = await bare.ask<{ port: number }>({ do: 'keep', digests });
-    return (connections: number): Measure => ({
-      name: `upload of 5 MB, ${connections} at a time`,
+    return (connections: number, door: 'pages' | 'SDK'): Measure => ({
+      name: `upload of 5 MB by ${door === 'pages' ? 'the pages' : 'the SDK'}, ${connections} at a time`,
       unit: 'files/s',
-      ours: requests(load, 'Panna', { port: product.port, request, connections }),
+      ours: requests(load, 'Panna', {
+        port: product.port,
+        request,
+        ...(door === 'pages' && { series: pages }),
+        connections,
+      }),
       base: requests(load, `node:http, ${name}, write and fsync`, { port, request: posted, connections }),
     });
   };
   // The same digests as a file's record has: clients of the call family expect its MD5.
   const besideBoth = await beside('SHA-256, MD5', ['sha256', 'md5']);
-  const besideOne = await beside('SHA-256', ['sha256']);
-  return [1, AT_ONCE].flatMap((atOnce) => [{ ...besideBoth(atOnce), bar: 0.8 }, besideOne(atOnce)]);
+  return [1, AT_ONCE].flatMap((atOnce) => [
+    besideBoth(atOnce, 'pages'),
+    { ...besideBoth(atOnce, 'SDK'), bar: 0.5 },
+  ]);
 }
 
 type Uploaded = { folder: string; small: string; large: string };

@@ -1,9 +1,8 @@
-import { PIECE_BYTES } from '../../domain/file.ts';
 import { jsonBody } from '../bench/requests.ts';
-import { digestOf, type Sent } from './client.ts';
+import { digestOf, isWell, type Sent } from './client.ts';
 import type { Fact } from './ledger.ts';
 import { withStorage } from './library-storage.ts';
-import { FILES, ROWS, sendPiece } from './pieces.ts';
+import { type Door, FILES, ROWS } from './pieces.ts';
 
 type Note = { noteId: string; fileId: string; sha256: string };
 
@@ -26,15 +25,16 @@ export function fileIsWhole(fileId: string, sha256: string): Fact {
 }
 
 /** A file of two pieces becomes whole once those are sent that are not acknowledged. */
-export function fileCanBeFinished(fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
+export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
   return async (library) => {
     const { client, server, cookie } = library;
     const record = await client.send('GET', `${server.url}${FILES}/${fileId}`, { cookie });
     const isThere = record.status === 200 && record.body.chunksUploaded === record.body.chunksTotal;
-    for (let index = 0; index * PIECE_BYTES < bytes.length && !isThere; index += 1) {
+    if (!isThere) await door.begin(library, fileId, bytes.length);
+    for (let index = 0; index * door.pieceBytes < bytes.length && !isThere; index += 1) {
       if (acknowledged.includes(index)) continue;
-      const { status } = await sendPiece(library, fileId, bytes, index);
-      if (status !== 201) return `piece ${index + 1} answers ${status}`;
+      const sent = await door.send(library, fileId, bytes, index);
+      if (!isWell(sent)) return `piece ${index + 1} answers ${sent.status}`;
     }
     return fileIsWhole(fileId, digestOf(bytes))(library);
   };

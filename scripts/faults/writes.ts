@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { madePaper } from '../bench/kill/made-paper.ts';
-import { jsonBody, uploadBody } from '../bench/requests.ts';
+import { jsonBody } from '../bench/requests.ts';
 import { digestOf, isWell, type Sent } from './client.ts';
 import { accountHas, messageIsKept, noteIs } from './facts.ts';
-import { FILES, ROWS } from './pieces.ts';
+import { ROWS, sendWhole } from './pieces.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'a long enough password';
@@ -12,13 +12,13 @@ export const newName = () => randomBytes(10).toString('hex');
 
 export type Paper = { noteId: string; fileId: string; sha256: string; description: string };
 
-/** Sends a small paper whole; `undefined` when it was not taken. */
+/** Sends a small paper, as the pages do. */
 export async function upload(
-  { client, server, cookie }: World,
+  world: World,
   fileId = newName(),
 ): Promise<{ fileId: string; sha256: string; sent: Sent }> {
   const bytes = madePaper(2000);
-  const sent = await client.send('POST', server.url + FILES, { ...uploadBody(bytes, fileId), cookie });
+  const sent = await sendWhole(world, fileId, bytes);
   return { fileId, sha256: digestOf(bytes), sent };
 }
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { placePath } from '../../../app/place-path.ts';
 import type { Place } from '../../../domain/course.ts';
-import { PIECE_BYTES, piecesOf } from '../../../domain/file.ts';
-import { jsonBody, listPath, uploadBody } from '../requests.ts';
+import { MEGABYTE, PIECE_BYTES, piecesOf } from '../../../domain/file.ts';
+import { beginning, jsonBody, listPath, smallPiece, uploadBody } from '../requests.ts';
 import { madePaper } from './made-paper.ts';
 import type { Answered, Tally } from './tally.ts';
 
@@ -18,11 +18,19 @@ type Using = {
   tally: Tally;
 };
 
-const SHARERS = 3;
 const READERS = 4;
 const PATIENCE_MS = 30_000;
 /** Who is turned away comes again a little later; at once, the figures would count little else. */
 const PAUSE_MS = 250;
+
+/** How large their papers are, in megabytes, and by which door they send them. */
+const SHARERS: readonly [number, Door][] = [
+  [3.2, byPages],
+  [0.25, byPages],
+  [12, bySdk],
+];
+/** So often is asked what is missing. */
+const ROUNDS_MOST = 3;
 
 /** Students who share small and large papers, readers, and newcomers who sign up, until the time is over. */
 export async function keepUsing(using: Using): Promise<void> {
@@ -30,7 +38,7 @@ export async function keepUsing(using: Using): Promise<void> {
     while (Date.now() < using.until) await work();
   };
   await Promise.all([
-    ...Array.from({ length: SHARERS }, (_, index) => again(() => share(using, index === 0 ? 2.4 : 0.05))),
+    ...SHARERS.map(([megabytes, door]) => again(() => share(using, megabytes, door))),
     ...Array.from({ length: READERS }, () => again(() => look(using))),
     again(() => signUp(using)),
   ]);
@@ -74,14 +82,17 @@ async function asked(
   }
 }
 
-/** Shares a paper of so many pieces; the pieces leave side by side. */
-async function share(using: Using, pieces: number): Promise<void> {
-  const bytes = madePaper(Math.round(pieces * PIECE_BYTES));
+type Door = (using: Using, fileId: string, bytes: Buffer) => Promise<boolean>;
+
+/** Shares a paper of so many megabytes, sent by this door. */
+async function share(using: Using, megabytes: number, send: Door): Promise<void> {
+  const bytes = madePaper(Math.round(megabytes * MEGABYTE));
   const fileId = randomBytes(10).toString('hex');
-  const sent = await Promise.all(
-    Array.from({ length: piecesOf(bytes.length) }, (_, index) => sendPiece(using, fileId, bytes, index)),
-  );
-  if (!sent.every(({ status }) => status === 201)) return;
+  if (!(await send(using, fileId, bytes))) return;
+  await shareFile(using, fileId, bytes);
+}
+
+async function shareFile(using: Using, fileId: string, bytes: Buffer): Promise<void> {
   const place = using.places[Math.floor(Math.random() * using.places.length)] as Place;
   const data = { ...place, image: fileId, description: 'Shared while processes were killed' };
   const rowId = randomBytes(10).toString('hex');
@@ -89,6 +100,41 @@ async function share(using: Using, pieces: number): Promise<void> {
   const { status } = await send(using, 'POST', rows, jsonBody({ rowId, data }));
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (status === 201) using.tally.shared.push({ noteId: rowId, fileId, sha256, place });
+}
+
+/** As the pages do: what is missing, piece after piece, and asked for again when something has failed. */
+async function byPages(using: Using, fileId: string, bytes: Buffer): Promise<boolean> {
+  for (let round = 0; round < ROUNDS_MOST; round += 1) {
+    const begin = beginning(fileId, bytes.length);
+    const { status, body } = await send(using, 'POST', begin.path, begin);
+    if (status === 200 && (await sendMissing(using, fileId, bytes, body as { missing: number[] })))
+      return true;
+  }
+  return false;
+}
+
+async function sendMissing(
+  using: Using,
+  fileId: string,
+  bytes: Buffer,
+  { missing }: { missing: number[] },
+): Promise<boolean> {
+  let isWhole = missing.length === 0;
+  for (const number of missing) {
+    const piece = smallPiece(fileId, bytes, number);
+    const { status, body } = await send(using, 'PUT', piece.path, piece);
+    if (status !== 200) return false;
+    const { chunksUploaded, chunksTotal } = body as Record<string, number>;
+    isWhole = chunksUploaded === chunksTotal;
+  }
+  return isWhole;
+}
+
+/** As the SDK does: the pieces leave side by side. */
+async function bySdk(using: Using, fileId: string, bytes: Buffer): Promise<boolean> {
+  const numbers = Array.from({ length: piecesOf(bytes.length) }, (_, index) => index);
+  const sent = await Promise.all(numbers.map((index) => sendPiece(using, fileId, bytes, index)));
+  return sent.every(({ status }) => status === 201);
 }
 
 function sendPiece(using: Using, fileId: string, bytes: Buffer, index: number): Promise<Sent> {

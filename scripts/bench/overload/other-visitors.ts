@@ -3,7 +3,7 @@ import { MEGABYTE } from '../../../domain/file.ts';
 import { startChild } from '../child.ts';
 import { FREQUENT } from '../fill.ts';
 import type { Loaded } from '../load.ts';
-import { jsonBody, requestBytes, uploadBody } from '../requests.ts';
+import { jsonBody, pagesUpload, requestBytes, SERIES_ID, seriesOf } from '../requests.ts';
 import type { Stage } from '../setting.ts';
 
 export const LOGINS = 8;
@@ -24,13 +24,13 @@ export type OtherVisitors = {
 export function otherVisitors({ product: { port }, cookie }: Stage): OtherVisitors {
   const children = [startChild('load.ts'), startChild('load.ts')] as const;
   const [logins, uploads] = children;
-  const [login, upload] = [loginRequest(), uploadRequest(cookie)];
+  const [login, upload] = [loginRequest(), uploadSeries(cookie)];
   return {
     async beside(seconds, work) {
       const load = { port, seconds: seconds + LONGER_SECONDS, isMeasured: false };
       const others = Promise.all([
         logins.ask<Loaded>({ ...load, request: login, connections: LOGINS }),
-        uploads.ask<Loaded>({ ...load, request: upload, connections: UPLOADS }),
+        uploads.ask<Loaded>({ ...load, request: login, series: upload, connections: UPLOADS }),
       ]);
       const [result, [loggedIn, uploaded]] = await Promise.all([work(), others]);
       const said = `${rate(loggedIn)} logins, ${rate(uploaded)} uploads`;
@@ -48,10 +48,8 @@ function loginRequest(): Uint8Array {
   return requestBytes({ method: 'POST', path: '/v1/account/sessions/email', ...jsonBody(FREQUENT) });
 }
 
-/** A PDF of 5 MB that has no page. */
-function uploadRequest(cookie: string): Uint8Array {
+/** A PDF of 5 MB that has no page, as the pages send it. */
+function uploadSeries(cookie: string): ReturnType<typeof seriesOf> {
   const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5 * MEGABYTE - 9)]);
-  const { headers, body } = uploadBody(bytes);
-  const path = '/v1/storage/buckets/files/files';
-  return requestBytes({ method: 'POST', path, headers: { ...headers, Cookie: cookie }, body });
+  return seriesOf(pagesUpload(SERIES_ID, bytes), cookie);
 }

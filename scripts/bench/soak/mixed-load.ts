@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { placePath } from '../../../app/place-path.ts';
 import type { Place } from '../../../domain/course.ts';
 import { placesFor } from '../catalogue.ts';
 import { answerParent } from '../child.ts';
 import { Connection } from '../connection.ts';
 import { FREQUENT } from '../fill.ts';
-import { type Asking, jsonBody, listPath, requestBytes, uploadBody } from '../requests.ts';
+import { type Asking, jsonBody, listPath, pagesUpload, requestBytes } from '../requests.ts';
 import { pagelessPaper } from './made-paper.ts';
 
 export type Mixture = { port: number; cookie: string; file: string; seconds: number };
@@ -22,10 +23,12 @@ answerParent(async ({ port, cookie, file, seconds }: Mixture): Promise<Mixed> =>
   const run = async (first: number) => {
     const connection = await Connection.open(port);
     for (let turn = first; performance.now() < until; turn += 1) {
-      const [kind, asking] = askingOf(turn, { cookie, file });
-      const { status } = await connection.ask(requestBytes(asking));
+      const [kind, ...askings] = askingOf(turn, { cookie, file });
       answers[kind] = (answers[kind] ?? 0) + 1;
-      if (status >= 400) faults += 1;
+      for (const asking of askings) {
+        const { status } = await connection.ask(requestBytes(asking));
+        if (status >= 400) faults += 1;
+      }
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
     }
     connection.close();
@@ -37,14 +40,14 @@ answerParent(async ({ port, cookie, file, seconds }: Mixture): Promise<Mixed> =>
 const places = placesFor(10_000);
 
 /** Of a hundred requests one is a login and one an upload; the others read. */
-function askingOf(turn: number, { cookie, file }: Pick<Mixture, 'cookie' | 'file'>): [string, Asking] {
+function askingOf(turn: number, { cookie, file }: Pick<Mixture, 'cookie' | 'file'>): [string, ...Asking[]] {
   const place = places[turn % places.length] as Place;
   const session: Record<string, string> = turn % 2 === 0 ? { Cookie: cookie } : {};
   const accept = { 'Accept-Encoding': turn % 3 === 0 ? 'gzip' : 'br', Accept: 'text/html' };
   const headers = { ...session, ...accept };
   const part = turn % 100;
   if (part === 0) return ['login', login()];
-  if (part === 50) return ['upload', upload(cookie)];
+  if (part === 50) return ['upload', ...upload(cookie)];
   if (part % 10 < 4) return ['list', { path: listPath(place), headers }];
   const { college, branch, year, course } = place;
   if (part % 10 < 7) return ['page', { path: placePath(college, branch, year, course), headers }];
@@ -57,8 +60,8 @@ function login(): Asking {
   return { method: 'POST', path: '/v1/account/sessions/email', ...jsonBody(FREQUENT) };
 }
 
-function upload(cookie: string): Asking {
-  const { headers, body } = uploadBody(pagelessPaper(200_000));
-  const path = '/v1/storage/buckets/files/files';
-  return { method: 'POST', path, headers: { ...headers, Cookie: cookie }, body };
+/** As the pages send it: two pieces. */
+function upload(cookie: string): Asking[] {
+  const askings = pagesUpload(randomBytes(10).toString('hex'), pagelessPaper(600_000));
+  return askings.map((asking) => ({ ...asking, headers: { ...asking.headers, Cookie: cookie } }));
 }

@@ -1,18 +1,8 @@
-import { PIECE_BYTES } from '../../../domain/file.ts';
-import { madePaper } from '../../bench/kill/made-paper.ts';
 import { jsonBody } from '../../bench/requests.ts';
-import { digestOf, isWell } from '../client.ts';
-import {
-  accountHas,
-  accountIsGone,
-  all,
-  fileCanBeFinished,
-  fileIsWhole,
-  noteIs,
-  sessionIsOpen,
-} from '../facts.ts';
+import { isWell } from '../client.ts';
+import { accountHas, accountIsGone, all, noteIs, sessionIsOpen } from '../facts.ts';
 import { withStorage } from '../library-storage.ts';
-import { ROWS, sendPiece } from '../pieces.ts';
+import { ROWS } from '../pieces.ts';
 import type { World } from '../world.ts';
 import {
   changeDescription,
@@ -27,32 +17,11 @@ import {
   writeMessage,
 } from '../writes.ts';
 import { twoModerators } from './two-moderators.ts';
+import { UPLOAD_PATHS } from './upload-paths.ts';
 import type { WritePath } from './write-path.ts';
 
-const TWO_PIECES = PIECE_BYTES + 100_000;
-
 export const WRITE_PATHS: readonly WritePath[] = [
-  {
-    name: 'upload of a piece',
-    async ready(world) {
-      const [fileId, bytes] = [newName(), madePaper(TWO_PIECES)];
-      const done = fileCanBeFinished(fileId, bytes, [0]);
-      const unknown = fileCanBeFinished(fileId, bytes, []);
-      return () =>
-        world.ledger.write(`file ${fileId}`, { done, unknown }, () => sendPiece(world, fileId, bytes, 0));
-    },
-  },
-  {
-    name: 'join',
-    async ready(world) {
-      const [fileId, bytes] = [newName(), madePaper(TWO_PIECES)];
-      await sendPiece(world, fileId, bytes, 0);
-      const done = fileIsWhole(fileId, digestOf(bytes));
-      const unknown = fileCanBeFinished(fileId, bytes, [0]);
-      return () =>
-        world.ledger.write(`file ${fileId}`, { done, unknown }, () => sendPiece(world, fileId, bytes, 1));
-    },
-  },
+  ...UPLOAD_PATHS,
   {
     name: 'share',
     async ready(world) {

@@ -5,10 +5,10 @@ import { madePaper } from '../../bench/kill/made-paper.ts';
 import { uploadBody } from '../../bench/requests.ts';
 import { isWell } from '../client.ts';
 import { startInVain } from '../command.ts';
-import { FILES } from '../pieces.ts';
+import { FILES, sendWhole } from '../pieces.ts';
 import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
-import { changeDescription, logIn, look, newEmail, share, signUp, writeMessage } from '../writes.ts';
+import { changeDescription, logIn, look, newEmail, newName, share, signUp, writeMessage } from '../writes.ts';
 
 const DISK_MB = 64;
 const BLOCK = Buffer.alloc(64 * 1024, 1);
@@ -69,6 +69,7 @@ async function tryEverything(world: World, paper: Awaited<ReturnType<typeof shar
   const { client, server, cookie } = world;
   for (let time = 0; time < 3; time += 1) {
     await share(world);
+    await sendWhole(world, newName(), madePaper(400_000));
     await client.send('POST', server.url + FILES, { ...uploadBody(madePaper(400_000)), cookie });
     if (paper) {
       const description = `Changed at ${time}`;
