@@ -24,6 +24,11 @@ export async function ensureBuilt({ force = false } = {}) {
   }
 }
 
+/** Whether there is a build, of today's sources or not. */
+export function isBuilt() {
+  return existsSync(join(root, 'build/server/index.js'));
+}
+
 /** @param {string} name */
 function stamped(name) {
   const file = join(root, 'build', name);

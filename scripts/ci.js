@@ -3,7 +3,7 @@
 import { ensureInstalled } from './install.js';
 import { runNode } from './node24.js';
 
-const CODE = ['main.js', 'domain', 'adapters', 'app', 'api', 'server', 'scripts'];
+const CODE = ['main.js', 'panna.js', 'domain', 'adapters', 'app', 'api', 'server', 'scripts'];
 const colors = process.stdout.isTTY ? 'force' : 'off';
 
 /** @type {Record<string, string[][]>} */

@@ -1,6 +1,6 @@
 // Runs on whatever Node started it (20.19 or newer): plain JavaScript, nothing but node: imports.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +20,16 @@ export function node24() {
   throw new Error(
     `Node ${process.versions.node} is too old and there is no pinned one for this machine. Install Node 24.`,
   );
+}
+
+/** May this user write into Panna's folder? */
+export function canWrite() {
+  try {
+    accessSync(root, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

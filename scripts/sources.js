@@ -2,8 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDERS = ['app', 'domain', 'adapters', 'api', 'server', 'locales', 'public', 'scripts/vite'];
-const FILES = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const FOLDERS = [
+  'app',
+  'domain',
+  'adapters',
+  'api',
+  'server',
+  'locales',
+  'migrations',
+  'public',
+  'scripts/vite',
+];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
 
 /**
  * A hash of everything in Panna's folder that the build reads, or of some of these folders.

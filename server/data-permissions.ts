@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, ConfigFault } from './config.ts';
 
 /** What lies in DATA_DIR beside `files/`: only Panna reads it. */
-const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox'];
+const PRIVATE = ['library.sqlite', 'library.sqlite-wal', 'library.sqlite-shm', 'pages', 'outbox', 'compiled'];
 const FILES = ['files', 'files/kept', 'files/incoming'];
 /** Made later, by what would give it the permissions of papers. */
 const PAGES = 'pages';

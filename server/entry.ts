@@ -1,4 +1,5 @@
 import type { PageReader } from '../domain/page/page-reader.ts';
+import type { CommandCall } from './commands/run-command.ts';
 import { type Config, readConfig } from './config.ts';
 import { isWorkerProcess, superviseProcesses } from './processes.ts';
 import type { Running, StartOptions } from './start.ts';
@@ -26,6 +27,12 @@ export async function open(root: string, env: NodeJS.ProcessEnv): Promise<Runnin
 export async function start(options: StartOptions): Promise<Running> {
   const server = await import('./start.ts');
   return server.start(options);
+}
+
+/** Runs a command of `panna`, and gives its exit code. */
+export async function runCommand(call: CommandCall): Promise<number> {
+  const commands = await import('./commands/run-command.ts');
+  return commands.runCommand(call);
 }
 
 /**

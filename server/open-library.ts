@@ -1,11 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
-import { join } from 'node:path';
 import { argon2Passwords, type PasswordCost } from '../adapters/accounts/argon2.ts';
 import { commonPasswords } from '../adapters/accounts/common-passwords/common-passwords.ts';
 import { memoryLimits } from '../adapters/accounts/memory-limits.ts';
 import { newId } from '../adapters/accounts/new-id.ts';
 import { noLimits } from '../adapters/accounts/no-limits.ts';
 import { secretMint } from '../adapters/accounts/secret-mint.ts';
+import { MIGRATIONS } from '../adapters/database/migrations.ts';
 import { type Database, openDatabase } from '../adapters/database/open.ts';
 import { writeProbe } from '../adapters/files/disk/write.ts';
 import { fileScreening } from '../adapters/screening/file-screening.ts';
@@ -99,7 +99,7 @@ export async function openLibrary(
 ): Promise<OpenLibrary> {
   const folder = university ? folderCatalogue(university) : await cachedCatalogue(config);
   await makeDataFolder(config.dataDir);
-  const database = await openDatabase(await openEngine(config), join(root, 'migrations'));
+  const database = await openDatabase(await openEngine(config), MIGRATIONS);
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
   const { catalogue, versions } = await openCurrentCatalogue(folder, database);
   const bytes = await openBytes(config);
@@ -133,7 +133,7 @@ export async function openLibrary(
     pageReader,
     google: await openGoogle(config),
     passwords: argon2Passwords({ ...load, cost: passwords }),
-    commonPasswords: commonPasswords(root),
+    commonPasswords: commonPasswords(),
     secretMint,
     securityLog,
     newId,

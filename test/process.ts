@@ -68,10 +68,10 @@ export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
   };
 }
 
-/** The product by a command of its user, in Panna's folder. Closing answers the exit code. */
-export async function startCommand([program = '', ...args]: string[], env: NodeJS.ProcessEnv) {
+/** The product by a command of its user, in Panna's folder unless another is named. Closing answers the exit code. */
+export async function startCommand([program = '', ...args]: string[], env: NodeJS.ProcessEnv, cwd = root) {
   const child = spawn(program, args, {
-    cwd: root,
+    cwd,
     env: { ...SURROUNDINGS, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -56,7 +56,7 @@ export async function migratedPlace(engine: EngineName): Promise<Place> {
 
 /** Opens the storage of a place, as commands do that fill an empty one. Both are gone once the test has ended. */
 export async function storageForTest(place: Place): Promise<LibraryStorage> {
-  const storage = await openOrCreateStorage(place.config, root);
+  const storage = await openOrCreateStorage(place.config);
   onTestFinished(async () => {
     await storage.close();
     await place.remove();
@@ -71,7 +71,7 @@ export async function openTestStorage(engine: EngineName): Promise<TestStorage> 
     university,
     pageReader: sharedPageReader,
   });
-  const storage = await openStorage(place.config, root);
+  const storage = await openStorage(place.config);
   const { db } = storage.engine;
   const run = async (statement: string) => void (await sql.raw(statement).execute(db));
   return {

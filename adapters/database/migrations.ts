@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Engine } from './engine.ts';
 
+/** As far from this source as the build's copy from the server's bundle (scripts/vite/own-files.ts). */
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
 type Migration = { number: number; name: string; sql: string };
 
 /** Reads the numbered migrations of a folder: `NNNN-name/up.sql`, or the engine's own file where the engines differ. */

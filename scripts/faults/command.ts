@@ -10,7 +10,7 @@ export function panna(
   args: string[],
   flags: string[] = [],
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  return run(settings, [...flags, 'scripts/panna/panna.ts', ...args]);
+  return run(settings, [...flags, 'panna.js', ...args]);
 }
 
 /** Starts the product where it is expected to say in one line why it does not open. */

@@ -10,7 +10,7 @@ export async function withStorage<Result>(
   { settings }: Pick<World, 'settings'>,
   work: (storage: LibraryStorage) => Promise<Result>,
 ): Promise<Result> {
-  const storage = await openStorage(readConfig(settings, root), root);
+  const storage = await openStorage(readConfig(settings, root));
   try {
     return await work(storage);
   } finally {

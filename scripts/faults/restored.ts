@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 /** Restores a generation into a new folder, the newest one if none is named. */
 export async function restoreElsewhere({ folder, settings }: World, backup: string, generation?: string) {
   const dataDir = join(folder, `restored-${randomBytes(4).toString('hex')}`);
-  const storage = await openOrCreateStorage(readConfig({ ...settings, DATA_DIR: dataDir }, root), root);
+  const storage = await openOrCreateStorage(readConfig({ ...settings, DATA_DIR: dataDir }, root));
   try {
     const { verified } = await restore(storage, backup, { generation, report: silent });
     return { dataDir, notes: verified.notes, isSound: isSound(verified) };

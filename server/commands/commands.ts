@@ -39,10 +39,10 @@ type Call = {
 type Done = { answer: object; news: string; isSound: boolean };
 
 export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
-  async verify({ config, root, report, rest, flags }) {
+  async verify({ config, report, rest, flags }) {
     takeNothing('verify', rest);
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
-    const verified = await using(openStorage(config, root), (storage) =>
+    const verified = await using(openStorage(config), (storage) =>
       verify(storage, { catalogue, repair: flags.repair, report }),
     );
     return doneVerifying(verified);
@@ -53,36 +53,34 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return check(named === undefined ? config.catalogueDir : resolve(folder, named));
   },
 
-  async catalogue({ config, root, rest: [act, ...rest], folder, flags }) {
+  async catalogue({ config, rest: [act, ...rest], folder, flags }) {
     if (act !== 'import' && act !== 'export')
       throw new CommandFault('panna catalogue takes import FOLDER or export FOLDER. See panna help.');
     const named = resolve(folder, takeOne(`catalogue ${act}`, rest));
     const own = config.catalogueDir;
     if (act === 'export') {
-      const done = await using(openStorage(config, root), (storage) => exportCatalogue(storage, own, named));
+      const done = await using(openStorage(config), (storage) => exportCatalogue(storage, own, named));
       const { colleges, branches, courses } = done;
       const news = `${named} is a catalogue of ${colleges} colleges, ${branches} branches and ${courses} courses.`;
       return { answer: done, news, isSound: true };
     }
     const options = { own, folder: named, dryRun: flags['dry-run'] };
-    const done = await using(openStorage(config, root), (storage) => importCatalogue(storage, options));
+    const done = await using(openStorage(config), (storage) => importCatalogue(storage, options));
     return { answer: done, news: importNews(done), isSound: true };
   },
 
   async pages({ config, root, report, rest }) {
     takeNothing('pages', rest);
-    const made = await using(openStorage(config, root), (storage) =>
-      makePages(storage, { config, root, report }),
-    );
+    const made = await using(openStorage(config), (storage) => makePages(storage, { config, root, report }));
     const later = made.later > 0 ? ` ${made.later} files are finished by the library itself.` : '';
     return { answer: made, news: `The pages of ${made.files} files were drawn anew.${later}`, isSound: true };
   },
 
-  async backup({ config, root, report, rest, folder, flags }) {
+  async backup({ config, report, rest, folder, flags }) {
     const target = resolve(folder, takeOne('backup', rest));
     if (flags.list) return listed(target);
     const retention = retentionOf(flags);
-    const done = await using(openStorage(config, root), (storage) =>
+    const done = await using(openStorage(config), (storage) =>
       backup(storage, target, { fewer: flags.fewer, retention, report }),
     );
     const { manifest, copied, pruned, generations, damages, damagedBefore } = done;
@@ -97,11 +95,11 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: { folder: target, ...done }, news, isSound };
   },
 
-  async restore({ config, root, report, rest, folder, flags }) {
+  async restore({ config, report, rest, folder, flags }) {
     const source = resolve(folder, takeOne('restore', rest));
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
     const options = { catalogue, generation: flags.generation, report };
-    const { manifest, copied, verified } = await using(openOrCreateStorage(config, root), (storage) =>
+    const { manifest, copied, verified } = await using(openOrCreateStorage(config), (storage) =>
       restore(storage, source, options),
     );
     const { answer, news, isSound } = doneVerifying(verified);
@@ -117,8 +115,8 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     if (shared.tables)
       throw new CommandFault('The library is there already: the target has the same database.');
     const options = { sameBytes: shared.bytes, catalogue, report };
-    const { copied, verified } = await using(openStorage(config, root), (source) =>
-      using(openOrCreateStorage(there, root), (target) => move(source, target, options)),
+    const { copied, verified } = await using(openStorage(config), (source) =>
+      using(openOrCreateStorage(there), (target) => move(source, target, options)),
     );
     const { answer, news, isSound } = doneVerifying(verified);
     const moved = `The library is in its new place too, ${copied} files were copied; the old place is as it was.`;
@@ -129,21 +127,19 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
   async moderate({ config, root, rest, folder, flags }) {
     const purge = flags.purge === undefined ? undefined : resolve(folder, flags.purge);
     const moderation = moderationOf(rest, { ...flags, purge });
-    await using(openStorage(config, root), async () => {});
+    await using(openStorage(config), async () => {});
     return { ...(await moderate(config, root, moderation)), isSound: true };
   },
 
-  async reindex({ config, root, report, rest }) {
+  async reindex({ config, report, rest }) {
     takeNothing('reindex', rest);
-    const notes = await using(openStorage(config, root), (storage) => reindex(storage, report));
+    const notes = await using(openStorage(config), (storage) => reindex(storage, report));
     return { answer: { notes }, news: `Search finds ${notes} notes and their pages.`, isSound: true };
   },
 
   async text({ config, root, report, rest }) {
     takeNothing('text', rest);
-    const read = await using(openStorage(config, root), (storage) =>
-      readTexts(storage, { config, root, report }),
-    );
+    const read = await using(openStorage(config), (storage) => readTexts(storage, { config, root, report }));
     const later = read.later > 0 ? ` ${read.later} files are finished by the library itself.` : '';
     return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
   },

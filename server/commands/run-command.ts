@@ -6,7 +6,7 @@ import { HELP } from './help.ts';
 import { CommandFault } from './terminal/command-fault.ts';
 import { silent, terminalReport } from './terminal/report.ts';
 
-type CommandCall = {
+export type CommandCall = {
   root: string;
   env: NodeJS.ProcessEnv;
   /** Folders in the arguments are relative to this one. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { root } from '../../../scripts/node24.js';
 import { commonPasswords } from './common-passwords.ts';
 
 describe('the passwords that are guessed first', () => {
-  const { has } = commonPasswords(root);
+  const { has } = commonPasswords();
 
   it.each([
     'password',

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import type { CommonPasswords } from '../../../domain/account.ts';
 
 const PROBES = 14;
+/** Beside this source; the build puts a copy beside the bundle (scripts/vite/own-files.ts). */
+const FILTER = join(import.meta.dirname, 'filter.bin');
 
 /**
  * The passwords that are guessed first, as a Bloom filter: `filter.bin` has the bits of 200,000 hashes and no password.
  * It is read at the first question. `scripts/common-passwords.ts` makes it.
  */
-export function commonPasswords(root: string): CommonPasswords {
+export function commonPasswords(): CommonPasswords {
   let filter: Buffer | undefined;
   return {
     has(password) {
-      filter ??= readFileSync(join(root, 'adapters/accounts/common-passwords/filter.bin'));
+      filter ??= readFileSync(FILTER);
       for (const bit of bitsOf(fold(password), filter.length * 8)) {
         if (((filter[bit >> 3] ?? 0) & (1 << (bit & 7))) === 0) return false;
       }

@@ -72,7 +72,7 @@ async function timedMoment(
   config: Config,
   work: (moment: Moment, engine: Engine) => Promise<void>,
 ): Promise<number> {
-  const { engine, close } = await openStorage(config, root);
+  const { engine, close } = await openStorage(config);
   const began = performance.now();
   await engine.bulk.snapshot(engine.db, (moment) => work(moment, engine));
   const ms = performance.now() - began;

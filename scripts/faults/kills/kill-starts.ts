@@ -57,7 +57,7 @@ function killOnceOpen({ random }: World, server: Server, dataDir: string, within
 }
 
 async function makeOldLibrary({ settings, places }: World, folder: string): Promise<void> {
-  const storage = await openOrCreateStorage(readConfig({ ...settings, DATA_DIR: folder }, root), root);
+  const storage = await openOrCreateStorage(readConfig({ ...settings, DATA_DIR: folder }, root));
   await storage.migrateTo(OLD_MIGRATION);
   const { db } = storage.engine;
   const { college, branch, year, course } = places[0] ?? {};

@@ -111,7 +111,7 @@ it.each(ENGINES)('a backup of the first Panna that made any is restored on %s, a
     await rm(folder, { recursive: true });
   });
   await oldBackup(folder);
-  const storage = await openOrCreateStorage(place.config, root);
+  const storage = await openOrCreateStorage(place.config);
   const { copied, verified } = await restore(storage, folder, { report: silent });
   expect([copied, verified]).toMatchObject([1, { notes: 1, files: 1, damages: [] }]);
   await storage.close();

@@ -128,7 +128,7 @@ describe.each(ENGINES)('panna catalogue on %s', (engine) => {
     const place = await emptyPlace('SQLite');
     onTestFinished(() => place.remove());
     await (await openLibrary(place.config, root, () => {})).close();
-    const storage = await openOrCreateStorage(place.config, root);
+    const storage = await openOrCreateStorage(place.config);
     const { verified } = await restore(storage, copy, { report: silent });
     expect(verified.damages).toEqual([]);
     await storage.close();

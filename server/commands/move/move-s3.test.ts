@@ -36,8 +36,8 @@ describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
         TO_S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
       };
       const flags = { json: false, repair: false, fewer: false, help: false };
-      const there = await openOrCreateStorage(targetConfig(env, flags, root, root), root);
-      const home = await openOrCreateStorage(back.config, root);
+      const there = await openOrCreateStorage(targetConfig(env, flags, root, root));
+      const home = await openOrCreateStorage(back.config);
       onTestFinished(async () => {
         for (const opened of [there, home, test]) await opened.close();
         for (const each of [place, back]) await each.remove();

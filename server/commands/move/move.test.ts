@@ -68,7 +68,7 @@ describe.each([
   it('moved already is only verified, and another library is left alone', async () => {
     const { storage: there, config } = await empty(to, migratedPlace);
     await move(test.storage, there, { report });
-    const again = await openOrCreateStorage(config, root);
+    const again = await openOrCreateStorage(config);
     expect((await move(test.storage, again, { report })).copied).toBe(0);
     await sharedNote(test.library, asha, 'three');
     await expect(move(test.storage, again, { report })).rejects.toThrow('holds a library already');

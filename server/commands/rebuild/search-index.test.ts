@@ -39,7 +39,7 @@ describe.each(ENGINES)('the index of search on %s', (engine) => {
   });
 
   it('is left behind by a move, and made in the new place; texts of pages are carried', async () => {
-    const storage = await openOrCreateStorage(target.config, root);
+    const storage = await openOrCreateStorage(target.config);
     await move(test.storage, storage, { report: silent });
     await storage.close();
     const { library, close } = await openLibrary(target.config, root, () => {});

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine } from '../../../adapters/database/engine.ts';
-import { appliedMigration, migrate, readMigrations } from '../../../adapters/database/migrations.ts';
+import {
+  appliedMigration,
+  MIGRATIONS,
+  migrate,
+  readMigrations,
+} from '../../../adapters/database/migrations.ts';
 import type { Bytes } from '../../../domain/file/bytes.ts';
 import type { Config } from '../../config.ts';
 import { makeDataFolder } from '../../data-folder.ts';
@@ -28,11 +33,11 @@ export type LibraryStorage = {
  * Opens an existing library at the newest migration. Changes nothing.
  * @throws CommandFault if there is no library, or one of another migration.
  */
-export async function openStorage(config: Config, root: string): Promise<LibraryStorage> {
+export async function openStorage(config: Config): Promise<LibraryStorage> {
   if (config.database.kind === 'sqlite' && !existsSync(join(config.dataDir, 'library.sqlite'))) {
     throw new CommandFault(`There is no library in ${config.dataDir}. Is DATA_DIR right?`);
   }
-  const storage = await openOrCreateStorage(config, root);
+  const storage = await openOrCreateStorage(config);
   const { migration, newest } = storage;
   if (migration === newest) return storage;
   await storage.close();
@@ -45,13 +50,13 @@ export async function openStorage(config: Config, root: string): Promise<Library
 }
 
 /** Opens an existing library, of any migration, or an empty place for one. */
-export async function openOrCreateStorage(config: Config, root: string): Promise<LibraryStorage> {
+export async function openOrCreateStorage(config: Config): Promise<LibraryStorage> {
   await makeDataFolder(config.dataDir);
   const engine = await openEngine(config, LOCK_PATIENCE_MS);
   try {
     const bytes = await openBytes(config);
     await bytes.check();
-    const migrations = readMigrations(join(root, 'migrations'), engine.migrationFile);
+    const migrations = readMigrations(MIGRATIONS, engine.migrationFile);
     return {
       engine,
       bytes,
