@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DRAFT_FIELDS, FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
+import { DRAFT_FIELDS, type DraftField, FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
 import { NOTE_KINDS } from '../../domain/note.ts';
 import { searchLibrary } from '../../domain/search/search-library.ts';
 import { suggest } from '../../domain/search/suggest.ts';
@@ -39,7 +39,8 @@ const SEARCH = {
 
 function ruleOf(name: FilterName) {
   if (name === 'kind') return optional(KIND);
-  return DRAFT_FIELDS[name].value === 'number' ? optional(number(0, 9999)) : VALUE;
+  const { value, digits = 1 }: DraftField = DRAFT_FIELDS[name];
+  return value === 'number' ? optional(number(0, 10 ** digits - 1)) : VALUE;
 }
 
 /** Search with its page-level hits, for which the call family has no call. */

@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
 import type { PaperOfCourse } from '../../domain/paper/papers-of-course.ts';
-import { chipsBeside, chipsOf, KINDS } from '../paper/chips.ts';
+import { chipsBeside, chipsOf } from '../paper/chips.ts';
+import { KINDS } from '../paper/field-words.ts';
 import { downloadHref, noteHref, pageImageHref } from '../paper/links.ts';
 import type { Text } from '../texts.ts';
 import { indianDate, inOneLine, megabytes } from '../ui/format.ts';

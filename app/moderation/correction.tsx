@@ -1,6 +1,8 @@
 import { DESCRIPTION_MAX } from '../../domain/note.ts';
 import { useText } from '../language.ts';
-import { Field, SelectField, TextField } from '../ui/field.tsx';
+import { FactFields } from '../paper/fact-fields.tsx';
+import { fieldOptions } from '../paper/field-words.ts';
+import { Field, TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { NoteView } from './views.ts';
 
@@ -39,36 +41,10 @@ export function Correction({ note }: { note: NoteView }) {
         maxLength={2 * DESCRIPTION_MAX}
         defaultValue={note.description}
       />
-      <SelectField
-        label={text('paper.kind')}
-        name="kind"
-        placeholder={text('moderation.unknown')}
-        defaultValue={note.kind}
-        options={[
-          { value: 'paper', label: text('paper.kindPaper') },
-          { value: 'notes', label: text('paper.kindNotes') },
-          { value: 'solution', label: text('paper.kindSolution') },
-        ]}
-      />
-      <SelectField
-        label={text('paper.answers')}
-        name="solutionOf"
-        placeholder={text('paper.answersUnknown')}
-        defaultValue={note.solutionOf}
-        options={note.papers}
-      />
-      <SelectField
-        label={text('paper.exam')}
-        name="exam"
-        placeholder={text('moderation.unknown')}
-        defaultValue={note.exam}
-        options={note.exams.map(({ value, name }) => ({ value, label: name }))}
-      />
-      <TextField
-        label={text('paper.examYear')}
-        name="examYear"
-        inputMode="numeric"
-        defaultValue={note.examYear}
+      <FactFields
+        said={note}
+        options={{ ...fieldOptions(note, text), solutionOf: note.papers }}
+        unknown={text('moderation.unknown')}
       />
     </>
   );

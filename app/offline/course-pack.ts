@@ -6,7 +6,7 @@ import { cacheTagContext, libraryContext } from '../context.ts';
 import { redirectMoved } from '../redirect-moved.ts';
 import type { Route } from './+types/course-pack.ts';
 import { packHref } from './pack/addresses.ts';
-import type { PackPaper, PackPart } from './pack/pack-description.ts';
+import { PACK_FACTS, type PackPaper, type PackPart } from './pack/pack-description.ts';
 
 type Described = Awaited<ReturnType<typeof describePack>>['papers'][number];
 
@@ -38,8 +38,7 @@ function packPaper(paper: Described): PackPaper {
     // Its own three parts first (`OWN_PARTS` of pack/pack-plan.ts).
     version: [stateOf(preparation), pages.length, ...[note, ...named].map(versionOf)].join('.'),
     description: note.description,
-    ...(note.exam && { exam: note.exam }),
-    ...(note.examYear && { examYear: note.examYear }),
+    ...Object.fromEntries(PACK_FACTS.flatMap((name) => (note[name] ? [[name, note[name]]] : []))),
     file: note.image,
     size: file?.size ?? 0,
     ...(preparation.isActive && { isActive: true }),

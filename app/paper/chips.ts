@@ -1,23 +1,19 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
-import type { Note, NoteKind } from '../../domain/note.ts';
-import type { Text, TextKey } from '../texts.ts';
-
-/** What each kind is called. */
-export const KINDS = {
-  paper: 'paper.kindPaper',
-  notes: 'paper.kindNotes',
-  solution: 'paper.kindSolution',
-} as const satisfies Record<NoteKind, TextKey>;
+import { FACT_NAMES, type FactName } from '../../domain/note/note-fields.ts';
+import type { Note } from '../../domain/note.ts';
+import type { Text } from '../texts.ts';
+import { factWords } from './field-words.ts';
 
 /** What is known of a paper, a word or two each: its kind, its exam, the exam's year. */
 export function chipsOf(
-  note: Pick<Note, 'kind' | 'exam' | 'examYear'>,
-  { exams }: Pick<Catalogue, 'exams'>,
+  note: Pick<Note, FactName>,
+  catalogue: Pick<Catalogue, 'exams'>,
   text: Text,
 ): string[] {
-  const kind = note.kind && text(KINDS[note.kind]);
-  const exam = exams.find(({ value }) => value === note.exam)?.name;
-  return [kind, exam, note.examYear?.toString()].filter((chip) => chip !== undefined);
+  return FACT_NAMES.flatMap((name) => {
+    const value = note[name];
+    return value === undefined ? [] : (factWords(name, value, catalogue, text) ?? []);
+  });
 }
 
 /** The chips that a description does not say already: 'End semester 2024' needs neither its exam nor its year. */

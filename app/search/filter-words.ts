@@ -1,10 +1,9 @@
 import type { Catalogue } from '../../domain/catalogue.ts';
 import { courseName } from '../../domain/course.ts';
 import type { FilterName } from '../../domain/note/note-fields.ts';
-import type { NoteKind } from '../../domain/note.ts';
 import type { Search, SearchAnswer } from '../../domain/search.ts';
-import { KINDS } from '../paper/chips.ts';
-import type { Text, TextKey } from '../texts.ts';
+import { FIELD_NAMES, factWords } from '../paper/field-words.ts';
+import type { Text } from '../texts.ts';
 import { narrowedHref, widenedHref } from './search-params.ts';
 
 /** One value that results can be narrowed by. */
@@ -13,15 +12,6 @@ export type FilterGroup = { name: string; field: FilterName; values: Narrowing[]
 /** A filter of this search. `href` is the same search without it. */
 export type ChosenFilter = { name: string; label: string; href: string };
 
-const LABELS: Record<FilterName, TextKey> = {
-  college: 'paper.college',
-  branch: 'paper.branch',
-  year: 'paper.year',
-  course: 'paper.course',
-  kind: 'paper.kind',
-  exam: 'paper.exam',
-  examYear: 'paper.examYear',
-};
 /** The order of the page: first what tells the papers of one course apart. */
 const ORDER: FilterName[] = ['course', 'exam', 'examYear', 'kind', 'branch', 'year', 'college'];
 /** Values of a group that are offered. */
@@ -47,7 +37,7 @@ export function filterGroups(
       notes,
       href: narrowedHref(search, name, value),
     }));
-    return [{ name: say(LABELS[name]), field: name, values: offered }];
+    return [{ name: say(FIELD_NAMES[name]), field: name, values: offered }];
   });
 }
 
@@ -56,18 +46,16 @@ export function chosenFilters(search: Search, catalogue: Names, say: Text): Chos
     const value = search.filters[name];
     if (value === undefined) return [];
     const label = labelOf(name, String(value), catalogue, say);
-    return [{ name: say(LABELS[name]), label, href: widenedHref(search, name) }];
+    return [{ name: say(FIELD_NAMES[name]), label, href: widenedHref(search, name) }];
   });
 }
 
 function labelOf(name: FilterName, value: string, names: Names, say: Text): string {
-  const { exams, allCourses } = names;
   if (name === 'course') {
-    const course = allCourses.find(({ code }) => code === value);
+    const course = names.allCourses.find(({ code }) => code === value);
     return course ? courseName(course) : value;
   }
-  if (name === 'exam') return exams.find((exam) => exam.value === value)?.name ?? value;
   if (name === 'year') return names.shortYearName(value);
-  if (name === 'kind') return say(KINDS[value as NoteKind]);
-  return value;
+  if (name === 'college' || name === 'branch') return value;
+  return factWords(name, value, names, say) ?? value;
 }

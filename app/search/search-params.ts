@@ -1,4 +1,4 @@
-import { FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
+import { DRAFT_FIELDS, type DraftField, FILTERS, type FilterName } from '../../domain/note/note-fields.ts';
 import { NOTE_KINDS } from '../../domain/note.ts';
 import { RESULT_PAGES_MOST, SEARCH_TEXT_MOST, type Search, type SearchFilters } from '../../domain/search.ts';
 
@@ -23,12 +23,18 @@ function readable(typed: string): string {
 
 function filtersOf(params: URLSearchParams): SearchFilters {
   const said = FILTERS.flatMap((name): [FilterName, string | number][] => {
-    const value = params.get(name)?.slice(0, VALUE_MOST) ?? '';
-    if (name === 'examYear') return /^\d{4}$/.test(value) ? [[name, Number(value)]] : [];
-    if (name === 'kind') return NOTE_KINDS.some((kind) => kind === value) ? [[name, value]] : [];
-    return value === '' ? [] : [[name, value]];
+    const value = filterOf(name, params.get(name)?.slice(0, VALUE_MOST) ?? '');
+    return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(said);
+}
+
+/** Undefined for a text that is no value of the field. */
+function filterOf(name: FilterName, text: string): string | number | undefined {
+  const { value, digits }: DraftField = DRAFT_FIELDS[name];
+  if (value === 'number') return /^\d+$/.test(text) && text.length === digits ? Number(text) : undefined;
+  if (name === 'kind') return NOTE_KINDS.find((kind) => kind === text);
+  return text || undefined;
 }
 
 /** The shortest address of a search: the same search has the same address. */

@@ -1,16 +1,16 @@
+import { FACT_NAMES, type FactName } from '../../domain/note/note-fields.ts';
 import { examYears } from '../../domain/note/said-values.ts';
 import { useText } from '../language.ts';
+import { FIELD_NAMES, type FieldOption, fieldOptions } from '../paper/field-words.ts';
 import { SelectField } from '../ui/field.tsx';
 import { type Choices, shownExam } from './choices.ts';
-
-/** The chosen values; empty where nothing is chosen. */
-type ExamChoice = { kind: string; exam: string; examYear: string };
 
 type ExamFieldsProps = {
   exams: Choices['exams'];
   disabled: boolean;
-  chosen: ExamChoice;
-  onChoose(choice: Partial<ExamChoice>): void;
+  /** Empty where nothing is chosen. */
+  chosen: Record<FactName, string>;
+  onChoose(name: FactName, value: string): void;
 };
 
 const KINDS = [
@@ -18,34 +18,32 @@ const KINDS = [
   { value: 'notes', label: 'upload.lectureNotes' },
   { value: 'solution', label: 'paper.kindSolution' },
 ] as const;
-const LABELS = { kind: 'paper.kind', exam: 'paper.exam', examYear: 'paper.examYear' } as const;
 /** Older papers are rarely shared; the call itself takes any year. */
 const YEARS_OFFERED = 30;
 
 /** Optional facts that help to choose among papers. */
 export function ExamFields({ exams, disabled, chosen, onChoose }: ExamFieldsProps) {
   const text = useText();
-  const select = (name: keyof ExamChoice, options: { value: string; label: string }[]) => (
-    <SelectField
-      {...{ name, options }}
-      label={text(LABELS[name])}
-      placeholder={text('upload.notSure')}
-      value={chosen[name]}
-      onChange={(event) => onChoose({ [name]: event.target.value })}
-    />
-  );
+  const named = exams.map((each) => ({ value: each.value, name: shownExam(each) }));
+  const options: Record<FactName, FieldOption[]> = {
+    ...fieldOptions({ exams: named }, text),
+    kind: KINDS.map(({ value, label }) => ({ value, label: text(label) })),
+    examYear: years(),
+  };
   return (
     <fieldset className="grid gap-5 sm:grid-cols-3" disabled={disabled}>
       <legend className="mb-2 text-sm text-soft">{text('upload.ifKnown')}</legend>
-      {select(
-        'kind',
-        KINDS.map(({ value, label }) => ({ value, label: text(label) })),
-      )}
-      {select(
-        'exam',
-        exams.map((each) => ({ value: each.value, label: shownExam(each) })),
-      )}
-      {select('examYear', years())}
+      {FACT_NAMES.map((name) => (
+        <SelectField
+          key={name}
+          name={name}
+          label={text(FIELD_NAMES[name])}
+          placeholder={text('upload.notSure')}
+          options={options[name]}
+          value={chosen[name]}
+          onChange={(event) => onChoose(name, event.target.value)}
+        />
+      ))}
     </fieldset>
   );
 }

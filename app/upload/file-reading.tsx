@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type Course, courseName } from '../../domain/course.ts';
 import type { PageCounts } from '../../domain/page/printed-pages.ts';
 import { useText } from '../language.ts';
+import { FIELD_NAMES } from '../paper/field-words.ts';
 import type { Text, TextKey } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -76,20 +77,15 @@ const KINDS: Record<string, 'upload.notes' | 'paper.kindSolution'> = {
   solution: 'paper.kindSolution',
 };
 
-const FIELD_NAMES: Record<keyof Fields, TextKey> = {
-  college: 'upload.college',
-  year: 'upload.year',
-  branch: 'upload.branch',
+const NAMES: Record<keyof Fields, TextKey> = {
+  ...FIELD_NAMES,
   course: 'upload.courses',
   description: 'upload.description',
-  kind: 'paper.kind',
-  exam: 'paper.exam',
-  examYear: 'paper.examYear',
 };
 
 function wordsOf({ step, filled }: Read, text: Text): string {
   if (step === 'reading') return text('upload.reading');
-  const names = filled.map((name) => text(FIELD_NAMES[name])).join(', ');
+  const names = filled.map((name) => text(NAMES[name])).join(', ');
   return names && text('upload.filled', { names });
 }
 

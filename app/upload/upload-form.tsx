@@ -74,8 +74,9 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   const [isListed, setListed] = useState(false);
   const [asked, setAsked] = useState<NoteFormErrors>({});
   const sending = /sending|delayed/.test(state.step);
-  const { description, kind, exam, examYear, ...place } = fields;
-  const paper = kind === 'solution' && place.course === answers?.course && answers;
+  const { college, branch, year, course, description } = fields;
+  const place = { college, branch, year, course };
+  const paper = fields.kind === 'solution' && course === answers?.course && answers;
   const found = checkNoteForm({ ...place, description, file: file !== undefined });
   const text = useText();
   const errors = text.saidOf({ ...leftOf(asked, found), ...(fault && { file: fault }) });
@@ -181,8 +182,8 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
             <ExamFields
               exams={choices.exams}
               disabled={sending}
-              chosen={{ kind, exam, examYear }}
-              onChoose={(choice) => filling.change(choice, Object.keys(choice) as (keyof typeof choice)[])}
+              chosen={fields}
+              onChoose={(name, value) => filling.change({ [name]: value }, [name])}
             />
           </div>
           {state.step !== 'idle' && state.step !== 'again' && (

@@ -4,13 +4,13 @@ import { type Course, courseName } from '../../domain/course.ts';
 import { changeNote } from '../../domain/note/change-note.ts';
 import { formFields, saidFields, shownFields } from '../../domain/note/note-fields.ts';
 import { examYears } from '../../domain/note/said-values.ts';
-import { NOTE_KINDS } from '../../domain/note.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { languageContext, libraryContext, noteOutage, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
 import { useLocalPath, useText } from '../language.ts';
 import { answerablePapers } from '../paper/answerable-papers.ts';
-import { KINDS } from '../paper/chips.ts';
+import { FactFields } from '../paper/fact-fields.tsx';
+import { fieldOptions } from '../paper/field-words.ts';
 import { readForm } from '../read-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     papers: await answerablePapers(library.notes, note, textFor(context)),
     courses,
-    exams: catalogue.exams.map(({ value, name }) => ({ value, label: name })),
+    exams: catalogue.exams,
     years: years.map(String),
     file: saidOfFile(textFor(context), library.settings.maxFileBytes),
   };
@@ -97,8 +97,6 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   const said = actionData?.said ?? loaderData.said;
   const text = useText();
   const local = useLocalPath();
-  const kinds = NOTE_KINDS.map((value) => ({ value, label: text(KINDS[value]) }));
-  const unknown = text('upload.notSure');
   const isOffered = courses.some(({ value }) => value === said.course);
   return (
     <LibraryPage title={text('uploads.changeTitle')} heading={text('uploads.changeTitle')}>
@@ -123,33 +121,14 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           options={courses}
           defaultValue={isOffered ? said.course : ''}
         />
-        <SelectField
-          label={text('paper.kind')}
-          name="kind"
-          placeholder={unknown}
-          options={kinds}
-          defaultValue={said.kind}
-        />
-        <SelectField
-          label={text('paper.answers')}
-          name="solutionOf"
-          placeholder={text('paper.answersUnknown')}
-          options={papers}
-          defaultValue={said.solutionOf}
-        />
-        <SelectField
-          label={text('paper.exam')}
-          name="exam"
-          placeholder={unknown}
-          options={exams}
-          defaultValue={said.exam}
-        />
-        <SelectField
-          label={text('paper.examYear')}
-          name="examYear"
-          placeholder={unknown}
-          options={years.map((value) => ({ value, label: value }))}
-          defaultValue={said.examYear}
+        <FactFields
+          said={said}
+          options={{
+            ...fieldOptions({ exams }, text),
+            examYear: years.map((value) => ({ value, label: value })),
+            solutionOf: papers,
+          }}
+          unknown={text('upload.notSure')}
         />
         <ReplaceFile said={file} />
         <p className="flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
 import { DESCRIPTION_MAX, type Note, type NoteDraft, type NoteField } from '../note.ts';
 
 export type DraftField = {
-  /** What pages call it. */
-  label: string;
   value: 'text' | 'number';
+  /** With how many digits people write the number. */
+  digits?: number;
   /** The longest text in characters. */
   most?: number;
   required: boolean;
@@ -20,19 +20,19 @@ const ID_MAX = 36;
 
 /**
  * What a person says about a note, in the order in which faults are told. The structure of the calls, the attributes of
- * lists, the filters of search and the labels of pages follow from this table.
+ * lists, the filters of search and the fields of forms follow from this table.
  */
 export const DRAFT_FIELDS = {
-  college: { label: 'College', value: 'text', most: VALUE_MAX, required: true, filter: true },
-  branch: { label: 'Branch', value: 'text', most: VALUE_MAX, required: true, filter: true },
-  year: { label: 'Year', value: 'text', most: VALUE_MAX, required: true, filter: true },
-  course: { label: 'Course', value: 'text', most: VALUE_MAX, required: true, filter: true },
-  image: { label: 'File', value: 'text', most: ID_MAX, required: true },
-  description: { label: 'Description', value: 'text', most: DESCRIPTION_MAX, required: true, fulltext: true },
-  kind: { label: 'Kind', value: 'text', most: VALUE_MAX, required: false, filter: true },
-  exam: { label: 'Exam', value: 'text', most: VALUE_MAX, required: false, filter: true },
-  examYear: { label: 'Exam year', value: 'number', required: false, filter: true },
-  solutionOf: { label: 'Answers to', value: 'text', most: ID_MAX, required: false },
+  college: { value: 'text', most: VALUE_MAX, required: true, filter: true },
+  branch: { value: 'text', most: VALUE_MAX, required: true, filter: true },
+  year: { value: 'text', most: VALUE_MAX, required: true, filter: true },
+  course: { value: 'text', most: VALUE_MAX, required: true, filter: true },
+  image: { value: 'text', most: ID_MAX, required: true },
+  description: { value: 'text', most: DESCRIPTION_MAX, required: true, fulltext: true },
+  kind: { value: 'text', most: VALUE_MAX, required: false, filter: true },
+  exam: { value: 'text', most: VALUE_MAX, required: false, filter: true },
+  examYear: { value: 'number', digits: 4, required: false, filter: true },
+  solutionOf: { value: 'text', most: ID_MAX, required: false },
 } as const satisfies Record<keyof NoteDraft, DraftField>;
 
 type DraftFields = typeof DRAFT_FIELDS;
@@ -44,6 +44,8 @@ export type FilterName = {
 export type OptionalName = {
   [Name in keyof DraftFields]: DraftFields[Name] extends { required: false } ? Name : never;
 }[keyof DraftFields];
+/** Those of them that tell of the note itself: not of another one, as `solutionOf` does. */
+export type FactName = Exclude<OptionalName, 'solutionOf'>;
 /** What a field that need not be said holds once it is said, as calls and tables write it. */
 export type Written<Name extends OptionalName> = DraftFields[Name] extends { value: 'number' }
   ? number
@@ -57,6 +59,8 @@ export const FILTERS = DRAFT_NAMES.filter((name): name is FilterName => 'filter'
 export const OPTIONAL_NAMES = DRAFT_NAMES.filter(
   (name): name is OptionalName => !DRAFT_FIELDS[name].required,
 );
+
+export const FACT_NAMES = OPTIONAL_NAMES.filter((name): name is FactName => name !== 'solutionOf');
 
 /** The fields by which notes can be chosen and put in order. */
 export const NOTE_FIELDS: readonly NoteField[] = [

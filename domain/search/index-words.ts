@@ -17,12 +17,17 @@ const PREFIX_MOST = 20;
  * beginnings, and its filters.
  */
 export function noteWords(note: Said): string[] {
-  const { description, course, college, branch, year, kind, exam, examYear } = note;
+  const { description } = note;
   const said = [...indexWords(description)];
-  const fields = [course, college, branch, year, kind, exam?.replaceAll('-', ' '), examYear];
-  const own = fields.flatMap((field) => (field === undefined ? [] : [...indexWords(String(field))]));
+  const own = FILTERS.flatMap((name) => [...indexWords(wordsOfValue(name, note[name]))]);
   const begun = [...wordsAt(description)].flatMap(({ word }) => beginnings(word));
   return [...new Set([...own, ...said, ...said.map(descriptionWord), ...begun, ...filterWords(note)])];
+}
+
+/** What a field's value says, to be searched: an exam's value has its words joined by hyphens. */
+export function wordsOfValue(name: FilterName, value: string | number | undefined): string {
+  const text = String(value ?? '');
+  return name === 'exam' ? text.replaceAll('-', ' ') : text;
 }
 
 /** The words by which a page is found: those on it, the year of its exam, and its note's filters. */

@@ -1,3 +1,5 @@
+import type { FactName, Written } from '../../../domain/note/note-fields.ts';
+
 /** What `/packs/...` answers: one part of a course's papers, for devices that keep them. */
 export type PackPart = {
   title: string;
@@ -6,14 +8,15 @@ export type PackPart = {
   next?: string;
 };
 
-export type PackPaper = {
+/** What else is known of a paper, as far as it is: a kept course can be searched by it. */
+export const PACK_FACTS = ['exam', 'examYear'] as const satisfies readonly FactName[];
+type PackFacts = { [Name in (typeof PACK_FACTS)[number]]?: Written<Name> };
+
+export type PackPaper = PackFacts & {
   id: string;
   /** Another text after each change of what the paper's pages on this site show: its own, then those of the papers that they name. */
   version: string;
   description: string;
-  /** Its exam and its exam's year, as far as they are known. */
-  exam?: string;
-  examYear?: number;
   file: string;
   /** Bytes of the file as it was uploaded. */
   size: number;

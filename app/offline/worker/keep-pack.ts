@@ -1,6 +1,7 @@
+import { wordsOfValue } from '../../../domain/search/index-words.ts';
 import { packOfCourse } from '../pack/addresses.ts';
 import { textsOf } from '../pack/find-in-packs.ts';
-import type { PackPaper, PackPart } from '../pack/pack-description.ts';
+import { PACK_FACTS, type PackPaper, type PackPart } from '../pack/pack-description.ts';
 import { bytesOf, changesOf, type PackItem, planPack } from '../pack/pack-plan.ts';
 import { indexPack } from '../pack/pack-search.ts';
 import {
@@ -158,9 +159,11 @@ async function putIndex(papers: readonly PackPaper[], cache: Cache): Promise<voi
 }
 
 async function indexOf(papers: readonly PackPaper[], cache: Cache) {
-  const withTexts = papers.map(async ({ id, description, exam, examYear }) => {
+  const withTexts = papers.map(async (paper) => {
+    const { id, description } = paper;
     const texts = await textsOf(cache, id);
-    const said = [description, exam?.replaceAll('-', ' '), examYear].filter(Boolean).join(' ');
+    const facts = PACK_FACTS.map((name) => wordsOfValue(name, paper[name]));
+    const said = [description, ...facts].filter(Boolean).join(' ');
     return { id, description, said, texts };
   });
   return indexPack(await Promise.all(withTexts));

@@ -1,9 +1,10 @@
 import type { Course } from '../../../domain/course.ts';
 import { guessNote, type NoteGuess } from '../../../domain/note/guess-note.ts';
+import { FACT_NAMES } from '../../../domain/note/note-fields.ts';
 import type { Choices } from '../choices.ts';
 
 /** The form's fields, in its order. */
-const FIELDS = ['college', 'year', 'branch', 'course', 'description', 'kind', 'exam', 'examYear'] as const;
+const FIELDS = ['college', 'year', 'branch', 'course', 'description', ...FACT_NAMES] as const;
 /** The values of the form's fields; empty where nothing was filled in. */
 export type Fields = Record<(typeof FIELDS)[number], string>;
 

@@ -1,4 +1,5 @@
 import { useText } from '../../language.ts';
+import { FIELD_NAMES } from '../../paper/field-words.ts';
 import type { TextKey } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import type { CellAt } from './cell-keys.ts';
@@ -14,9 +15,8 @@ type TableBarProps = {
 };
 
 const COLUMN_NAMES: Record<Column, TextKey> = {
+  ...FIELD_NAMES,
   course: 'upload.courses',
-  exam: 'paper.exam',
-  examYear: 'paper.examYear',
   description: 'upload.description',
 };
 

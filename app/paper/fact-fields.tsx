@@ -1,0 +1,29 @@
+import { FACT_NAMES, type OptionalName } from '../../domain/note/note-fields.ts';
+import { useText } from '../language.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { FIELD_NAMES, type FieldOptions } from './field-words.ts';
+
+/** What a solution answers stands below its kind. */
+const ORDER: readonly OptionalName[] = FACT_NAMES.flatMap((name) =>
+  name === 'kind' ? [name, 'solutionOf' as const] : [name],
+);
+
+type FactFieldsProps = {
+  said: Record<OptionalName, string>;
+  /** A field without options is typed. */
+  options: FieldOptions;
+  /** The option that says nothing. */
+  unknown: string;
+};
+
+/** The fields of a note that need not be said, in a form that changes it. */
+export function FactFields({ said, options, unknown }: FactFieldsProps) {
+  const text = useText();
+  return ORDER.map((name) => {
+    const field = { name, label: text(FIELD_NAMES[name]), defaultValue: said[name] };
+    const offered = options[name];
+    if (!offered) return <TextField key={name} {...field} inputMode="numeric" />;
+    const placeholder = name === 'solutionOf' ? text('paper.answersUnknown') : unknown;
+    return <SelectField key={name} {...field} placeholder={placeholder} options={offered} />;
+  });
+}
