@@ -132,7 +132,7 @@ export async function openLibrary(
     pageImages: await openPageImages(config),
     pageReader,
     google: await openGoogle(config),
-    passwords: argon2Passwords({ ...load, cost: passwords }),
+    passwords: argon2Passwords({ whenCalm: load.whenCalm, cost: passwords }),
     commonPasswords: commonPasswords(),
     secretMint,
     securityLog,

@@ -410,6 +410,20 @@ describe.each([false, true])(
       expect((await second.answered).body).toBe(PAGE);
     });
 
+    it('is made for the others when it cannot be kept', async () => {
+      cacheTag = () => {
+        throw new Error('The database does not answer');
+      };
+      const first = await begun();
+      const second = await begun();
+      expect(made).toBe(1);
+      cacheTag = undefined;
+      answer = () => 'for the others';
+      ends[0]?.(PAGE);
+      expect((await second.answered).body).toBe('for the others');
+      expect((await first.answered).statusCode).toBe(500);
+    });
+
     it.each<[string, RequestOptions]>([
       ['people who are signed in', by(ASHA)],
       ['another address', { url: '/v1/search?q=map' }],
