@@ -6,7 +6,6 @@ import { browserFloor } from './scripts/vite/browser-floor.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { ownFiles } from './scripts/vite/own-files.ts';
 import { pageScripts } from './scripts/vite/page-scripts.ts';
-import { plainCss } from './scripts/vite/plain-css.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { readingProcess } from './scripts/vite/reading-process.ts';
 import { serverBuild } from './scripts/vite/server-build.ts';
@@ -22,7 +21,6 @@ export default defineConfig(({ command }) => ({
     texts(),
     serverOnly(),
     tailwindcss(),
-    plainCss(),
     reactRouter(),
     precompress(),
     readingProcess(),

@@ -31,7 +31,7 @@ function fill(section: HTMLElement): void {
       element('h2', { class: 'text-lg' }, title),
       clear,
     ),
-    element('ul', { class: 'border-t' }, ...papers.slice(0, SHOWN_MOST).map((paper) => row(section, paper))),
+    element('ul', { class: 'line-t' }, ...papers.slice(0, SHOWN_MOST).map((paper) => row(section, paper))),
   );
   section.hidden = papers.length === 0;
 }
@@ -51,5 +51,5 @@ function row(
     element('span', { class: 'underline' }, description),
     element('span', { class: 'text-sm text-soft' }, course + left),
   );
-  return element('li', { class: 'border-b' }, link);
+  return element('li', { class: 'line-b' }, link);
 }

@@ -17,11 +17,11 @@ export function CourseHeading({ place, title, yearName }: CourseHeadingProps) {
   return (
     <div className="mt-2 mb-4 flex flex-wrap gap-x-2 sm:mt-4 sm:mb-8">
       <hgroup className="contents">
-        <h1 className="w-full font-sans text-sm font-normal text-soft sm:text-base">
+        <h1 className="w-full font-sans text-sm weight-normal text-soft sm:text-base">
           {text('browse.files', { course, branch, year: yearName })}
         </h1>
         <p
-          className={`mt-1 max-w-full ${title.length > LONG ? 'w-full sm:flex-1' : 'flex-1'} font-serif text-xl leading-tight font-semibold wrap-break-word text-balance sm:text-3xl`}
+          className={`mt-1 max-w-full ${title.length > LONG ? 'w-full sm:flex-1' : 'flex-1'} font-serif text-xl line-height-tight weight-semibold wrap-break-word text-balance sm:text-3xl`}
         >
           {title}
         </p>

@@ -41,7 +41,7 @@ export function PaperTable({ caption, groups }: PaperTableProps) {
           </tr>
         </thead>
         {groups.map(({ name, papers }) => (
-          <tbody key={name ?? ''} className="grid border-t sm:table-row-group sm:border-t-0">
+          <tbody key={name ?? ''} className="grid line-t sm:table-row-group sm:line-t-0">
             {name !== undefined && <YearHeading heading={name || text('browse.yearUnknown')} />}
             {papers.map((paper) => (
               <PaperRow key={paper.id} paper={paper} isLater={later.has(paper)} />

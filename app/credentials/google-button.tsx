@@ -18,8 +18,10 @@ export function GoogleButton({ next = '/home/uploadform' }: { next?: string | un
   });
   return (
     <>
-      <p className="my-4 flex items-center gap-4 text-sm text-soft before:flex-1 before:border-t after:flex-1 after:border-t">
+      <p className="my-4 flex items-center gap-4 text-sm text-soft">
+        <span className="flex-1 line-t" />
         {text('credentials.or')}
+        <span className="flex-1 line-t" />
       </p>
       <ButtonLink
         kind="secondary"

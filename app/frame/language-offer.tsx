@@ -17,13 +17,13 @@ export function LanguageOffer() {
         hidden
         data-offer={code}
         lang={tag}
-        className="fixed inset-x-0 bottom-0 z-2 border-t bg-raised px-2 py-2 text-center"
+        className="fixed inset-x-0 bottom-0 z-2 line-t bg-raised px-2 py-2 text-center"
       >
         <a
           href={localPath(code, pathname + search)}
           hrefLang={code}
           data-language={code}
-          className="inline-flex min-h-11 items-center px-2 font-semibold"
+          className="inline-flex min-h-11 items-center px-2 weight-semibold"
         >
           {offer}
         </a>

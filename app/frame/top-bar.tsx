@@ -18,7 +18,7 @@ import { Wordmark } from './wordmark.tsx';
 export function TopBar({ title, children }: { title: string | undefined; children: ReactNode }) {
   const text = useText();
   return (
-    <header id="top-bar" className="relative border-b">
+    <header id="top-bar" className="relative line-b">
       <PaintAfter id="top-bar" />
       <div className="page flex min-h-16 flex-wrap items-center gap-2 py-2 max-sm:gap-0">
         {children}
@@ -28,7 +28,7 @@ export function TopBar({ title, children }: { title: string | undefined; childre
         >
           <Wordmark narrow />
         </PageLink>
-        <p className="max-w-full flex-1 font-serif text-lg leading-tight font-semibold wrap-break-word max-lg:hidden">
+        <p className="max-w-full flex-1 font-serif text-lg line-height-tight weight-semibold wrap-break-word max-lg:hidden">
           <bdi>{title && <BreakableCode code={title} />}</bdi>
         </p>
         <Searching />

@@ -37,8 +37,8 @@ export function ActSection({ intent, subject, title, isFinal, reason, children }
     form.current?.closest('details')?.removeAttribute('open');
   }, [answer]);
   return (
-    <details className="border-t" open={answer?.fault !== undefined || undefined}>
-      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+    <details className="line-t" open={answer?.fault !== undefined || undefined}>
+      <summary className="flex min-h-11 items-center gap-2 weight-semibold">
         <Icon name="chevron-right" className="size-5 text-soft opened:rotate-90" />
         {title}
       </summary>

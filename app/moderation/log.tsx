@@ -28,11 +28,11 @@ export default function Log({ loaderData: { entries, older } }: Route.ComponentP
     <ModerationPage heading={text('moderation.log')} lead={text('moderation.logLead')}>
       {entries.length === 0 && <p>{text('moderation.nothingDone')}</p>}
       {entries.length > 0 && (
-        <ol className="border-t *:border-b">
+        <ol className="line-t *:line-b">
           {entries.map(({ id, on, actorName, act, href, about, reason }) => (
             <li key={id} className="py-3 wrap-anywhere">
               <p>
-                <span className="font-semibold">{text(ACTS[act])}</span> ·{' '}
+                <span className="weight-semibold">{text(ACTS[act])}</span> ·{' '}
                 <bdi>
                   {href ? (
                     <PageLink href={href} className="inline-flex min-h-11 items-center">

@@ -32,11 +32,11 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
       )}
       {count > 0 && <CaseKeys next={cases[0]?.href} />}
       {count > 0 && (
-        <ol className="border-t *:border-b">
+        <ol className="line-t *:line-b">
           {cases.map(({ subject, href, kinds, about, since, isUnconfirmed, isMine, takenBy }) => (
             <li key={subject}>
               <PageLink href={href} className="block py-3 text-ink no-underline hover:bg-sunk sm:px-3">
-                <span dir="auto" className="block font-semibold wrap-anywhere">
+                <span dir="auto" className="block weight-semibold wrap-anywhere">
                   {about || text('moderation.gone')}
                 </span>
                 <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -108,11 +108,11 @@ function choiceForm(words: Words, sizeOf: (originals: boolean) => number): HTMLF
   cancel.setAttribute('type', 'reset');
   return element(
     'form',
-    { class: 'rounded-md border bg-raised px-4 py-3' },
+    { class: 'rounded-md line bg-raised px-4 py-3' },
     element(
       'fieldset',
       {},
-      element('legend', { class: 'font-semibold' }, words.what ?? ''),
+      element('legend', { class: 'weight-semibold' }, words.what ?? ''),
       choice('no', words.pictures, false),
       choice('yes', words.originals, true),
     ),

@@ -48,7 +48,7 @@ export function CourseStar({ place }: { place: Place }) {
     <StarButton
       star={star}
       isOn={useOwnStar()(star)}
-      className="star ms-auto -me-3 w-fit items-center gap-2 px-3 font-semibold text-link"
+      className="star ms-auto -me-3 w-fit items-center gap-2 px-3 weight-semibold text-link"
     >
       <span>{text('paper.follow')}</span>
       <span>{text('paper.following')}</span>

@@ -112,8 +112,8 @@ function More({ paper }: { paper: ReaderPaper }) {
       <summary aria-label={text('reading.more')} className={LINE_BUTTON}>
         <Icon name="more" />
       </summary>
-      <div className="absolute inset-x-0 top-full z-1 border-b bg-paper px-4 pt-2 pb-6 lg:static lg:border-0 lg:p-0 lg:pt-1">
-        <p className="font-serif font-semibold wrap-anywhere lg:hidden" aria-hidden="true">
+      <div className="absolute inset-x-0 top-full z-1 line-b bg-paper px-4 pt-2 pb-6 lg:static lg:line-0 lg:p-0 lg:pt-1">
+        <p className="font-serif weight-semibold wrap-anywhere lg:hidden" aria-hidden="true">
           {description}
         </p>
         <p className="text-sm text-soft">
@@ -150,7 +150,7 @@ function More({ paper }: { paper: ReaderPaper }) {
             {text('reading.rights')}
           </PageLink>
         </p>
-        <div className="mt-2 border-t pt-3 lg:hidden">
+        <div className="mt-2 line-t pt-3 lg:hidden">
           <PageLink href="/search" className="nav-link">
             <Icon name="search" />
             {text('frame.search')}

@@ -27,12 +27,12 @@ function FoundCourse({ course: { code, title, places } }: { course: ResultCourse
     return <IndexRow {...{ href, code, title, papers }} detail={where} waiting={text('browse.loading')} />;
   }
   return (
-    <li className="border-b py-3 sm:flex sm:gap-6 sm:px-3">
+    <li className="line-b py-3 sm:flex sm:gap-6 sm:px-3">
       <p className="text-sm text-soft sm:w-45 sm:shrink-0 sm:text-base">
         <CourseCode code={code} />
       </p>
       <div>
-        <p className="font-medium">{title}</p>
+        <p className="weight-medium">{title}</p>
         <ul className="flex flex-wrap gap-x-6">
           {places.map(({ where, href, papers }) => (
             <li key={href}>

@@ -19,7 +19,7 @@ type IndexRowProps = {
 
 /** A list of IndexRow. */
 export function IndexList({ children }: { children: ReactNode }) {
-  return <ul className="border-t">{children}</ul>;
+  return <ul className="line-t">{children}</ul>;
 }
 
 /**
@@ -29,7 +29,7 @@ export function IndexList({ children }: { children: ReactNode }) {
 export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRowProps) {
   const text = useText();
   return (
-    <li className="border-b">
+    <li className="line-b">
       <PageLink
         href={href}
         data-waiting={waiting}
@@ -41,9 +41,9 @@ export function IndexRow({ href, code, title, detail, papers, waiting }: IndexRo
               <CourseCode code={code} />
             </span>
           )}
-          <span className="block font-medium">
+          <span className="block weight-medium">
             {title}
-            {detail && <span className="block text-sm font-normal text-soft">{detail}</span>}
+            {detail && <span className="block text-sm weight-normal text-soft">{detail}</span>}
           </span>
         </span>
         <span className="ms-auto flex items-center gap-3 text-soft">

@@ -5,7 +5,7 @@ export function Spinner({ children }: { children?: string }) {
   const text = useText();
   return (
     <p role="status" className="flex items-center gap-3 text-soft noscript:hidden">
-      <span className="size-5 shrink-0 motion-safe:animate-spin rounded-full border-2 border-edge border-t-accent" />
+      <span className="size-5 shrink-0 motion-safe:animate-spin rounded-full line-2 border-edge border-t-accent" />
       {children ?? text('ui.loading')}
     </p>
   );

@@ -13,9 +13,9 @@ export function OwnWishes({ wishes }: { wishes: readonly (ShownWish & { id: stri
       <h2 id="own-wishes" className="mb-3 text-lg">
         {text('wish.own')}
       </h2>
-      <ul className="border-t">
+      <ul className="line-t">
         {wishes.map(({ id, href, course, title, name }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2 border-b py-1">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 line-b py-1">
             <PageLink href={href} className="flex-[1_1_6rem] py-2 wrap-anywhere no-underline">
               <span className="block underline">{capital(name)}</span>{' '}
               <span className="block text-sm text-soft">{`${course} ${title}`}</span>

@@ -24,8 +24,8 @@ export function OutboxLine({ name: own, stage, entry, onOpen }: OutboxLineProps)
   const text = useText();
   const name = withoutDirectionSigns(own);
   return (
-    <li className="min-w-0 rounded-md border bg-raised px-4 py-3">
-      <p className="truncate font-semibold">{name}</p>
+    <li className="min-w-0 rounded-md line bg-raised px-4 py-3">
+      <p className="truncate weight-semibold">{name}</p>
       {entry?.answers && <p className="text-sm wrap-anywhere">{text('upload.answersTo', entry.answers)}</p>}
       {/* Each percent would be read out. */}
       <p role={stage.step === 'sending' ? undefined : 'status'} className="text-sm text-soft even-figures">
