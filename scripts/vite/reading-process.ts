@@ -17,7 +17,7 @@ export function readingProcess(): Plugin {
   };
 }
 
-/** Makes `main.mjs` in a folder below `root`, as it finds its packages from there. */
+/** Makes `main.mjs`, and the program of its thread, in a folder below `root`, as they find their packages from there. */
 export async function buildReadingProcess(root: string, outDir: string): Promise<void> {
   await build({
     root,
@@ -26,10 +26,13 @@ export async function buildReadingProcess(root: string, outDir: string): Promise
     logLevel: 'warn',
     ssr: { external: true },
     build: {
-      ssr: 'adapters/reading/process/main.ts',
+      ssr: true,
       outDir,
       target: 'node24',
-      rollupOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' } },
+      rollupOptions: {
+        input: ['main', 'parent-watch'].map((name) => `adapters/reading/process/${name}.ts`),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
     },
   });
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -205,8 +205,8 @@ async function busyRoot(): Promise<string> {
   const own = await mkdtemp(join(tmpdir(), 'panna-busy-'));
   onTestFinished(() => rm(own, { recursive: true }));
   await mkdir(join(own, 'adapters/reading/process'), { recursive: true });
-  const watcher = await readFile(join(root, 'adapters/reading/process/end-with-parent.ts'), 'utf8');
-  await writeFile(join(own, 'adapters/reading/process/end-with-parent.ts'), watcher);
+  for (const name of ['end-with-parent.ts', 'parent-watch.ts'].map((each) => `adapters/reading/process/${each}`))
+    await copyFile(join(root, name), join(own, name));
   const program = `
     import { readSync, writeSync } from 'node:fs';
     import { endWithParent } from './end-with-parent.ts';

@@ -1,10 +1,8 @@
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-const WATCHER = `
-  setInterval(() => {
-    if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL');
-  }, 1000);
-`;
+/** A file beside this one, among the sources and in the build. */
+const PROGRAM = join(import.meta.dirname, `parent-watch${extname(import.meta.filename)}`);
 
 /**
  * Ends this process when its parent is gone. A server that was killed cannot kill its workers, and a page that draws for
@@ -12,5 +10,5 @@ const WATCHER = `
  * start of the process.
  */
 export function endWithParent(): void {
-  new Worker(WATCHER, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref();
+  new Worker(PROGRAM, { workerData: process.ppid }).unref();
 }
