@@ -205,7 +205,9 @@ async function busyRoot(): Promise<string> {
   const own = await mkdtemp(join(tmpdir(), 'panna-busy-'));
   onTestFinished(() => rm(own, { recursive: true }));
   await mkdir(join(own, 'adapters/reading/process'), { recursive: true });
-  for (const name of ['end-with-parent.ts', 'parent-watch.ts'].map((each) => `adapters/reading/process/${each}`))
+  for (const name of ['end-with-parent.ts', 'parent-watch.ts'].map(
+    (each) => `adapters/reading/process/${each}`,
+  ))
     await copyFile(join(root, name), join(own, name));
   const program = `
     import { readSync, writeSync } from 'node:fs';
