@@ -14,6 +14,7 @@ import { pieceCalls } from './files/piece-calls.ts';
 import { filePreviews } from './files/previews.ts';
 import { uploadCalls } from './files/upload-calls.ts';
 import { readJsonBodies } from './json-bodies.ts';
+import { describeCalls } from './openapi/describe-calls.ts';
 import type { ApiOptions } from './options.ts';
 import { requireKnownOrigin } from './origin.ts';
 import { requireProject } from './project.ts';
@@ -37,6 +38,7 @@ export async function api(
   answerOtherOrigins(http, library);
   requireKnownOrigin(http, library);
   requireProject(http);
+  describeCalls(http);
   accountCalls(http, options);
   sessionCalls(http, options);
   verificationCalls(http, options);

@@ -4,6 +4,7 @@ import { sendMessage } from '../domain/message/send-message.ts';
 import { isOutage, isRefusal } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { dateText } from './dates.ts';
+import { described } from './openapi/operation.ts';
 import type { ApiOptions } from './options.ts';
 import { FLAG, isRecord, isText, optional, readParams, text } from './params.ts';
 
@@ -11,17 +12,25 @@ import { FLAG, isRecord, isText, optional, readParams, text } from './params.ts'
 const FUNCTION = 'contact';
 const BODY_MOST = 65_536;
 
+const RULES = { body: optional(text(BODY_MOST)), async: optional(FLAG) };
+const EXECUTE = described({
+  id: 'functions.createExecution',
+  summary: 'Sends a message to the library: `body` is JSON with name, email and message',
+  params: { functionId: { schema: { const: FUNCTION } } },
+  body: { json: RULES },
+  answers: { 201: 'Execution', 202: 'Execution' },
+});
+
 type Outcome = { status: number; body: string };
 
 /** What a client that does not wait is told. The function has run all the same, so that no message waits in memory. */
 const WAITING: Outcome = { status: 0, body: '' };
 
 export function executionCalls(http: FastifyInstance, { library, networkOf }: ApiOptions): void {
-  http.post('/functions/:functionId/executions', async (request, reply) => {
+  http.post('/functions/:functionId/executions', EXECUTE, async (request, reply) => {
     const { functionId } = request.params as { functionId: string };
     if (functionId !== FUNCTION) throw new CallRefusal('function_not_found');
-    const rules = { body: optional(text(BODY_MOST)), async: optional(FLAG) };
-    const { body = '', async: waits = false } = readParams(request.body, rules);
+    const { body = '', async: waits = false } = readParams(request.body, RULES);
     const outcome = await outcomeOf(request, () =>
       sendMessage(library, messageForm(body), networkOf(request.ip)),
     );

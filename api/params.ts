@@ -3,8 +3,19 @@ import { isId, type NewId } from '../domain/primitives/id.ts';
 import { characters } from '../domain/primitives/text.ts';
 import { CallRefusal } from './call-refusal.ts';
 
-/** Reads a parameter: undefined for a value that is not valid; `hint` says which values are. */
-export type Rule<Value> = { read(value: unknown): Value | undefined; hint: string; optional?: boolean };
+/** What JSON Schema (2020-12) says of a value. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a parameter: undefined for a value that is not valid; `hint` says which values are, and `schema` says it to
+ * programs, in the description of the calls.
+ */
+export type Rule<Value> = {
+  read(value: unknown): Value | undefined;
+  hint: string;
+  schema: JsonSchema;
+  optional?: boolean;
+};
 
 type Read<Rules> = { [Name in keyof Rules]: Rules[Name] extends Rule<infer Value> ? Value : never };
 
@@ -52,6 +63,7 @@ const ID_CHARACTERS =
 export const ID: Rule<string> = {
   read: (value) => (isId(value) ? value : undefined),
   hint: `UID must contain at most 36 chars. ${ID_CHARACTERS}`,
+  schema: { type: 'string', pattern: '^[a-zA-Z0-9][a-zA-Z0-9._-]{0,35}$' },
 };
 
 /** An id for something new: the client's own, or `unique()` for one that the library draws. */
@@ -59,6 +71,7 @@ export function idForNew(newId: NewId): Rule<string> {
   return {
     read: (value) => (value === 'unique()' ? newId() : ID.read(value)),
     hint: `Parameter must contain at most 36 chars. ${ID_CHARACTERS}`,
+    schema: { anyOf: [{ const: 'unique()' }, ID.schema], description: 'unique(): the library draws one.' },
   };
 }
 
@@ -66,6 +79,7 @@ export function text(most: number): Rule<string> {
   return {
     read: (value) => (isText(value) && characters(value) <= most ? value : undefined),
     hint: `Value must be a valid string and no longer than ${most} chars`,
+    schema: { type: 'string', maxLength: most },
   };
 }
 
@@ -77,21 +91,25 @@ export const SECRET_TEXT = text(SECRET_MAX);
 export const EMAIL: Rule<string> = {
   read: (value) => (isText(value) && looksLikeEmail(normalEmail(value)) ? value : undefined),
   hint: 'Value must be a valid email address',
+  schema: { type: 'string', format: 'email' },
 };
 
 export const PASSWORD: Rule<string> = {
   read: (value) => (isText(value) && isPasswordLength(value) ? value : undefined),
   hint: 'Password must be between 8 and 256 characters long.',
+  schema: { type: 'string', format: 'password', minLength: 8, maxLength: 256 },
 };
 
 export const FLAG: Rule<boolean> = {
   read: (value) => [true, false].find((flag) => String(value) === String(flag)),
   hint: 'Value must be a valid boolean',
+  schema: { type: 'boolean' },
 };
 
 export const RECORD: Rule<Record<string, unknown>> = {
   read: (value) => (isRecord(value) ? value : undefined),
   hint: 'Value must be a valid object',
+  schema: { type: 'object' },
 };
 
 /** Deeper than any preferences, and shallow enough for JSON.stringify. */
@@ -102,6 +120,7 @@ const UNREADABLE = ['__proto__', 'constructor'];
 export const PREFS: Rule<Record<string, unknown>> = {
   read: (value) => (isRecord(value) && isReadable(value, DEPTH_MOST) ? value : undefined),
   hint: 'Value must be a valid object',
+  schema: { type: 'object', additionalProperties: true },
 };
 
 function isReadable(value: unknown, depth: number): boolean {

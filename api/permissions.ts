@@ -1,7 +1,10 @@
 import type { StoredFile } from '../domain/file.ts';
-import { optional, type Rule } from './params.ts';
+import { type JsonSchema, optional, type Rule } from './params.ts';
 
 const READ = 'read("any")';
+
+/** A list such as `read("any")`, `update("user:ID")`. */
+export const PERMISSIONS: JsonSchema = { type: 'array', items: { type: 'string' } };
 
 /** All may read; only the owner may change and delete, and only the owner's requests are told who that is. */
 export function permissionsOf(owner: string | undefined, visitor: string | undefined): string[] {
@@ -50,5 +53,6 @@ function grantedRule(said: string, granted: readonly string[]): Rule<string[] | 
       return Array.isArray(value) && value.every(isGranted) ? value : undefined;
     },
     hint: `${said} Permissions must be one of: (${granted.join(', ')})`,
+    schema: PERMISSIONS,
   });
 }

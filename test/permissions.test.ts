@@ -81,6 +81,7 @@ const STORED: Record<string, Storing> = {
   'GET /v1/tablesdb/:databaseId/tables/:tableId/rows': 'browsers',
   'GET /v1/tablesdb/:databaseId/tables/:tableId/rows/:rowId': 'browsers',
   'GET /v1/search': 'browsers',
+  'GET /v1/openapi.json': 'everybody',
   'GET /v1/storage/buckets/:bucketId/files/:fileId/view': 'the device',
   'GET /v1/storage/buckets/:bucketId/files/:fileId/download': 'the device',
   'GET /v1/storage/buckets/:bucketId/files/:fileId/preview': 'the device',

@@ -214,6 +214,7 @@ export const PERMISSIONS: readonly Row[] = [
   },
   { route: 'GET /v1/search', does: 'search', may: ALL, yes: 200 },
   { route: 'GET /v1/search/suggestions', does: 'get suggestions', may: ALL, yes: 400 },
+  { route: 'GET /v1/openapi.json', does: 'read what the calls are', may: ALL, yes: 200 },
   {
     route: 'POST /v1/functions/:functionId/executions',
     does: 'send a message',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { requireDescribed } from './described-calls.ts';
 import { pagelessPdf } from './pageless-pdf.ts';
 import type { Panna } from './panna.ts';
 
@@ -41,11 +42,10 @@ export class Person {
     });
     for (const set of answer.headers.getSetCookie()) this.#keep(set);
     const isJson = answer.headers.get('content-type')?.includes('json');
-    return {
-      status: answer.status,
-      headers: answer.headers,
-      body: isJson ? await answer.json() : await answer.text(),
-    };
+    const { status } = answer;
+    const said = isJson ? await answer.json() : await answer.text();
+    if (isJson) await requireDescribed({ method, path, status, body: said });
+    return { status, headers: answer.headers, body: said };
   }
 
   #keep(set: string): void {

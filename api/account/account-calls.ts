@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changePassword, NAME_MAX, rename, setPrefs } from '../../domain/account/change-account.ts';
 import { signUp } from '../../domain/account/sign-up.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { EMAIL, idForNew, optional, PASSWORD, PREFS, readParams, text } from '../params.ts';
 import { signedInVisitor } from '../visitor.ts';
@@ -15,36 +16,71 @@ export function accountCalls(http: FastifyInstance, options: ApiOptions): void {
     name: optional(text(NAME_MAX)),
   };
 
-  http.post('/account', async (request, reply) => {
+  const create = described({
+    id: 'account.create',
+    summary: 'Makes an account. It is not signed in.',
+    body: { json: newAccount },
+    answers: { 201: 'User' },
+  });
+  http.post('/account', create, async (request, reply) => {
     const { userId, email, password, name = '' } = readParams(request.body, newAccount);
     const account = await signUp(library, { id: userId, email, password, name }, networkOf(request.ip));
     return reply.code(201).send(accountModel(account));
   });
 
-  http.get('/account', async (request, reply) => {
+  const get = described({
+    id: 'account.get',
+    summary: 'The account that is signed in',
+    answers: { 200: 'User' },
+    signedIn: true,
+  });
+  http.get('/account', get, async (request, reply) => {
     const { account } = await signedInVisitor(options, request, reply);
     return accountModel(account);
   });
 
-  http.patch('/account/name', async (request, reply) => {
+  const newName = { name: text(NAME_MAX) };
+  const updateName = described({
+    id: 'account.updateName',
+    summary: 'Renames the account',
+    body: { json: newName },
+    answers: { 200: 'User' },
+    signedIn: true,
+  });
+  http.patch('/account/name', updateName, async (request, reply) => {
     const { account } = await signedInVisitor(options, request, reply);
-    const { name } = readParams(request.body, { name: text(NAME_MAX) });
+    const { name } = readParams(request.body, newName);
     return accountModel(await rename(library, account, name));
   });
 
-  http.patch('/account/password', async (request, reply) => {
+  // An account that only ever signed in at a provider has no old password.
+  const passwords = { password: PASSWORD, oldPassword: optional(PASSWORD) };
+  const updatePassword = described({
+    id: 'account.updatePassword',
+    summary: 'Changes the password. Other sessions stay.',
+    body: { json: passwords },
+    answers: { 200: 'User' },
+    signedIn: true,
+  });
+  http.patch('/account/password', updatePassword, async (request, reply) => {
     const { account, session } = await signedInVisitor(options, request, reply);
-    // An account that only ever signed in at a provider has no old password.
-    const passwords = { password: PASSWORD, oldPassword: optional(PASSWORD) };
     const { password, oldPassword = '' } = readParams(request.body, passwords);
     // The call family's clients expect their other sessions to stay: they end them by a call of their own.
     const change = { password, oldPassword, session: session.id, others: 'stay' } as const;
     return accountModel(await changePassword(library, account, change));
   });
 
-  http.patch('/account/prefs', async (request, reply) => {
+  const newPrefs = { prefs: PREFS };
+  const updatePrefs = described({
+    id: 'account.updatePrefs',
+    summary: 'Replaces the preferences',
+    body: { json: newPrefs },
+    answers: { 200: 'User' },
+    signedIn: true,
+  });
+  http.patch('/account/prefs', updatePrefs, async (request, reply) => {
     const { account } = await signedInVisitor(options, request, reply);
-    const { prefs } = readParams(request.body, { prefs: PREFS });
+    const { prefs } = readParams(request.body, newPrefs);
     return accountModel(await setPrefs(library, account, prefs));
   });
 }

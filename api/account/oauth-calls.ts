@@ -3,6 +3,7 @@ import { ownUrl } from '../../domain/account/own-url.ts';
 import { isOutage, isRefusal } from '../../domain/refusal.ts';
 import { arriveFromGoogle, departForGoogle } from '../../domain/session/sign-in-at-google.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { optional, readParams, URL_TEXT } from '../params.ts';
 import { PROJECT } from '../project.ts';
@@ -11,11 +12,19 @@ import { callRefusalOf, foreignUrl } from '../refusals.ts';
 /** The library's own pages, where the call names none. */
 const PAGES = { success: '/home/uploadform', failure: '/oauthfailed' };
 
+const DEPART = described({
+  id: 'account.createOAuth2Session',
+  summary: 'Leads a browser to the provider, and from there to `success` or `failure`',
+  params: { provider: { schema: { enum: ['google'] } } },
+  query: { success: optional(URL_TEXT), failure: optional(URL_TEXT) },
+  answers: { 302: 'nothing' },
+});
+
 /** A link leads the browser here, a redirect to Google, and another one back to `callback`. */
 export function oauthCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, deviceOf } = options;
 
-  http.get('/account/sessions/oauth2/:provider', async (request, reply) => {
+  http.get('/account/sessions/oauth2/:provider', DEPART, async (request, reply) => {
     const { provider } = request.params as { provider: string };
     const success = ownPage(request, 'success');
     const failure = ownPage(request, 'failure');

@@ -2,17 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import { unknownFile } from '../../domain/file/file-refusals.ts';
 import { removeFile } from '../../domain/file/remove-file.ts';
 import { findVisible } from '../../domain/file/visible-file.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
-import { ID, readParams } from '../params.ts';
+import { ID, optional, readParams, text } from '../params.ts';
+import { LIST_PARAMS } from '../queries/query-texts.ts';
 import { visitorOf } from '../visitor.ts';
-import { FILE, FILES, requireBucket } from './buckets.ts';
+import { FILE, FILES, OF_BUCKET, requireBucket } from './buckets.ts';
 import { fileModel } from './file-model.ts';
-import { listFiles } from './list-files.ts';
+import { listFiles, SEARCH_MOST } from './list-files.ts';
+
+const LIST = described({
+  id: 'storage.listFiles',
+  summary: 'Files that the visitor may see',
+  params: OF_BUCKET,
+  query: { ...LIST_PARAMS, search: optional(text(SEARCH_MOST)) },
+  answers: { 200: 'Files' },
+});
+const GET = described({
+  id: 'storage.getFile',
+  summary: 'What is known of a file',
+  params: { ...OF_BUCKET, fileId: ID },
+  answers: { 200: 'File' },
+});
+const DELETE = described({
+  id: 'storage.deleteFile',
+  summary: 'Deletes a file of one’s own that no note has',
+  params: { ...OF_BUCKET, fileId: ID },
+  answers: { 204: 'nothing' },
+  signedIn: true,
+});
 
 export function fileCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
 
-  http.get(FILES, async (request, reply) => {
+  http.get(FILES, LIST, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
     const network = networkOf(request.ip);
@@ -20,7 +43,7 @@ export function fileCalls(http: FastifyInstance, options: ApiOptions): void {
     return { total, files: files.map((file) => fileModel(file, account?.id)) };
   });
 
-  http.get(FILE, async (request, reply) => {
+  http.get(FILE, GET, async (request, reply) => {
     requireBucket(request.params);
     const { fileId } = readParams(request.params, { fileId: ID });
     const { account } = await visitorOf(options, request, reply);
@@ -29,7 +52,7 @@ export function fileCalls(http: FastifyInstance, options: ApiOptions): void {
     return fileModel(file, account?.id);
   });
 
-  http.delete(FILE, async (request, reply) => {
+  http.delete(FILE, DELETE, async (request, reply) => {
     requireBucket(request.params);
     const { fileId } = readParams(request.params, { fileId: ID });
     const { account } = await visitorOf(options, request, reply);

@@ -7,10 +7,11 @@ import type { Library } from '../../domain/library.ts';
 import { mayBeShown } from '../../domain/page/examine-file.ts';
 import { savedName } from '../../domain/paper/download-name.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { viewerOf } from '../visitor.ts';
-import { FILE, requireBucket } from './buckets.ts';
+import { FILE, OF_BUCKET, requireBucket } from './buckets.ts';
 import { type ByteRange, byteRangeOf } from './byte-range.ts';
 import { etagOf, fileHeaders, isKnown, type Showing } from './file-headers.ts';
 import { StoreConnections } from './store-connections.ts';
@@ -18,15 +19,25 @@ import { StoreConnections } from './store-connections.ts';
 /** One block of a stream would hold as much. */
 const SMALL_BYTES = 64 * 1024;
 
+const BYTES = {
+  params: { ...OF_BUCKET, fileId: ID },
+  answers: { 200: { bytes: ['*/*'] }, 206: { bytes: ['*/*'] }, 304: 'nothing' },
+} as const;
+const DESCRIBED = {
+  view: { ...BYTES, id: 'storage.getFileView', summary: 'The bytes of a file, to be shown' },
+  download: { ...BYTES, id: 'storage.getFileDownload', summary: 'The bytes of a file, to be saved' },
+} as const;
+
 /** The bytes of complete files, for those who may see them: inline and as a download. */
 export function fileViews(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
   const connections = new StoreConnections(library.bytes);
-  const view = (path: string, showing: Showing) =>
+  const view = (path: 'view' | 'download', showing: Showing) =>
     http.route({
       method: ['GET', 'HEAD'],
       url: `${FILE}/${path}`,
       exposeHeadRoute: false,
+      ...described(DESCRIBED[path]),
       // Papers and photos are compressed in themselves.
       compress: false,
       async handler(request, reply) {

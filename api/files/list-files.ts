@@ -19,7 +19,8 @@ const FILE_ATTRIBUTES: Attributes<FileField> = new Map([
   ['chunksTotal', ['pieces', 'number']],
   ['chunksUploaded', ['piecesReceived', 'number']],
 ]);
-const SEARCH_MOST = 256;
+/** Of a longer text the beginning counts. */
+export const SEARCH_MOST = 256;
 
 /** @throws CallRefusal general_query_invalid, general_cursor_not_found; Refusal too-many, and as `Files.list`. */
 export async function listFiles(

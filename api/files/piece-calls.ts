@@ -9,36 +9,89 @@ import { findKnown } from '../../domain/file/find-known.ts';
 import { FILE_NAME_MAX, SMALL_PIECE_BYTES } from '../../domain/file.ts';
 import { isRefusal } from '../../domain/refusal.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, optional, type Rule, readParams, text } from '../params.ts';
 import { rowModel } from '../rows/row-model.ts';
 import { visitorOf } from '../visitor.ts';
-import { KNOWN, requireBucket, UPLOADS } from './buckets.ts';
+import { KNOWN, OF_BUCKET, requireBucket, UPLOADS } from './buckets.ts';
 import { fileModel } from './file-model.ts';
 import { orBroken } from './upload-form.ts';
+
+const SIZE: Rule<number> = {
+  read: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined),
+  hint: 'Value must be a valid size in bytes',
+  schema: { type: 'integer', minimum: 0 },
+};
+
+const NUMBER: Rule<number> = {
+  read: (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined),
+  hint: 'Value must be the number of a piece',
+  schema: { type: 'integer', minimum: 1 },
+};
+
+const SHA256: Rule<string> = {
+  read: (value) => (/^[0-9a-f]{64}$/.test(String(value)) ? String(value) : undefined),
+  hint: 'Value must be a SHA-256 digest in lowercase hexadecimal',
+  schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+};
+
+const ANNOUNCED = { fileId: ID, name: text(FILE_NAME_MAX), size: SIZE };
+const PIECE = { fileId: ID, piece: NUMBER };
+const DIGEST = { sha256: SHA256 };
+const BEGIN = described({
+  id: 'uploads.begin',
+  summary: 'Announces a file that comes in pieces, or finds one that is on its way',
+  params: OF_BUCKET,
+  body: { json: ANNOUNCED },
+  answers: { 200: 'Upload' },
+  signedIn: true,
+});
+const STATE = described({
+  id: 'uploads.get',
+  summary: 'Which pieces of a file are missing',
+  params: { ...OF_BUCKET, fileId: ID },
+  answers: { 200: 'Upload' },
+  signedIn: true,
+});
+const PUT_PIECE = described({
+  id: 'uploads.putPiece',
+  summary: 'Sends a piece. Its answer is the file.',
+  params: { ...OF_BUCKET, ...PIECE },
+  headers: { 'X-SHA256': optional(SHA256) },
+  body: { bytes: ['application/octet-stream'] },
+  answers: { 200: 'File' },
+  signedIn: true,
+});
+const FIND_KNOWN = described({
+  id: 'uploads.findKnown',
+  summary: 'The note or the file that has these bytes already',
+  params: { ...OF_BUCKET, ...DIGEST },
+  answers: { 200: 'Known' },
+});
 
 /** Uploads that go on where they broke off: in small pieces, each with its digest. The call family has nothing for it. */
 export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, whenCalm } = options;
 
-  http.post(UPLOADS, async (request, reply) => {
+  http.post(UPLOADS, BEGIN, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
-    const announced = readParams(request.body, { fileId: ID, name: text(FILE_NAME_MAX), size: SIZE });
+    const announced = readParams(request.body, ANNOUNCED);
     const state = await beginUpload(library, account, announced).catch(tooLargeAs413);
     return uploadModel(state, account?.id);
   });
 
-  http.get(`${UPLOADS}/:fileId`, async (request, reply) => {
+  http.get(`${UPLOADS}/:fileId`, STATE, async (request, reply) => {
     requireBucket(request.params);
     const { fileId } = readParams(request.params, { fileId: ID });
     const { account } = await visitorOf(options, request, reply);
     return uploadModel(await uploadState(library, account, fileId), account?.id);
   });
 
-  http.put(`${UPLOADS}/:fileId/:piece`, async (request, reply) => {
+  http.put(`${UPLOADS}/:fileId/:piece`, PUT_PIECE, async (request, reply) => {
     requireBucket(request.params);
-    const { fileId, piece: number } = readParams(request.params, { fileId: ID, piece: NUMBER });
+    const { fileId, piece: number } = readParams(request.params, PIECE);
     const { account } = await visitorOf(options, request, reply);
     const { sha256 } = readParams({ sha256: request.headers['x-sha256'] }, { sha256: optional(SHA256) });
     await whenCalm();
@@ -48,10 +101,10 @@ export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
     return fileModel(file, account?.id);
   });
 
-  http.get(KNOWN, async (request, reply) => {
+  http.get(KNOWN, FIND_KNOWN, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
-    const { sha256 } = readParams(request.params, { sha256: SHA256 });
+    const { sha256 } = readParams(request.params, DIGEST);
     const { note, file } = await findKnown(library, account, sha256);
     return {
       row: note ? rowModel(note, account?.id) : null,
@@ -59,21 +112,6 @@ export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
     };
   });
 }
-
-const SIZE: Rule<number> = {
-  read: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined),
-  hint: 'Value must be a valid size in bytes',
-};
-
-const NUMBER: Rule<number> = {
-  read: (value) => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined),
-  hint: 'Value must be the number of a piece',
-};
-
-const SHA256: Rule<string> = {
-  read: (value) => (/^[0-9a-f]{64}$/.test(String(value)) ? String(value) : undefined),
-  hint: 'Value must be a SHA-256 digest in lowercase hexadecimal',
-};
 
 /** In the status that HTTP has for it; the family's own call answers 400. */
 function tooLargeAs413(error: unknown): never {

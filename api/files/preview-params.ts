@@ -8,7 +8,7 @@ const SIDE_MOST = 4000;
 const FORMATS: Record<string, ImageFormat> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' };
 
 /** The parameters of a preview. Those that make no sense for a page (border, rotation, ...) are checked and ignored. */
-const RULES = {
+export const PREVIEW_PARAMS = {
   width: optional(whole(0, SIDE_MOST)),
   height: optional(whole(0, SIDE_MOST)),
   gravity: optional(gravity()),
@@ -25,7 +25,13 @@ const RULES = {
 
 /** @throws CallRefusal general_argument_invalid. */
 export function previewRequest(query: unknown): PreviewRequest {
-  const { width = 0, height = 0, gravity = 'center', quality = -1, ...read } = readParams(query, RULES);
+  const {
+    width = 0,
+    height = 0,
+    gravity = 'center',
+    quality = -1,
+    ...read
+  } = readParams(query, PREVIEW_PARAMS);
   return {
     page: read.page ?? 1,
     width,
@@ -41,6 +47,7 @@ function whole(least: number, most: number): Rule<number> {
   return {
     read: (value) => (/^-?\d{1,4}$/.test(String(value)) ? read(value) : undefined),
     hint: `Value must be a valid range between ${least} and ${most}`,
+    schema: { type: 'integer', minimum: least, maximum: most },
   };
 }
 
@@ -52,6 +59,7 @@ function between(least: number, most: number): Rule<number> {
       return number >= least && number <= most ? number : undefined;
     },
     hint: `Value must be a valid range between ${least} and ${most}`,
+    schema: { type: 'number', minimum: least, maximum: most },
   };
 }
 
@@ -60,6 +68,7 @@ function colour(): Rule<string> {
     read: (value) =>
       typeof value === 'string' && /^([\da-f]{3}|[\da-f]{6})?$/i.test(value) ? value : undefined,
     hint: 'Value must be a valid Hex color code without #',
+    schema: { type: 'string', pattern: '^([0-9a-fA-F]{3}|[0-9a-fA-F]{6})?$' },
   };
 }
 
@@ -67,6 +76,7 @@ function gravity(): Rule<CropSide> {
   return {
     read: (value) => (value === 'auto' ? 'center' : CROP_SIDES.find((side) => side === value)),
     hint: `Value must be one of (auto, ${CROP_SIDES.join(', ')})`,
+    schema: { type: 'string', enum: ['auto', ...CROP_SIDES] },
   };
 }
 
@@ -75,5 +85,6 @@ function output(): Rule<ImageFormat> {
     read: (value) =>
       typeof value === 'string' && Object.hasOwn(FORMATS, value) ? FORMATS[value] : undefined,
     hint: `Value must be one of (${Object.keys(FORMATS).join(', ')})`,
+    schema: { type: 'string', enum: Object.keys(FORMATS) },
   };
 }

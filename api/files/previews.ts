@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { makePreview, type Preview, planPreview } from '../../domain/page/preview.ts';
 import { PAGE_MAKER } from '../../domain/page.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { viewerOf } from '../visitor.ts';
-import { FILE, requireBucket } from './buckets.ts';
+import { FILE, OF_BUCKET, requireBucket } from './buckets.ts';
 import { accessHeaders, isKnown } from './file-headers.ts';
-import { previewRequest } from './preview-params.ts';
+import { PREVIEW_PARAMS, previewRequest } from './preview-params.ts';
 import { sendInTime, sendingBudget } from './sending-budget.ts';
+
+const PREVIEW = described({
+  id: 'storage.getFilePreview',
+  summary: 'A page of a file as a picture',
+  params: { ...OF_BUCKET, fileId: ID },
+  query: PREVIEW_PARAMS,
+  answers: { 200: { bytes: ['image/webp', 'image/jpeg', 'image/png'] }, 304: 'nothing' },
+});
 
 /** Pictures of pages, for those who may see the file: as they are stored for readers, or converted. */
 export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
@@ -17,6 +26,7 @@ export function filePreviews(http: FastifyInstance, options: ApiOptions): void {
     method: ['GET', 'HEAD'],
     url: `${FILE}/preview`,
     exposeHeadRoute: false,
+    ...PREVIEW,
     compress: false,
     async handler(request, reply) {
       requireBucket(request.params);

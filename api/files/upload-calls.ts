@@ -4,13 +4,28 @@ import { receivePiece } from '../../domain/file/receive-piece.ts';
 import { sharerOf } from '../../domain/note/share-note.ts';
 import { isId } from '../../domain/primitives/id.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
-import { idForNew, readParams } from '../params.ts';
+import { ID, idForNew, readParams } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
-import { FILES, requireBucket } from './buckets.ts';
+import { FILES, OF_BUCKET, requireBucket } from './buckets.ts';
 import { pieceOf } from './content-range.ts';
 import { fileModel } from './file-model.ts';
 import { type ReceivedForm, readUploadForm } from './upload-form.ts';
+
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+const CREATE = described({
+  id: 'storage.createFile',
+  summary: 'Uploads a file, or a piece of 5 MiB of one (with Content-Range)',
+  params: OF_BUCKET,
+  headers: {
+    'Content-Range': { optional: true, schema: { type: 'string' } },
+    'X-Appwrite-ID': { optional: true, schema: ID.schema },
+  },
+  body: { form: { fileId: { schema: { type: 'string' } }, file: BYTES } },
+  answers: { 200: 'File', 201: 'File' },
+  signedIn: true,
+});
 
 /** A plug-in of its own, so that only uploads take multipart forms. */
 export async function uploadCalls(http: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -18,7 +33,7 @@ export async function uploadCalls(http: FastifyInstance, options: ApiOptions): P
   // The form is read in the call, as it arrives.
   http.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
-  http.post(FILES, async (request, reply) => {
+  http.post(FILES, CREATE, async (request, reply) => {
     requireBucket(request.params);
     const { account } = await visitorOf(options, request, reply);
     // Checked before a byte of the body is read.

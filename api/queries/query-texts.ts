@@ -1,11 +1,25 @@
 import { CallRefusal } from '../call-refusal.ts';
-import { isRecord } from '../params.ts';
+import { FLAG, isRecord, optional } from '../params.ts';
 
 /** One query as the clients of the call family write it: JSON text in the address. */
 export type QueryText = { method: string; attribute: string | undefined; values: readonly unknown[] };
 
 const QUERIES_MOST = 100;
 const QUERY_CHARACTERS = 4096;
+
+/** The parameters of a list, for the description of the calls. */
+export const LIST_PARAMS = {
+  'queries[]': {
+    optional: true,
+    schema: {
+      type: 'array',
+      maxItems: QUERIES_MOST,
+      items: { type: 'string', maxLength: QUERY_CHARACTERS },
+      description: 'Each is JSON: {"method":"equal","attribute":"course","values":["TIT-233"]}',
+    },
+  },
+  total: optional(FLAG),
+};
 
 /** The queries of an address: `queries[0]`, `queries[]` and `queries`, in the order in which they stand there. */
 export function queriesOf(address: unknown): QueryText[] {

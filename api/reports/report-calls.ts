@@ -4,13 +4,15 @@ import { countOwnReports, findOwnReport, listOwnReports } from '../../domain/rep
 import { reporterOf, reportNote } from '../../domain/report/report-note.ts';
 import { REPORT_TEXT_MAX } from '../../domain/report.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, idForNew, optional, RECORD, readParams } from '../params.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
 import { listRequestOf } from '../queries/list-request.ts';
-import { queriesOf } from '../queries/query-texts.ts';
-import { type Columns, newValues } from '../rows/row-structure.ts';
-import { requireDatabase } from '../rows/tables.ts';
+import { LIST_PARAMS, queriesOf } from '../queries/query-texts.ts';
+import { type Columns, dataSchema, newValues } from '../rows/row-structure.ts';
+import { OF_DATABASE, requireDatabase } from '../rows/tables.ts';
 import { visitorOf } from '../visitor.ts';
 import { REPORT_ATTRIBUTES, reportModel, reportPermissions } from './report-model.ts';
 
@@ -25,12 +27,37 @@ const COLUMNS: Columns = {
   text: { value: 'text', most: REPORT_TEXT_MAX, required: false },
 };
 
+const LIST = described({
+  id: 'reports.listRows',
+  summary: 'The reports that the account sent',
+  params: OF_DATABASE,
+  query: LIST_PARAMS,
+  answers: { 200: 'Reports' },
+  signedIn: true,
+});
+const GET = described({
+  id: 'reports.getRow',
+  summary: 'A report that the account sent',
+  params: { ...OF_DATABASE, rowId: ID },
+  answers: { 200: 'Report' },
+  signedIn: true,
+});
+
 /** Reports of notes as rows. Each account has its own: those of others are not there. */
 export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
+  const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+  const permissions = { optional: true, schema: PERMISSIONS };
+  const create = described({
+    id: 'reports.createRow',
+    summary: 'Tells the moderators that something is wrong with a note',
+    params: OF_DATABASE,
+    body: { json: { ...newRow, data: { schema: dataSchema(COLUMNS) }, permissions } },
+    answers: { 201: 'Report' },
+    signedIn: true,
+  });
 
-  http.post(ROWS, async (request, reply) => {
-    const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+  http.post(ROWS, create, async (request, reply) => {
     const { rowId, data } = readParams(request.body, newRow);
     const account = await ownerOf(request, reply);
     reporterOf(account);
@@ -42,7 +69,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(201).send(reportModel(report));
   });
 
-  http.get(ROWS, async (request, reply) => {
+  http.get(ROWS, LIST, async (request, reply) => {
     const account = await ownerOf(request, reply);
     const list = listRequestOf(REPORT_ATTRIBUTES, queriesOf(request.query));
     const { conditions, order, limit, offset, columns } = list;
@@ -55,7 +82,7 @@ export function reportCalls(http: FastifyInstance, options: ApiOptions): void {
     return { total, rows: reports.map((report) => reportModel(report, columns)) };
   });
 
-  http.get(ROW, async (request, reply) => reportModel(await namedReport(request, reply)));
+  http.get(ROW, GET, async (request, reply) => reportModel(await namedReport(request, reply)));
 
   // Moderators act on what was said: it stays as it was sent.
   for (const method of ['PATCH', 'DELETE'] as const)

@@ -1,6 +1,7 @@
 import type { Report, ReportField } from '../../domain/report.ts';
 import { dateText } from '../dates.ts';
 import { optional, type Rule } from '../params.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import type { Attributes } from '../queries/attributes.ts';
 import { DATABASE } from '../rows/tables.ts';
 
@@ -37,5 +38,6 @@ export function reportPermissions(reporter: string): Rule<string[] | undefined> 
   return optional({
     read: (value) => (Array.isArray(value) && value.every((each) => each === granted) ? value : undefined),
     hint: `Only the account that sends a report reads it. Permissions must be one of: (${granted})`,
+    schema: PERMISSIONS,
   });
 }

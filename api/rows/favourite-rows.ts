@@ -7,17 +7,18 @@ import type { Favourite, FavouriteField } from '../../domain/favourite.ts';
 import type { Library } from '../../domain/library.ts';
 import { takeLook } from '../../domain/limits/take-look.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, idForNew, optional, RECORD, readParams } from '../params.ts';
-import { favouritePermissionsRule } from '../permissions.ts';
+import { favouritePermissionsRule, PERMISSIONS } from '../permissions.ts';
 import type { Attributes } from '../queries/attributes.ts';
 import { cursorOf, isCounted, TOTAL_MOST } from '../queries/cursor.ts';
 import { listRequestOf } from '../queries/list-request.ts';
-import { queriesOf } from '../queries/query-texts.ts';
+import { LIST_PARAMS, queriesOf } from '../queries/query-texts.ts';
 import { visitorOf } from '../visitor.ts';
 import { favouriteModel } from './favourite-model.ts';
-import { type Columns, newValues } from './row-structure.ts';
-import { FAVOURITE_ROW, FAVOURITE_ROWS, requireDatabase } from './tables.ts';
+import { type Columns, dataSchema, newValues } from './row-structure.ts';
+import { FAVOURITE_ROW, FAVOURITE_ROWS, OF_DATABASE, requireDatabase } from './tables.ts';
 
 /** An id, as `domain/primitives/id.ts` has it. */
 const COLUMNS: Columns = { note: { value: 'text', most: 36, required: true } };
@@ -31,12 +32,45 @@ const ATTRIBUTES: Attributes<FavouriteField> = new Map([
   ['note', ['note', 'text']],
 ]);
 
+const LIST = described({
+  id: 'favourites.listRows',
+  summary: 'The favourites of the account',
+  params: OF_DATABASE,
+  query: LIST_PARAMS,
+  answers: { 200: 'Favourites' },
+  signedIn: true,
+});
+const GET = described({
+  id: 'favourites.getRow',
+  summary: 'A favourite of the account',
+  params: { ...OF_DATABASE, rowId: ID },
+  query: LIST_PARAMS,
+  answers: { 200: 'Favourite' },
+  signedIn: true,
+});
+const DELETE = described({
+  id: 'favourites.deleteRow',
+  summary: 'Removes a favourite',
+  params: { ...OF_DATABASE, rowId: ID },
+  answers: { 204: 'nothing' },
+  signedIn: true,
+});
+
 /** The favourites of the account that calls. Refusals come in the order of `rowWrites`. */
 export function favouriteRows(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
+  const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+  const permissions = { optional: true, schema: PERMISSIONS };
+  const create = described({
+    id: 'favourites.createRow',
+    summary: 'Makes a note a favourite of the account',
+    params: OF_DATABASE,
+    body: { json: { ...newRow, data: { schema: dataSchema(COLUMNS) }, permissions } },
+    answers: { 201: 'Favourite' },
+    signedIn: true,
+  });
 
-  http.post(FAVOURITE_ROWS, async (request, reply) => {
-    const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+  http.post(FAVOURITE_ROWS, create, async (request, reply) => {
     const { rowId, data } = readParams(request.body, newRow);
     requireDatabase(request.params);
     const account = favouriteAccount((await visitorOf(options, request, reply)).account);
@@ -46,7 +80,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     return reply.code(201).send(favouriteModel(await addFavourite(library, account, String(note), rowId)));
   });
 
-  http.get(FAVOURITE_ROWS, async (request, reply) => {
+  http.get(FAVOURITE_ROWS, LIST, async (request, reply) => {
     requireDatabase(request.params);
     const { id } = favouriteAccount((await visitorOf(options, request, reply)).account);
     const { total, favourites, columns } = await listFavourites(
@@ -58,7 +92,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     return { total, rows: favourites.map((favourite) => favouriteModel(favourite, columns)) };
   });
 
-  http.get(FAVOURITE_ROW, async (request, reply) => {
+  http.get(FAVOURITE_ROW, GET, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireDatabase(request.params);
     const { columns } = listRequestOf(ATTRIBUTES, queriesOf(request.query));
@@ -77,7 +111,7 @@ export function favouriteRows(http: FastifyInstance, options: ApiOptions): void 
     );
   });
 
-  http.delete(FAVOURITE_ROW, async (request, reply) => {
+  http.delete(FAVOURITE_ROW, DELETE, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireDatabase(request.params);
     await removeFavourite(library, (await visitorOf(options, request, reply)).account, rowId);

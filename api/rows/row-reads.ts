@@ -1,22 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { unknownNote } from '../../domain/note/withdraw-note.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, readParams } from '../params.ts';
 import { listRequestOf } from '../queries/list-request.ts';
-import { queriesOf } from '../queries/query-texts.ts';
+import { LIST_PARAMS, queriesOf } from '../queries/query-texts.ts';
 import { visitorOf } from '../visitor.ts';
 import { listRows } from './list-rows.ts';
 import { ROW_ATTRIBUTES } from './row-attributes.ts';
 import { ownersOf, rowModel } from './row-model.ts';
-import { ROW, ROWS, requireTable } from './tables.ts';
+import { OF_TABLE, ROW, ROWS, requireTable } from './tables.ts';
 
 /** A browser may store the response, and revalidates it each time. */
 const REVALIDATE = 'private, no-cache';
 
+const LIST = described({
+  id: 'notes.listRows',
+  summary: 'Notes, by what is said of them',
+  params: OF_TABLE,
+  query: LIST_PARAMS,
+  answers: { 200: 'Notes' },
+});
+const GET = described({
+  id: 'notes.getRow',
+  summary: 'A note',
+  params: { ...OF_TABLE, rowId: ID },
+  query: LIST_PARAMS,
+  answers: { 200: 'Note' },
+});
+
 export function rowReads(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
 
-  http.get(ROWS, async (request, reply) => {
+  http.get(ROWS, LIST, async (request, reply) => {
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
     const { total, notes, columns, cacheTag } = await listRows(library, request.query, networkOf(request.ip));
@@ -26,7 +42,7 @@ export function rowReads(http: FastifyInstance, options: ApiOptions): void {
     return { total, rows: notes.map((note) => rowModel(note, account?.id, columns)) };
   });
 
-  http.get(ROW, async (request, reply) => {
+  http.get(ROW, GET, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireTable(request.params);
     const { columns } = listRequestOf(ROW_ATTRIBUTES, queriesOf(request.query));

@@ -1,10 +1,25 @@
 import { characters } from '../../domain/primitives/text.ts';
 import { CallRefusal } from '../call-refusal.ts';
-import { isText } from '../params.ts';
+import { isText, type JsonSchema } from '../params.ts';
 
 /** The columns of a table: what their values are, and the longest text in characters. */
 export type Columns = Readonly<Record<string, Column>>;
 type Column = { value: 'text' | 'number'; most?: number; required: boolean };
+
+/** What programs are told of the values of a row, a new or a changed one. */
+export function dataSchema(columns: Columns, isNew = true): JsonSchema {
+  const required = isNew ? requiredOf(columns) : [];
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, schemaOf(column)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function schemaOf({ value, most, required }: Column): JsonSchema {
+  const schema = value === 'text' ? { type: 'string', maxLength: most } : { type: 'integer' };
+  return required ? schema : { anyOf: [schema, { type: 'null' }] };
+}
 
 /** Written by the library itself. Clients may send them back; they are ignored. */
 const OWN_FIELDS = [

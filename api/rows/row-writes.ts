@@ -4,20 +4,47 @@ import { DRAFT_FIELDS, draftOf } from '../../domain/note/note-fields.ts';
 import { shareNote, sharerOf } from '../../domain/note/share-note.ts';
 import { ownNote, withdrawNote } from '../../domain/note/withdraw-note.ts';
 import { CallRefusal } from '../call-refusal.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { ID, idForNew, optional, RECORD, readParams } from '../params.ts';
-import { permissionsRule } from '../permissions.ts';
+import { PERMISSIONS, permissionsRule } from '../permissions.ts';
 import { visitorOf } from '../visitor.ts';
 import { rowModel } from './row-model.ts';
-import { changedValues, newValues } from './row-structure.ts';
-import { ROW, ROWS, requireTable } from './tables.ts';
+import { changedValues, dataSchema, newValues } from './row-structure.ts';
+import { OF_TABLE, ROW, ROWS, requireTable } from './tables.ts';
+
+const permissions = { optional: true, schema: PERMISSIONS };
+const CHANGE = { data: optional(RECORD) };
+const UPDATE = described({
+  id: 'notes.updateRow',
+  summary: 'Changes what is said of a note of one’s own',
+  params: { ...OF_TABLE, rowId: ID },
+  body: { json: { data: { optional: true, schema: dataSchema(DRAFT_FIELDS, false) }, permissions } },
+  answers: { 200: 'Note' },
+  signedIn: true,
+});
+const DELETE = described({
+  id: 'notes.deleteRow',
+  summary: 'Withdraws a note of one’s own',
+  params: { ...OF_TABLE, rowId: ID },
+  answers: { 204: 'nothing' },
+  signedIn: true,
+});
 
 /** Refusals come in this order: parameters, table, permission, structure, and then what the library says. */
 export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
   const { library } = options;
+  const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+  const create = described({
+    id: 'notes.createRow',
+    summary: 'Shares a file as a note of a course',
+    params: OF_TABLE,
+    body: { json: { ...newRow, data: { schema: dataSchema(DRAFT_FIELDS) }, permissions } },
+    answers: { 201: 'Note' },
+    signedIn: true,
+  });
 
-  http.post(ROWS, async (request, reply) => {
-    const newRow = { rowId: idForNew(library.newId), data: optional(RECORD) };
+  http.post(ROWS, create, async (request, reply) => {
     const { rowId, data } = readParams(request.body, newRow);
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
@@ -28,9 +55,9 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     return reply.code(201).send(rowModel(note, sharer.id));
   });
 
-  http.patch(ROW, async (request, reply) => {
+  http.patch(ROW, UPDATE, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
-    const { data } = readParams(request.body, { data: optional(RECORD) });
+    const { data } = readParams(request.body, CHANGE);
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);
     const { owner } = await ownNote(library, account, rowId);
@@ -40,7 +67,7 @@ export function rowWrites(http: FastifyInstance, options: ApiOptions): void {
     return rowModel(note, owner.id);
   });
 
-  http.delete(ROW, async (request, reply) => {
+  http.delete(ROW, DELETE, async (request, reply) => {
     const { rowId } = readParams(request.params, { rowId: ID });
     requireTable(request.params);
     const { account } = await visitorOf(options, request, reply);

@@ -8,6 +8,10 @@ export const FAVOURITES = 'favourites';
 export const FAVOURITE_ROWS = `/tablesdb/:databaseId/tables/${FAVOURITES}/rows`;
 export const FAVOURITE_ROW = `${FAVOURITE_ROWS}/:rowId`;
 
+/** Parts of an address of rows, for the description of the calls. */
+export const OF_DATABASE = { databaseId: { schema: { const: DATABASE } } };
+export const OF_TABLE = { ...OF_DATABASE, tableId: { schema: { const: TABLE } } };
+
 /** @throws CallRefusal database_not_found, table_not_found. */
 export function requireTable(params: unknown): void {
   requireDatabase(params);

@@ -5,6 +5,7 @@ import { searchLibrary } from '../../domain/search/search-library.ts';
 import { suggest } from '../../domain/search/suggest.ts';
 import { takeSearch } from '../../domain/search/take-search.ts';
 import { RESULT_PAGES_MOST, type SearchFilters } from '../../domain/search.ts';
+import { described } from '../openapi/operation.ts';
 import type { ApiOptions } from '../options.ts';
 import { optional, type Rule, readParams, text } from '../params.ts';
 import { visitorOf } from '../visitor.ts';
@@ -17,11 +18,13 @@ const ASK_AGAIN = 'private, no-cache';
 const TYPED: Rule<string> = {
   read: (value) => (typeof value === 'string' ? value : undefined),
   hint: 'Value must be a valid string',
+  schema: { type: 'string' },
 };
 const VALUE = optional(text(100));
 const KIND: Rule<(typeof NOTE_KINDS)[number]> = {
   read: (value) => NOTE_KINDS.find((kind) => kind === value),
   hint: `Value must be one of (${NOTE_KINDS.join(', ')})`,
+  schema: { type: 'string', enum: NOTE_KINDS },
 };
 const number = (least: number, most: number): Rule<number> => ({
   read(value) {
@@ -29,8 +32,10 @@ const number = (least: number, most: number): Rule<number> => ({
     return read >= least && read <= most ? read : undefined;
   },
   hint: `Value must be a valid range between ${least} and ${most}`,
+  schema: { type: 'integer', minimum: least, maximum: most },
 });
 
+const TYPED_TEXT = { q: TYPED };
 const SEARCH = {
   q: optional(TYPED),
   ...(Object.fromEntries(FILTERS.map((name) => [name, ruleOf(name)])) as Record<FilterName, typeof VALUE>),
@@ -43,11 +48,24 @@ function ruleOf(name: FilterName) {
   return value === 'number' ? optional(number(0, 10 ** digits - 1)) : VALUE;
 }
 
+const FIND = described({
+  id: 'search.find',
+  summary: 'Notes and courses that a text means',
+  query: SEARCH,
+  answers: { 200: 'Found' },
+});
+const SUGGEST = described({
+  id: 'search.suggest',
+  summary: 'What a text that is being typed may become',
+  query: TYPED_TEXT,
+  answers: { 200: 'Suggestions' },
+});
+
 /** Search with its page-level hits, for which the call family has no call. */
 export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
   const { library, networkOf } = options;
 
-  http.get('/search', async (request, reply) => {
+  http.get('/search', FIND, async (request, reply) => {
     const { q = '', page = 1, ...given } = readParams(request.query, SEARCH);
     await takeSearch(library, 'search', networkOf(request.ip));
     const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -58,8 +76,8 @@ export function searchCalls(http: FastifyInstance, options: ApiOptions): void {
     return answerModel(answer, account?.id);
   });
 
-  http.get('/search/suggestions', async (request, reply) => {
-    const { q } = readParams(request.query, { q: TYPED });
+  http.get('/search/suggestions', SUGGEST, async (request, reply) => {
+    const { q } = readParams(request.query, TYPED_TEXT);
     await takeSearch(library, 'suggest', networkOf(request.ip));
     const { account } = await visitorOf(options, request, reply);
     request.cacheTag = 'search';

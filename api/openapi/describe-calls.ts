@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { type DescribedRoute, documentOf } from './document.ts';
+
+/** `/openapi.json`: the calls that are registered after this, by what `described` says of them. */
+export function describeCalls(http: FastifyInstance): void {
+  const routes: DescribedRoute[] = [];
+  const { prefix } = http;
+  http.addHook('onRoute', ({ method, url, config }) => {
+    const operation = config?.operation;
+    const [first = ''] = [method].flat();
+    // Fastify adds a HEAD to each GET.
+    if (operation && first !== 'HEAD')
+      routes.push({ method: first, path: url.slice(prefix.length), operation });
+  });
+  http.get('/openapi.json', async (_request, reply) => {
+    reply.header('Cache-Control', 'public, max-age=3600');
+    return documentOf(routes, prefix);
+  });
+}
