@@ -79,12 +79,15 @@ export class CallRefusal extends Error {
   readonly type: Fault;
   readonly status: number;
   readonly retryAfter: number | undefined;
+  /** For the log: the domain's reason where it has one, else the type. */
+  readonly reason: string;
 
-  constructor(type: Fault, message?: string, retryAfter?: number) {
+  constructor(type: Fault, message?: string, retryAfter?: number, reason: string = type) {
     const [status, usual] = FAULTS[type];
     super(message ?? usual);
     this.type = type;
     this.status = status;
     this.retryAfter = retryAfter;
+    this.reason = reason;
   }
 }

@@ -11,7 +11,8 @@ export function answerFaults(http: FastifyInstance): void {
     if (isOutage(error)) request.outage = error;
     if (isOutage(error) && error.cause)
       request.log.warn({ err: error.cause }, 'A call could not be answered');
-    const { status, message, type, retryAfter } = refusal ?? new CallRefusal('general_unknown');
+    const { status, message, type, retryAfter, reason } = refusal ?? new CallRefusal('general_unknown');
+    request.refused = reason;
     // Fastify closes the connection after an unread body, so a client that is still sending would lose the response.
     // The rest of the body is read instead (unread-bodies.ts).
     reply.removeHeader('connection');

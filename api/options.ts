@@ -19,6 +19,10 @@ declare module 'fastify' {
     cacheOwners: { owners: ReadonlySet<string>; reader: string | undefined } | undefined;
     /** What the library lacked, where that is why it could not answer: set by who makes the answer, counted by the server. */
     outage: Refusal | undefined;
+    /** Why it was refused, such as `file.too-large`: for the log. */
+    refused: string | undefined;
+    /** The account that asked, once it is known: for the log. */
+    accountId: string | undefined;
   }
 }
 

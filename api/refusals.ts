@@ -168,7 +168,7 @@ export function callRefusalOf(error: unknown): CallRefusal | undefined {
 
 function translated(refusal: Refusal): CallRefusal {
   const [fault, rewording] = REASONS[refusal.reason] ?? WORDS[refusal.word];
-  return new CallRefusal(fault, rewording?.(refusal), refusal.retryAfter);
+  return new CallRefusal(fault, rewording?.(refusal), refusal.retryAfter, refusal.reason);
 }
 
 /** An address of another site, where only this library's and registered ones are allowed. */

@@ -21,6 +21,7 @@ export async function visitorOf(
 ): Promise<Visitor> {
   const device = deviceOf(request, reply);
   const visitor = { device, ...(await currentSession(library, device)) };
+  request.accountId = visitor.account?.id;
   const meant = request.headers['x-panna-account'];
   if (meant === undefined || meant === encodeURIComponent(visitor.account?.email ?? '')) return visitor;
   throw new CallRefusal('general_unauthorized_scope');

@@ -42,8 +42,12 @@ export const emailSlotContext = createContext<string>();
 /** What the library lacked while it answered, or the limit that was reached, if one was. The server makes status and Retry-After of it. */
 export const outageContext = createContext<Refusal | undefined>();
 
+/** Why the page refuses what was asked, such as `account.credentials`: for the log. */
+export const refusedContext = createContext<string | undefined>();
+
 /** To be called with each error that an action or a loader answers itself. */
 export function noteOutage(context: Readonly<RouterContextProvider>, error: unknown): void {
+  if (isRefusal(error)) context.set(refusedContext, error.reason);
   const isLimit = isRefusal(error) && error.word === 'too-many' && error.retryAfter !== undefined;
   if (isLimit || isOutage(error)) context.set(outageContext, error);
 }
@@ -67,6 +71,9 @@ export const htmlContext = createContext<string | undefined>();
 
 /** What is counted each time that the response is sent, also from a cache. */
 export const countedContext = createContext<Counted | undefined>();
+
+/** The id of the request (`X-Request-Id`), by which its lines of the log are found. */
+export const requestIdContext = createContext('');
 
 /** Logs an unexpected error of the request. */
 export const logContext = createContext<(error: unknown) => void>();

@@ -16,9 +16,11 @@ import {
   logContext,
   nonceContext,
   noteOutage,
+  requestIdContext,
 } from './context.ts';
 import { isInteractive } from './interactive.ts';
 import { LanguageContext } from './language.ts';
+import { RequestId } from './request-id.ts';
 
 const RENDER_LIMIT_MS = 10_000;
 
@@ -42,7 +44,9 @@ function plainPage(...[request, status, headers, routerContext, loadContext]: Ma
   showEmailSlot(routerContext, loadContext.get(emailSlotContext));
   const html = renderToStaticMarkup(
     <LanguageContext value={loadContext.get(languageContext)}>
-      <ServerRouter context={plainContext(routerContext)} url={request.url} />
+      <RequestId value={loadContext.get(requestIdContext)}>
+        <ServerRouter context={plainContext(routerContext)} url={request.url} />
+      </RequestId>
     </LanguageContext>,
   );
   loadContext.set(htmlContext, `<!DOCTYPE html>${html}`);
@@ -65,7 +69,9 @@ function hydratedPage(...[request, status, headers, routerContext, loadContext]:
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <LanguageContext value={loadContext.get(languageContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <RequestId value={loadContext.get(requestIdContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </RequestId>
       </LanguageContext>,
       {
         nonce,

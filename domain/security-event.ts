@@ -48,3 +48,11 @@ export interface SecurityLog {
   /** Returns at once, and never fails. The log adds the time and a mark of the network. */
   record(event: SecurityEvent): void;
 }
+
+/** Keeps the keys of the marks that stand for networks in the log, one a day for all processes of a library. */
+export interface NetworkKeys {
+  /** The key of a day such as `2026-11-24`: `drawn`, unless there is one already. */
+  ofDay(day: string, drawn: string): Promise<string>;
+  /** Forgets the keys of the days before this one. */
+  forget(before: string): Promise<void>;
+}

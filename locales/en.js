@@ -461,6 +461,7 @@ export default /** @type {const} */ ({
     tooLarge: 'That was larger than {kilobytes} kB, and nothing was changed. Please go back and send less.',
     foreignForm: 'This came from another site, so nothing was changed.',
     failedPlain: 'Something went wrong. It is our fault, not yours. Please try again in a moment.',
+    requestId: 'If you write to us about it, name the request {id}.',
 
     failed: 'Something went wrong',
     failedLead:

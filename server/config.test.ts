@@ -31,6 +31,7 @@ const DEFAULTS: Config = {
   unverifiedDays: 30,
   ocr: true,
   rateLimits: true,
+  accessLogEvery: 0,
   logLevel: 'info',
 };
 

@@ -41,6 +41,8 @@ export type Config = {
   /** Is text read from pictures of pages? */
   ocr: boolean;
   rateLimits: boolean;
+  /** Of the answers that are no refusals, one of so many has a line in the log; 0: none has. */
+  accessLogEvery: number;
   logLevel: LogLevel;
 };
 
@@ -90,6 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     unverifiedDays: values.UNVERIFIED_DAYS,
     ocr: values.OCR === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
+    accessLogEvery: values.ACCESS_LOG,
     logLevel: values.LOG_LEVEL,
   };
 }

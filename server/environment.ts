@@ -56,6 +56,15 @@ function isMailServer(value: string): boolean {
   }
 }
 
+const ACCESS = /^(?:off|on|1\/[1-9]\d{0,5})$/;
+const ACCESS_SAID = 'must be on, off, or a part such as 1/100';
+
+/** Of the answers one of so many has a line; 0: none has. */
+function everyOf(said: string): number {
+  if (said === 'off') return 0;
+  return said === 'on' ? 1 : Number(said.slice(2));
+}
+
 /** Every variable that the library reads, with its default. `.env.example` and the README list the same ones. */
 export const environment = v.object({
   HOST: v.optional(
@@ -120,6 +129,7 @@ export const environment = v.object({
   UNVERIFIED_DAYS: v.optional(wholeNumber(0, 3650), '30'),
   OCR: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  ACCESS_LOG: v.optional(v.pipe(v.string(), v.regex(ACCESS, ACCESS_SAID), v.transform(everyOf)), 'off'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });
 

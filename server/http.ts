@@ -12,6 +12,8 @@ import fastify, {
 import { keptFolderIn } from '../adapters/files/disk/bytes.ts';
 import { api } from '../api/api.ts';
 import { browserDevices } from './device.ts';
+import { tellFastifyAnswers } from './http/answers/fastify-answers.ts';
+import type { TellAnswer } from './http/answers/tell-answers.ts';
 import { answerBadRequests, LONGEST_URL, refuseLongUrls } from './http/bad-requests.ts';
 import { cacheResponses } from './http/cache/cache-responses.ts';
 import { MIN_BYTES } from './http/cache/cached-response.ts';
@@ -26,6 +28,7 @@ import { servePages } from './http/pages.ts';
 import { answerBadAddresses, answerPlainly } from './http/plain-faults.ts';
 import { rememberRequests } from './http/request-context.ts';
 import { delayFrequentRequests } from './http/request-delay.ts';
+import { newRequestId, tellRequestIds } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveSecurityTxt } from './http/security-txt.ts';
 import { answerShareTarget } from './http/share-target.ts';
@@ -43,15 +46,18 @@ const HEADERS_MS = 20_000;
 /** More than a campus opens at once; so many fit into the memory of the process. */
 const CONNECTIONS_MAX = 5000;
 
-export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger }): Promise<FastifyInstance> {
+type Told = { log: FastifyBaseLogger; tell: TellAnswer };
+
+export async function buildHttp(options: HttpOptions & Told): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
   // While developing, a response depends on the sources too.
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   const { library, versions, load } = opened;
-  const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure });
+  const { tell } = options;
+  const cache = pages.middleware ? undefined : cacheResponses({ library, versions, hasPrefix: secure, tell });
   const http = fastify({
     serverFactory: (listener) => {
-      const admitted = refuseReads(listener, () => load.level() === 'full');
+      const admitted = refuseReads(listener, () => load.level() === 'full', tell);
       // Reading the versions makes the catalogue that of now.
       const uncached: RequestListener = (...exchange) =>
         void Promise.resolve(versions([])).then(() => admitted(...exchange));
@@ -62,10 +68,11 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
       });
     },
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: false },
-    clientErrorHandler: answerBadRequests,
+    clientErrorHandler: answerBadRequests(tell),
     frameworkErrors: answerBadAddresses,
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
@@ -74,6 +81,8 @@ export async function buildHttp(options: HttpOptions & { log: FastifyBaseLogger 
   answerPlainly(http);
   closeUnusedConnections(http);
   rememberRequests(http);
+  tellRequestIds(http);
+  tellFastifyAnswers(http, tell);
   countFaults(http, opened.library.tally);
   http.addHook('onRequest', refuseLongUrls);
   cutSlowBodies(http);

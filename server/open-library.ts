@@ -20,7 +20,7 @@ import type { Mail, Mailer } from '../domain/mail.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { zipsInProgress } from '../domain/paper/papers-of-zip.ts';
 import { isOutage, type Refusal } from '../domain/refusal.ts';
-import type { SecurityLog } from '../domain/security-event.ts';
+import type { NetworkKeys, SecurityLog } from '../domain/security-event.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
 import type { Config } from './config.ts';
 import { openCurrentCatalogue } from './current-catalogue.ts';
@@ -39,6 +39,7 @@ import {
 import { languages } from './languages.ts';
 import { linksOf } from './links.ts';
 import { LoadGauge } from './load.ts';
+import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import {
   openBytes,
   openEngine,
@@ -66,6 +67,8 @@ export type OpenLibrary = {
   /** How the catalogue's folder differs from the library, if it has changed since it was imported. */
   folderChanges: readonly CurriculumChange[];
   load: LoadGauge;
+  networkKeys: NetworkKeys;
+  metrics: Metrics;
   /** Rejects while the database or the store of bytes does not answer. */
   check(): Promise<void>;
   /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
@@ -148,6 +151,8 @@ export async function openLibrary(
     versions,
     folderChanges,
     load,
+    networkKeys: database.networkKeys,
+    metrics: noMetrics,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);

@@ -1,16 +1,19 @@
 import type { PasswordCost } from '../adapters/accounts/argon2.ts';
 import { CAGE_SENTENCES } from '../adapters/reading/cage/choose-cage.ts';
+import { NetworkMarks } from '../adapters/security-log/network-marks.ts';
 import { openSecurityLog } from '../adapters/security-log/security-log.ts';
 import { missingLinks } from '../domain/catalogue.ts';
 import type { Mail } from '../domain/mail.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { readConfig } from './config.ts';
+import { answerTeller } from './http/answers/tell-answers.ts';
 import { drainConnections } from './http/closing.ts';
 import type { PagesBuild } from './http/options.ts';
 import { networkOfRequest } from './http/request-context.ts';
 import { buildHttp } from './http.ts';
 import { folderNews } from './imported-curriculum.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
+import { repeat } from './jobs/repeat.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
 import { cageOfPageReader, requireAccess } from './open-adapters.ts';
@@ -37,6 +40,8 @@ export type Running = {
   close(drainMs?: number): Promise<void>;
 };
 
+/** Long before a day is over all processes know the key of the next one. */
+const MARKS_EVERY_MS = 3_600_000;
 /** What is loaded and tried when the first requests after the start have been answered. */
 const SOON_MS = 500;
 
@@ -51,7 +56,8 @@ export async function start(options: StartOptions): Promise<Running> {
   const config = readConfig(env, root);
   const log = await openLog(config);
   await requireAccess(config);
-  const securityLog = openSecurityLog({ log, network: networkOfRequest });
+  const marks = new NetworkMarks();
+  const securityLog = openSecurityLog({ log, network: networkOfRequest, markOf: marks.of });
   const announce = (mail: Mail, path: string) =>
     log.info({ to: mail.to, path, link: mail.link }, 'A mail was written to the outbox');
   const given = { pageReader, passwords };
@@ -62,14 +68,18 @@ export async function start(options: StartOptions): Promise<Running> {
   const missing = missingLinks(catalogue).map(({ line, shows }) => `${line} (${shows})`);
   if (missing.length > 0) log.info(`university.yaml does not name: ${missing.join('; ')}`);
   if (opened.folderChanges.length > 0) log.warn(folderNews(opened.folderChanges));
+  const renewed = repeat(MARKS_EVERY_MS, log, () => marks.renew(opened.networkKeys));
   const jobs = startJobs(opened, log);
   const fileJobs = startFileJobs(opened, log);
-  const http = await buildHttp({ root, pages, config, log, opened });
+  const { metrics } = opened;
+  const { accessLogEvery } = config;
+  const tell = answerTeller({ log, markOf: marks.of, metrics, accessLogEvery });
+  const http = await buildHttp({ root, pages, config, log, opened, tell });
   try {
     const url = await http.listen({ host: config.host, port: config.port });
     settings.publicUrl ||= url;
   } catch (error) {
-    await Promise.all([jobs.close(), fileJobs.close(), http.close()]);
+    await Promise.all([renewed.close(), jobs.close(), fileJobs.close(), http.close()]);
     await opened.close();
     throw listenFault(error, config.port);
   }
@@ -91,7 +101,7 @@ export async function start(options: StartOptions): Promise<Running> {
       clearTimeout(soon);
       // Jobs that draw pages are interrupted: another process continues them.
       await Promise.all([drainConnections(http, drainMs).then(() => http.close()), fileJobs.close()]);
-      await jobs.close();
+      await Promise.all([jobs.close(), renewed.close()]);
       await opened.close();
       securityLog.close();
     },

@@ -12,6 +12,7 @@ import { hiddenNotesContract } from './contract/hidden-notes.contract.ts';
 import { jobsContract } from './contract/jobs.contract.ts';
 import { limitsContract } from './contract/limits.contract.ts';
 import { moderatedNotesContract } from './contract/moderated-notes.contract.ts';
+import { networkKeysContract } from './contract/network-keys.contract.ts';
 import { noteCountsContract } from './contract/note-counts.contract.ts';
 import { noteListsContract } from './contract/note-lists.contract.ts';
 import { notesContract } from './contract/notes.contract.ts';
@@ -49,6 +50,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     devicesContract(tables);
     secretsContract(tables);
     limitsContract(tables);
+    networkKeysContract(() => database);
     fileRecordsContract(tables, () => database.engine);
     notesContract(tables);
     noteCountsContract(tables);

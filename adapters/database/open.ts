@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReadVersions } from '../../domain/cache-tag.ts';
 import type { Library } from '../../domain/library.ts';
+import type { NetworkKeys } from '../../domain/security-event.ts';
 import type { Engine } from './engine.ts';
 import { migrate, readMigrations } from './migrations.ts';
 import { databaseSearchIndex } from './search/search-index.ts';
@@ -27,6 +28,7 @@ import { databaseModeratedNotes } from './tables/moderation/moderated-notes.ts';
 import { databaseModerationLog } from './tables/moderation/moderation-log.ts';
 import { databaseReports } from './tables/moderation/reports.ts';
 import { databaseTakenCases } from './tables/moderation/taken-cases.ts';
+import { databaseNetworkKeys } from './tables/network-keys.ts';
 import { databaseNotes } from './tables/notes.ts';
 import { databasePageTexts } from './tables/page-texts.ts';
 import { databasePages } from './tables/pages.ts';
@@ -71,6 +73,7 @@ type Tables = Pick<
 
 export type Database = {
   tables: Tables;
+  networkKeys: NetworkKeys;
   versions: ReadVersions;
   check(): Promise<void>;
   /** Rejects while nothing can be written, as far as that is seen without writing. */
@@ -120,6 +123,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pages: databasePages(engine),
       pendingJobs: databasePendingJobs(engine),
     },
+    networkKeys: databaseNetworkKeys(engine),
     versions: engine.versions,
     async check() {
       await sql`select 1`.execute(engine.db);

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { SecurityEvent, SecurityLog } from '../../domain/security-event.ts';
 import { EventThrottle } from './event-throttle.ts';
@@ -9,11 +8,12 @@ type Surroundings = {
   log: Pick<Logger, 'info'>;
   /** The network of the request that is being answered; undefined in a job. */
   network: () => string | undefined;
+  /** The mark of a network, by which its lines are compared. */
+  markOf: (network: string) => string;
 };
 
 /** Writes security events as lines of the log. A flood of them is counted instead of written. */
-export function openSecurityLog({ log, network }: Surroundings): SecurityLog & { close(): void } {
-  const mark = networkMarks();
+export function openSecurityLog({ log, network, markOf }: Surroundings): SecurityLog & { close(): void } {
   const throttle = new EventThrottle<SecurityEvent & { network?: string }>(({ name, ...fields }, leftOut) =>
     log.info({ security: name, ...fields, ...(leftOut > 0 && { leftOut }) }, 'Security event'),
   );
@@ -22,7 +22,7 @@ export function openSecurityLog({ log, network }: Surroundings): SecurityLog & {
   return {
     record(event) {
       const at = network();
-      const marked = at === undefined ? event : { ...event, network: mark(at) };
+      const marked = at === undefined ? event : { ...event, network: markOf(at) };
       throttle.add(keyOf(marked), marked, performance.now());
     },
     close() {
@@ -35,13 +35,4 @@ export function openSecurityLog({ log, network }: Surroundings): SecurityLog & {
 /** Events are alike when they differ in nothing but the session. */
 function keyOf(event: SecurityEvent): string {
   return JSON.stringify({ ...event, session: undefined });
-}
-
-/**
- * Tells one network from another without naming it: a hash with a key that is drawn at the start and never stored. So
- * the lines of one process since its start can be compared, and no address can be found by trying all of them.
- */
-function networkMarks(): (network: string) => string {
-  const key = randomBytes(32);
-  return (network) => createHmac('sha256', key).update(network).digest('hex').slice(0, 12);
 }

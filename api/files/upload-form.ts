@@ -102,5 +102,6 @@ function missing(name: string): CallRefusal {
 }
 
 function broken(): CallRefusal {
-  return new CallRefusal('general_bad_request', 'The upload was interrupted. Please try again.');
+  const sentence = 'The upload was interrupted. Please try again.';
+  return new CallRefusal('general_bad_request', sentence, undefined, 'file.interrupted');
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { RequestNumber } from './request-number.tsx';
 
 /** The page for an error of the library itself. */
 export function FailedPage() {
@@ -16,6 +17,7 @@ export function FailedPage() {
           {text('frame.home')}
         </ButtonLink>
       </div>
+      <RequestNumber />
     </LibraryPage>
   );
 }

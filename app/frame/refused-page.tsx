@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LibraryPage } from './library-page.tsx';
+import { RequestNumber } from './request-number.tsx';
 
 /** The page for a request that could not be read: what a page of the library sends always can. */
 export function RefusedPage() {
@@ -19,6 +20,7 @@ export function RefusedPage() {
           {text('frame.home')}
         </ButtonLink>
       </div>
+      <RequestNumber />
     </LibraryPage>
   );
 }

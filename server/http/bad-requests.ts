@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions, onRequestHookHandler } from 'fastify';
+import type { TellAnswer } from './answers/tell-answers.ts';
+import { newRequestId } from './request-id.ts';
 import { NOT_STORED } from './unsaid-responses.ts';
 
 export const LONGEST_URL = 4096;
@@ -14,14 +16,20 @@ export const refuseLongUrls: onRequestHookHandler = (request, reply, done) => {
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>;
 
 /** Answers what Node's HTTP parser refuses. It is the client's fault, so never a 5xx. */
-export const answerBadRequests: ClientErrorHandler = (error, socket: Socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = 'Bad request\n';
-  socket.end(
-    `HTTP/1.1 ${statusLine(error)}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n` +
-      `Cache-Control: ${NOT_STORED}\r\nConnection: close\r\n\r\n${body}`,
-  );
-};
+export function answerBadRequests(tell: TellAnswer): ClientErrorHandler {
+  return (error, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const body = 'Bad request\n';
+    const line = statusLine(error);
+    const id = newRequestId();
+    socket.end(
+      `HTTP/1.1 ${line}\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n` +
+        `X-Request-Id: ${id}\r\nCache-Control: ${NOT_STORED}\r\nConnection: close\r\n\r\n${body}`,
+    );
+    const details = () => ({ reason: 'http.malformed' });
+    tell({ id, method: undefined, url: undefined, status: Number.parseInt(line, 10), ms: 0, details });
+  };
+}
 
 function statusLine({ code, rawPacket }: { code?: string; rawPacket?: unknown }): string {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';

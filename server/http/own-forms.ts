@@ -21,6 +21,7 @@ export function refuseForeignForms(
     if (!isUnsafe(request) || isFromOwnPage(settings, request)) return;
     securityLog.record({ name: 'origin.refused', face: 'page' });
     reply.code(403);
+    request.refused = 'origin.foreign';
     const text = textsOf(request);
     if (!wantsPage(request.headers))
       return reply.type('text/plain; charset=utf-8').send(`${text('frame.foreignForm')}\n`);

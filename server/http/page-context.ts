@@ -13,6 +13,8 @@ import {
   networkContext,
   nonceContext,
   outageContext,
+  refusedContext,
+  requestIdContext,
   sessionContext,
   starsAccountContext,
 } from '../../app/context.ts';
@@ -34,21 +36,34 @@ type Request = {
   /** As `networkOf` makes it. */
   network: string;
   log: (error: unknown) => void;
+  /** By which its lines of the log are found. */
+  id: string;
+  /** Called with the account that is signed in, which makes the page nobody's own. */
+  signedIn: (account: string) => void;
 };
 
 /** The contexts of loaders and actions: the library in the language of the page, the device and its session. */
 export function pageContexts(library: Library): (request: Request) => Promise<PersonalContext> {
   const libraryIn = localLibraries(library);
-  return async ({ device, nonce, language, network, log }) => {
+  return async ({ device, nonce, language, network, log, id, signedIn }) => {
     const context = new PersonalContext();
     context.set(nonceContext, nonce);
     context.set(deviceContext, device);
     context.set(networkContext, network);
     context.set(logContext, log);
+    context.set(requestIdContext, id);
     context.set(languageContext, language);
-    for (const told of [cacheTagContext, outageContext, blocksContext, htmlContext, countedContext])
+    for (const told of [
+      cacheTagContext,
+      outageContext,
+      refusedContext,
+      blocksContext,
+      htmlContext,
+      countedContext,
+    ])
       context.set(told, undefined);
     const current = await sessionAt(library, device);
+    if (current) signedIn(current.account.id);
     context.set(sessionContext, current);
     context.set(frameAccountContext, current && { email: current.account.email });
     context.set(starsAccountContext, current?.account.id);

@@ -14,6 +14,7 @@ import {
   frameAccountContext,
   htmlContext,
   outageContext,
+  refusedContext,
 } from '../../app/context.ts';
 import { languageBase, languageOf } from '../../app/language.ts';
 import { madeOnce } from '../../domain/primitives/made-once.ts';
@@ -69,6 +70,10 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         language,
         network: networkOf(request.ip),
         log: (error) => request.log.error({ err: error }, 'A page failed'),
+        id: request.id,
+        signedIn: (account) => {
+          request.accountId = account;
+        },
       });
       handlers ??= load();
       const handlerFor = await handlers;
@@ -78,6 +83,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       countResponse(options.opened.library.tally, request.counted, request.raw);
       const outage = context.get(outageContext);
       request.outage = outage;
+      request.refused = context.get(refusedContext);
       if (isHtml(response)) {
         const plain = context.get(htmlContext);
         const made = plain ?? (await response.text());

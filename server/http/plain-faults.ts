@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { isOutage } from '../../domain/refusal.ts';
 import { outageStatus, setRetryAfter } from './outage.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { textsOf } from './request-texts.ts';
 import { NOT_STORED } from './unsaid-responses.ts';
 
@@ -13,13 +14,16 @@ export function answerPlainly(http: FastifyInstance): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     if (isOutage(error)) {
       request.outage = error;
+      request.refused = error.reason;
       setRetryAfter(reply, error);
       return plain(reply, outageStatus(error), textsOf(request).said(error.message));
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) return plain(reply, statusCode);
     request.log.error({ err: error }, 'A request failed');
-    return plain(reply, 500, textsOf(request)('frame.failedPlain'));
+    const text = textsOf(request);
+    const sentence = `${text('frame.failedPlain')} ${text('frame.requestId', { id: request.id })}`;
+    return plain(reply, 500, sentence);
   });
   http.setNotFoundHandler((_request, reply) => plain(reply, 404));
 }
@@ -28,6 +32,7 @@ type FrameworkErrors = NonNullable<FastifyServerOptions['frameworkErrors']>;
 
 /** Addresses that Fastify cannot decode have no route, and so no handler of errors. Clients of calls read JSON. */
 export const answerBadAddresses: FrameworkErrors = (_error, request, reply: FastifyReply) => {
+  reply.header(REQUEST_ID, request.id);
   if (!request.raw.url?.startsWith('/v1/')) return plain(reply, 400);
   const message = 'There was an error processing your request. Please check the inputs and try again.';
   reply

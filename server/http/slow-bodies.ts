@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasBody } from '../../api/unread-bodies.ts';
 
 /** About half of what a line of 1 kbit/s can send. */
@@ -10,20 +9,24 @@ const MIN_RATE = { everyMs: 30_000, leastBytes: 2048 };
  * minutes. A byte now and then only occupies a connection.
  */
 export function cutSlowBodies(http: FastifyInstance, rate = MIN_RATE): void {
-  http.addHook('onRequest', ({ raw, headers }, _reply, done) => {
-    if (hasBody(headers)) cutWhenSlow(raw, rate);
+  http.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request.headers)) cutWhenSlow(request, rate);
     done();
   });
 }
 
-function cutWhenSlow(raw: IncomingMessage, { everyMs, leastBytes }: typeof MIN_RATE): void {
+function cutWhenSlow(request: FastifyRequest, { everyMs, leastBytes }: typeof MIN_RATE): void {
+  const { raw } = request;
   const { socket } = raw;
   let seen = socket.bytesRead;
   const timer = setInterval(() => {
     const arrived = socket.bytesRead - seen;
     seen = socket.bytesRead;
     if (raw.complete || raw.destroyed) clearInterval(timer);
-    else if (arrived < leastBytes) socket.destroy();
+    else if (arrived < leastBytes) {
+      request.refused = 'request.slow';
+      socket.destroy();
+    }
   }, everyMs).unref();
   raw.once('close', () => clearInterval(timer));
 }

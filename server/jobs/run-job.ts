@@ -29,6 +29,13 @@ export async function runNextJob(
   const job = await library.pendingJobs.claim(kind, now, after(now, LEASE_MS));
   if (!job) return false;
   const lease = new Lease(library, job);
+  const failed = async (current: PendingJob, error: unknown) => {
+    const ours = await ifStillOurs(library, current);
+    if (!ours) return;
+    const isBlamed = isOfFile(error) || (!isAway(error) && failures.failed(job.file));
+    if (isBlamed) await fail(library, work, ours, error, onFailure);
+    else await postpone(library, ours, error, onFailure);
+  };
   try {
     // A job that ends its process each time is never recorded as failed; its attempts are counted here.
     if (job.attempt > JOB_RETRY_MINUTES.length + 1)
@@ -41,12 +48,17 @@ export async function runNextJob(
   } catch (error) {
     const current = await lease.end();
     if (signal.aborted) await library.pendingJobs.release(current, library.clock());
-    else if (lease.lost.aborted) return true;
-    else if (isOfFile(error) || (!isAway(error) && failures.failed(job.file)))
-      await fail(library, work, current, error, onFailure);
-    else await postpone(library, current, error, onFailure);
+    else if (!lease.lost.aborted) await failed(current, error);
   }
   return true;
+}
+
+/**
+ * The job, as long as it is this process's. While a file is read it may be deleted, or another process have its job: then
+ * nothing of it can be stored, and nobody has to know. While the database cannot tell, it counts as ours.
+ */
+async function ifStillOurs({ pendingJobs, clock }: JobLibrary, job: PendingJob) {
+  return pendingJobs.renew(job, after(clock(), LEASE_MS)).catch(() => job);
 }
 
 function isOfFile(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { DELETION_DAYS } from '../../../domain/account/secret.ts';
 import { disownAccount } from '../../../domain/file/disown-account.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
-import { libraryContext } from '../../context.ts';
+import { libraryContext, noteOutage } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { useText } from '../../language.ts';
@@ -32,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     // The link is as good as before, so the page for errors asks to try again.
     if (!isRefusal(error) || isOutage(error)) throw error;
+    noteOutage(context, error);
     return data({ state: 'broken' } as const, { status: 400 });
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useFetcher } from 'react-router';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import { verifyHere } from '../../../domain/session/verify-here.ts';
-import { deviceContext, libraryContext, sessionContext } from '../../context.ts';
+import { deviceContext, libraryContext, noteOutage, sessionContext } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { useLocalPath, useText } from '../../language.ts';
@@ -31,6 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     // The link is as good as before, so the page for errors asks to try again.
     if (!isRefusal(error) || isOutage(error)) throw error;
+    noteOutage(context, error);
     return FAILED;
   }
 }

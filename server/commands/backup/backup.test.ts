@@ -69,6 +69,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
       'taken_cases',
       'twin_search',
       'job_turns',
+      'network_keys',
       'migrations',
     ];
     const derived = [

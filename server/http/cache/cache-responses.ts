@@ -2,7 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CacheTag, type ReadVersions, subjectOf, type Versions } from '../../../domain/cache-tag.ts';
 import type { Library } from '../../../domain/library.ts';
+import type { TellAnswer } from '../answers/tell-answers.ts';
 import { countResponse } from '../count-responses.ts';
+import { newRequestId, REQUEST_ID } from '../request-id.ts';
 import { cacheKey, isCall, isOfFile } from './cache-key.ts';
 import { cachedResponseOf, isText, representationFor, sendCached } from './cached-response.ts';
 import { cachedTemplateOf, sendTemplate } from './cached-template.ts';
@@ -27,6 +29,8 @@ type CacheOptions = {
   library: Pick<Library, 'sessions' | 'secretMint' | 'clock' | 'tally'>;
   /** Have the names of cookies a prefix (server/device-cookies.ts)? */
   hasPrefix: boolean;
+  /** Called for each answer from the cache. */
+  tell?: TellAnswer;
   /** Up to how many bytes a response is kept that is asked for once; for tests. */
   roomBytes?: number;
 };
@@ -41,7 +45,13 @@ type CacheOptions = {
  *
  * Nothing is cached while the versions cannot be told.
  */
-export function cacheResponses({ versions: readVersions, library, hasPrefix, roomBytes }: CacheOptions) {
+export function cacheResponses({
+  versions: readVersions,
+  library,
+  hasPrefix,
+  tell,
+  roomBytes,
+}: CacheOptions) {
   const cache = new ResponseCache(roomBytes);
   const sessions = new SessionCache(library);
   const misses = new WeakMap<IncomingMessage, Miss>();
@@ -58,19 +68,24 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
   }
 
   /** False where the handler has to answer. */
-  function send(hit: Cached, reader: Reader | undefined, ...exchange: Exchange): boolean {
-    const isSent = sendHit(hit, reader, ...exchange);
-    if (isSent) countResponse(library.tally, hit.counted, exchange[0]);
-    return isSent;
+  function send(hit: Cached, reader: Reader | undefined, began: number, ...exchange: Exchange): boolean {
+    const id = newRequestId();
+    if (!sendHit(hit, reader, id, ...exchange)) return false;
+    const [request, { statusCode: status }] = exchange;
+    countResponse(library.tally, hit.counted, request);
+    const { method, url } = request;
+    const details = () => ({ account: reader?.accountId });
+    tell?.({ id, method, url, status, ms: performance.now() - began, isCached: true, details });
+    return true;
   }
 
-  function sendHit(hit: Cached, reader: Reader | undefined, ...exchange: Exchange): boolean {
+  function sendHit(hit: Cached, reader: Reader | undefined, id: string, ...exchange: Exchange): boolean {
     if ('segments' in hit) {
-      if (reader) sendTemplate(hit, reader.email, ...exchange);
+      if (reader) sendTemplate(hit, reader.email, ...exchange, id);
       return reader !== undefined;
     }
     if (reader && (!hit.owners || hit.owners.has(reader.accountId))) return false;
-    sendCached(hit, ...exchange);
+    sendCached(hit, ...exchange, id);
     return true;
   }
 
@@ -101,10 +116,11 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
     ...[request, response]: Exchange
   ): void {
     const { key, before } = miss;
+    const began = performance.now();
     const same = isShared ? missesInWork.find(key, before.library) : undefined;
     if (same) {
       same.add((made) => {
-        const isSent = made !== undefined && send(made, undefined, request, response);
+        const isSent = made !== undefined && send(made, undefined, began, request, response);
         if (!isSent) next(request, response);
       });
       return;
@@ -120,6 +136,7 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
     /** Answers hits before Fastify, whose routes and hooks a cached response has been through already. */
     listener(next: RequestListener): RequestListener {
       return (request, response) => {
+        const began = performance.now();
         const cacheRequest = cacheRequestOf(request);
         if (!cacheRequest) return whenRead(readVersions([]), () => next(request, response));
         const { key, secret } = cacheRequest;
@@ -140,7 +157,7 @@ export function cacheResponses({ versions: readVersions, library, hasPrefix, roo
           const reader = secret === '' ? undefined : sessions.readerOf(secret, versions);
           whenRead(reader, (who) => {
             const isVisitor = secret === '';
-            const isSent = (isVisitor || who !== undefined) && send(hit, who, request, response);
+            const isSent = (isVisitor || who !== undefined) && send(hit, who, began, request, response);
             if (!isSent) next(request, response);
           });
         });
@@ -197,7 +214,8 @@ async function cachedOf(
   isSignedIn: boolean,
   ...[request, reply, payload]: Made
 ): Promise<Cached | undefined> {
-  const headers = { ...reply.getHeaders() } as OutgoingHttpHeaders;
+  // Each answer has an id of its own.
+  const { [REQUEST_ID]: _id, ...headers } = reply.getHeaders() as OutgoingHttpHeaders;
   const { pageTemplate: template, cacheOwners, counted } = request;
   if (isSignedIn && template) return { ...cachedTemplateOf(headers, template), counted };
   const { owners, reader } = cacheOwners ?? {};

@@ -11,7 +11,7 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8', etag: '"a"' };
 
 /** As it comes over the line: not unpacked. */
 async function sent(cached: CachedResponse, accepted?: string, method = 'GET') {
-  const server = createServer((request, response) => sendCached(cached, request, response));
+  const server = createServer((request, response) => sendCached(cached, request, response, 'an-id'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;

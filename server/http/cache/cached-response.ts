@@ -5,6 +5,7 @@ import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import fresh from 'fresh';
 import { LRUCache } from 'lru-cache';
+import { REQUEST_ID } from '../request-id.ts';
 import { ownBytes } from './own-bytes.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -67,13 +68,18 @@ export function sizeOf({ body, owners }: CachedResponse): number {
   return OVERHEAD_BYTES + bytes + OWNER_BYTES * (owners?.size ?? 0);
 }
 
-/** Sends 200, or 304 to a client that has it. A client that takes no compressed text gets it unpacked. */
+/**
+ * Sends 200, or 304 to a client that has it, with the id of this request. A client that takes no compressed text gets it
+ * unpacked.
+ */
 export function sendCached(
   cached: CachedResponse,
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,
+  id: string,
 ): void {
-  const { headers, body } = representationFor(cached, asked['accept-encoding']) ?? cached;
+  const { headers: kept, body } = representationFor(cached, asked['accept-encoding']) ?? cached;
+  const headers = { ...kept, [REQUEST_ID]: id };
   if (sendNotModified(headers, asked, response)) return;
   response.writeHead(200, headers);
   if (method === 'HEAD') response.end();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { gzip } from 'node:zlib';
 import { escapeHtml } from '../../../app/ui/escape-html.ts';
+import { REQUEST_ID } from '../request-id.ts';
 import { acceptsGzip, compressedHeaders, OVERHEAD_BYTES, sendNotModified } from './cached-response.ts';
 import { ownBytes } from './own-bytes.ts';
 import type { PageTemplate } from './page-template.ts';
@@ -33,8 +34,9 @@ export function sendTemplate(
   email: string,
   { headers: asked }: IncomingMessage,
   response: ServerResponse,
+  id: string,
 ): void {
-  const own = { ...cached.headers, etag: cached.etagFor(email) };
+  const own = { ...cached.headers, etag: cached.etagFor(email), [REQUEST_ID]: id };
   const isCompressed = acceptsGzip(asked['accept-encoding']);
   if (sendNotModified(isCompressed ? compressedHeaders(own, 'gzip', 0) : own, asked, response)) return;
   const page = pageFor(cached, email);

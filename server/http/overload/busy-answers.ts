@@ -46,9 +46,13 @@ function answer(type: string, text: string, policy = "default-src 'none'; frame-
 }
 
 /** Answers 503: a page for a person, JSON for a call, a sentence for anything else. */
-export function sendBusy({ url = '', headers: asked }: IncomingMessage, response: ServerResponse): void {
+export function sendBusy(
+  { url = '', headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): void {
   const { body, headers } = answerTo(url, wantsPage(asked));
-  response.writeHead(503, headers);
+  response.writeHead(503, { ...headers, 'X-Request-Id': id });
   // For HEAD, Node sends no body.
   response.end(body);
 }

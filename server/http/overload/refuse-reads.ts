@@ -1,4 +1,6 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { TellAnswer } from '../answers/tell-answers.ts';
+import { newRequestId } from '../request-id.ts';
 import { Admission, type Pressure } from './admission.ts';
 import { sendBusy } from './busy-answers.ts';
 import { BOUNDS, type Cost, costOf } from './request-cost.ts';
@@ -7,7 +9,14 @@ import { BOUNDS, type Cost, costOf } from './request-cost.ts';
  * Refuses reads past what the process can answer, so that those it takes are answered soon. Stands before Fastify,
  * and behind the cache of responses, whose hits cost no more than a refusal.
  */
-export function refuseReads(next: RequestListener, pressure: Pressure): RequestListener {
+export function refuseReads(next: RequestListener, pressure: Pressure, tell?: TellAnswer): RequestListener {
+  const refuse = (request: IncomingMessage, response: ServerResponse) => {
+    const id = newRequestId();
+    sendBusy(request, response, id);
+    const { method, url } = request;
+    const details = () => ({ reason: 'server.busy' });
+    tell?.({ id, method, url, status: 503, ms: 0, details });
+  };
   const admissions: Record<Cost, Admission> = {
     costly: new Admission(BOUNDS.costly, pressure),
     cheap: new Admission(BOUNDS.cheap, pressure),
@@ -21,6 +30,6 @@ export function refuseReads(next: RequestListener, pressure: Pressure): RequestL
     // When it is written, not when a slow reader has taken it; or when the reader is gone.
     response.once('prefinish', end);
     response.once('close', end);
-    if (!admission.admit(read)) sendBusy(request, response);
+    if (!admission.admit(read)) refuse(request, response);
   };
 }

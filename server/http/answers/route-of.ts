@@ -1,0 +1,42 @@
+import { languageBase, languageOf } from '../../../app/language.ts';
+
+/** Pages and files of which the first step of the address says enough. */
+const STEPS = new Set(
+  'about contactus login logout verify forgot reset oauthfailed search zip feeds choose unsubscribe wishes packs sitemaps pages assets icons healthz readyz metrics share-target'.split(
+    ' ',
+  ),
+);
+/** What is below `/home` and is no college. */
+const OF_HOME = new Set(
+  'favourite uploads uploadform figures moderation catalogue account emailpage offline oauthverify'.split(
+    ' ',
+  ),
+);
+const CALLS = new Set(['account', 'tablesdb', 'storage', 'functions', 'search', 'reports']);
+const PLACE = ['/home', '/home/:college', '/home/:college/:branch', '/home/:college/:branch/:year'];
+const COURSE = '/home/:college/:branch/:year/:course';
+const NOTE = '/notes/:note';
+/** One step with an ending, such as `/robots.txt`. */
+const OWN_FILE = /^[\w-]{1,40}\.(?:svg|ico|png|json|txt|xml|js|webmanifest)$/;
+const OTHER = 'other';
+
+/**
+ * What was asked for, as one of a few dozen names: for metrics and the log, in which no name of a paper and no word of a
+ * search may stand. Each language has the names of the first one.
+ */
+export function routeOf(url: string): string {
+  const query = url.indexOf('?');
+  const path = query < 0 ? url : url.slice(0, query);
+  const [, first = '', second = '', ...more] = path.slice(languageBase(languageOf(path)).length).split('/');
+  if (first === '') return second === '' ? '/' : OTHER;
+  if (first === 'home') return routeOfHome(second, more);
+  if (first === 'v1') return CALLS.has(second) ? `/v1/${second}` : '/v1/other';
+  if (first === 'notes') return NOTE;
+  if (STEPS.has(first)) return `/${first}`;
+  return second === '' && OWN_FILE.test(first) ? '/file' : OTHER;
+}
+
+function routeOfHome(second: string, more: readonly string[]): string {
+  if (OF_HOME.has(second)) return `/home/${second}`;
+  return (second === '' ? PLACE[0] : PLACE[more.length + 1]) ?? COURSE;
+}

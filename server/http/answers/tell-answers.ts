@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Metrics } from '../../metrics/metrics.ts';
+import { LineBudget } from './line-budget.ts';
+import { routeOf } from './route-of.ts';
+
+const MINUTE_MS = 60_000;
+
+/** An answer, as it is told to the metrics and to the log. */
+export type Answer = {
+  id: string;
+  method: string | undefined;
+  url: string | undefined;
+  status: number;
+  ms: number;
+  isCached?: boolean;
+  /** Asked only where a line is written. */
+  details?: () => AnswerDetails;
+};
+
+type AnswerDetails = {
+  /** Why it was refused, such as `file.too-large`. */
+  reason?: string | undefined;
+  account?: string | undefined;
+  /** As `networkOf` makes it; the log has its mark. */
+  network?: string | undefined;
+  /** Of the body: how many arrived, and how many were announced. */
+  bytes?: number | undefined;
+  announced?: number | undefined;
+};
+
+export type TellAnswer = (answer: Answer) => void;
+
+type Surroundings = {
+  log: Pick<FastifyBaseLogger, 'info'>;
+  markOf: (network: string) => string;
+  metrics: Pick<Metrics, 'answered'>;
+  /** Of the answers that are no refusals, one of so many gets a line; 0: none does. */
+  accessLogEvery: number;
+};
+
+/**
+ * Counts each answer, and writes a line for each refusal, so that a person who tells the id, or the time, of a failed
+ * upload is helped by one look. Other answers have lines only with `ACCESS_LOG`. No line has an address, a name or what was
+ * searched for.
+ */
+export function answerTeller({ log, markOf, metrics, accessLogEvery }: Surroundings): TellAnswer {
+  const budget = new LineBudget();
+  let answers = 0;
+  let willTell = false;
+  const tellLeftOut = () => {
+    willTell = false;
+    const leftOut = budget.takeLeftOut();
+    if (leftOut) log.info({ leftOut, pid: process.pid }, 'Refusals that have no line of their own');
+  };
+  return (answer) => {
+    const { method = '', url = '', status, ms, isCached = false } = answer;
+    metrics.answered({ method, url, status, ms, isCached });
+    const isRefused = status >= 400;
+    if (!isRefused) {
+      if (accessLogEvery === 0) return;
+      answers += 1;
+      if (answers % accessLogEvery > 0) return;
+    }
+    const { reason = `http.${status}`, account, network, bytes, announced } = answer.details?.() ?? {};
+    const mark = network === undefined ? undefined : markOf(network);
+    if (isRefused && !budget.take(mark ?? '', reason, performance.now())) {
+      if (!willTell) setTimeout(tellLeftOut, MINUTE_MS).unref();
+      willTell = true;
+      return;
+    }
+    const what = { request: answer.id, method, route: routeOf(url), status };
+    const whose = { account, network: mark, bytes, announced };
+    const how = { ms: Math.round(ms * 10) / 10, ...(isCached && { cached: true }), pid: process.pid };
+    if (isRefused) log.info({ ...what, reason, ...whose, ...how }, 'A request was refused');
+    else log.info({ ...what, ...whose, ...how }, 'Answered');
+  };
+}
