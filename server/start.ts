@@ -19,6 +19,7 @@ import { openLog } from './log.ts';
 import { cageOfPageReader, requireAccess } from './open-adapters.ts';
 import { openLibrary } from './open-library.ts';
 import { listenFault, openFault } from './start-faults.ts';
+import { VERSION } from './version.ts';
 
 export { openPageReader } from './open-adapters.ts';
 
@@ -55,6 +56,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const { root, env, pages = builtPages, pageReader, passwords } = options;
   const config = readConfig(env, root);
   const log = await openLog(config);
+  log.info({ version: VERSION }, `Panna ${VERSION} starts on Node ${process.versions.node}`);
   await requireAccess(config);
   const marks = new NetworkMarks();
   const securityLog = openSecurityLog({ log, network: networkOfRequest, markOf: marks.of });

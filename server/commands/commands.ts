@@ -21,7 +21,13 @@ import { isSound, type Verified, verify } from './verify/verify.ts';
 
 type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
 type BackupFlags = { fewer: boolean; list: boolean; daily?: string; weekly?: string; generation?: string };
-export type Flags = { json: boolean; repair: boolean; help: boolean; 'dry-run': boolean } & BackupFlags &
+export type Flags = {
+  json: boolean;
+  repair: boolean;
+  help: boolean;
+  version: boolean;
+  'dry-run': boolean;
+} & BackupFlags &
   ModerationFlags &
   TargetFlags;
 

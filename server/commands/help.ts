@@ -1,5 +1,6 @@
 export const HELP = `panna: looks after a library, with the same settings as npm start
 
+  panna start               opens the library, as npm start does
   panna verify [--repair]   reads every file and every table, and says what does not agree
                             --repair puts right what follows from the notes and files:
                             counts, which files are temporary, which pages are to be
@@ -42,7 +43,7 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             appoints a moderator (--role keeper: a keeper) or ends that,
                             signs an account out and keeps it out (--papers hide: its
                             papers too) or lets it in again
-  panna help                this text
+  panna help                this text; panna --version says the version
 
 TO is any of these, as flags or in the environment. What is not named has its default
 there, as if Panna were started with these alone; only DATA_DIR stays the present one:

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openFault } from '../start-faults.ts';
+import { VERSION } from '../version.ts';
 import { COMMANDS, type Flags } from './commands.ts';
 import { HELP } from './help.ts';
 import { CommandFault } from './terminal/command-fault.ts';
@@ -32,6 +33,7 @@ const FLAGS = {
   role: { type: 'string' },
   papers: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
+  version: { type: 'boolean', default: false },
   'to-data-dir': { type: 'string' },
   'to-database-url': { type: 'string' },
   'to-s3-endpoint': { type: 'string' },
@@ -46,6 +48,10 @@ export async function runCommand({ root, env, folder, args, out }: CommandCall):
   try {
     const { values, positionals } = parsed(args);
     const [name = 'help', ...rest] = positionals;
+    if (values.version) {
+      say(values.json ? JSON.stringify({ version: VERSION }) : `Panna ${VERSION}`);
+      return EXIT.sound;
+    }
     if (values.help || name === 'help') {
       say(HELP);
       return EXIT.sound;

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../scripts/node24.js';
+import { runCommand } from './commands/run-command.ts';
+import { VERSION } from './version.ts';
+
+it('the changelog begins with the version of the package, and says when it came', () => {
+  const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const [, newest] = /^## (\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(changes) ?? [];
+  expect(newest).toBe(VERSION);
+});
+
+it('panna --version says it', async () => {
+  let said = '';
+  const out = { write: (text: string) => (said += text) } as unknown as NodeJS.WriteStream;
+  expect(await runCommand({ root, env: {}, folder: root, args: ['--version'], out })).toBe(0);
+  expect(said).toBe(`Panna ${VERSION}\n`);
+});
