@@ -47,7 +47,7 @@ export default /** @type {const} */ ({
     forgotLead: 'Tell us your address, and we send you a link with which you choose a new password.',
     sendLink: 'Send the link',
     backToLogin: 'Back to Login',
-    sentTitle: 'Look into your mail',
+    sentTitle: 'Check your mail',
     sentText:
       'If this address has an account, a link is on its way. It works once, for one hour, and may take 5–10 minutes to arrive. If you do not see it, please check your spam folder.',
     newPasswordTitle: 'New password · {siteName}',
@@ -88,7 +88,7 @@ export default /** @type {const} */ ({
     email: 'Email',
     profile: 'Profile',
     name: 'Name',
-    nameLead: 'Only you see it so far.',
+    nameLead: 'Only you can see it.',
     saveName: 'Save name',
     mails: 'Mails',
     language: 'Language',
@@ -273,18 +273,18 @@ export default /** @type {const} */ ({
     move: 'Move or merge',
     moveLead:
       'To another code, branch or year; or into a course that is there. First you see what it touches.',
-    preview: 'Show what it touches',
+    preview: 'Preview',
     moves: 'The course becomes {name}.',
     merges: 'It is merged into {name}, which keeps its names.',
     movesPapers:
       '{papers, plural, =0 {No papers move} one {# paper moves} other {# papers move}} along, hidden ones and favourites too.',
     movesAddress: '{from} leads to {to} from then on.',
     moveNow: 'Move it',
-    restore: 'Take it up again',
+    restore: 'Restore',
     restoreLead: 'What was retired with it comes back, too.',
     retire: 'Retire it',
     retireLead:
-      '{papers, plural, =0 {It has no papers} one {Its # paper stays} other {Its # papers stay}}, and so do its address and what is in it. Lists leave it out, and nothing new is shared there.',
+      '{papers, plural, =0 {It has no papers. Its address and what is in it stay.} one {Its # paper stays, with its address and what is in it.} other {Its # papers stay, with its address and what is in it.}} Lists leave it out, and nothing new is shared there.',
     files: 'As files',
     filesLead:
       'In the form of the catalogue’s folder: courses.csv, and university.yaml with colleges and branches. What is retired is left out.',
@@ -293,7 +293,7 @@ export default /** @type {const} */ ({
     chooseFileHint: 'courses.csv or university.yaml of at most 200 kB. First you see what it changes.',
     fileChanges: '{file}: {count, plural, =0 {it changes nothing} one {# change} other {# changes}}',
     fileNew: 'New: {name}',
-    fileChanged: 'Called otherwise: {name}',
+    fileChanged: 'Renamed: {name}',
     fileGone: 'Goes, without papers: {name}',
     fileRetired: 'Retired, {papers, plural, one {# paper stays} other {# papers stay}}: {name}',
     fileMore: 'and {count} more',
@@ -425,7 +425,7 @@ export default /** @type {const} */ ({
     times: '{count, plural, one {# read} other {# reads}}',
     title: 'Figures',
     waiting: '{waiting} waiting',
-    wanted: 'Papers that are asked for',
+    wanted: 'Wanted papers',
     weekBefore: '{times} in the 7 days before',
   },
 
@@ -528,10 +528,9 @@ export default /** @type {const} */ ({
     dismissed:
       'You no longer look after {siteName}: the pages for moderators are closed to your account. Everything else stays as it was, your papers too. Thank you for your help.',
     dismissedSubject: 'You no longer look after {siteName}',
-    claimed:
-      'Somebody, we hope you, wrote to {siteName} with this address that they hold the rights in a paper.',
+    claimed: 'You wrote to {siteName} that you hold the rights in a paper.',
     claimOpen:
-      'Open the link and press its button to confirm that the address is yours. Then we tell you by mail what comes of it. The link works for {days} days.',
+      'Please open the link and press its button to confirm that this address is yours. Then we tell you by mail what comes of it. The link works for {days} days.',
     claimConfirm: 'Confirm my address',
     claimNotYou:
       'If it was not you, leave this mail alone: we will send nothing more about it. The paper is this one:',
@@ -545,13 +544,13 @@ export default /** @type {const} */ ({
 
     welcome: 'Welcome to {siteName}.',
     signedUp:
-      'Somebody, we hope you, signed up with {email}. Open the link if it was you: it confirms that this address is yours. From then on the account can share papers under this address, with the password that was chosen at the signup, and every other device is signed out. The link works once, for one hour.',
+      'Please confirm your address: {email} was used to sign up. After that you can share papers, with the password that was chosen at the signup, and every other device is signed out. The link works once, for one hour.',
     signedUpNotYou:
-      'If it was not you, do not open that link: the person who signed up knows the password. Delete the account instead. This link leads to a button that does it, and works for {days} days:',
+      'Did you not sign up? Then do not open that link, because the person who did knows the password. Delete the account instead. This link leads to a button that does it, and works for {days} days:',
     verify: 'Verify my email',
     verifySubject: 'Verify your email for {siteName}',
 
-    recoveryAsked: 'Somebody, we hope you, asked to replace the password of your {siteName} account.',
+    recoveryAsked: 'You asked to replace the password of your {siteName} account.',
     recoveryOpen: 'Open the link to choose a new one. It works once, for one hour.',
     recoveryNotYou: 'If it was not you, leave this mail alone: your password stays as it is.',
     recoverySubject: 'Choose a new password for {siteName}',
@@ -600,7 +599,7 @@ export default /** @type {const} */ ({
     takenBy: '{name} is at it',
     wrongCourse: 'Wrong course',
     unreadable: 'Unreadable',
-    duplicate: 'Twice',
+    duplicate: 'Duplicate',
     notAllowed: 'Not allowed',
     other: 'Other',
     rights: 'Rights',
@@ -628,7 +627,7 @@ export default /** @type {const} */ ({
     close: 'Leave it as it is',
     closeCase: 'Close the case',
     closed: 'This case is closed.',
-    word: 'A word to who reported it',
+    word: 'Note to the reporter',
     restore: 'Show it again',
     correct: 'Correct or move it',
     merge: 'Merge it into another paper',
@@ -781,7 +780,8 @@ export default /** @type {const} */ ({
     pages: '{count, plural, one {#\u00a0page} other {#\u00a0pages}}',
     each: 'about {size} each',
     inAll: '{size} in all',
-    original: 'Original',
+    openPdf: 'Open PDF',
+    openPhoto: 'Open photo',
     active:
       'This PDF contains scripts or actions. Here you see pictures of its pages only. If you download it, the program that opens it may run them.',
     newTab: '(opens in a new tab)',
@@ -1082,7 +1082,7 @@ export default /** @type {const} */ ({
     title: 'My papers',
     lead: 'What you have shared: correct it, or take it back.',
     shared: 'Shared',
-    hidden: 'Out of sight',
+    hidden: 'Taken back',
     none: 'You have not shared a paper yet.',
     noneLead: 'What you share stands here, so that you can correct it or take it back.',
     share: 'Share a paper',
@@ -1124,7 +1124,7 @@ export default /** @type {const} */ ({
     title: 'Upload',
     heading: 'Upload Notes/PYQs',
     lead: 'A PDF or a photo of a past paper, or your notes. Everybody can read what you share.',
-    askedFor: 'Papers that are asked for',
+    askedFor: 'Wanted papers',
     checking: 'Checking your session...',
     needsScript: 'Uploading needs JavaScript. Please switch it on for this page.',
 
@@ -1139,7 +1139,7 @@ export default /** @type {const} */ ({
 
     file: 'File',
     fileHint:
-      'PDF, PNG or JPG, several at once too. On a phone you can take a photo. For a folder there is <many>a table</many>.',
+      'PDF, PNG or JPG, several at once too. On a phone you can take a photo. Many files? <many>Share a folder</many>.',
     camera: 'Take a photo',
     college: 'College',
     chooseCollege: 'Choose a college',

@@ -101,6 +101,7 @@ function More({ paper }: { paper: ReaderPaper }) {
     count,
     pageSize,
     viewHref,
+    type,
     size,
     isActive,
   } = paper;
@@ -132,7 +133,7 @@ function More({ paper }: { paper: ReaderPaper }) {
             className="mt-2 -ms-3 px-3!"
           >
             <span>
-              {text('reading.original')}
+              {text(type === 'application/pdf' ? 'reading.openPdf' : 'reading.openPhoto')}
               <span className="unseen"> {text('reading.newTab')}</span>
             </span>
           </ButtonLink>

@@ -46,14 +46,13 @@ describe('the mails of an account', () => {
       'Your Panna password was changed',
     ]);
     expect(wordsOf(verification)).toBe(
-      'Welcome to Panna.\n\nSomebody, we hope you, signed up with asha@gbpuat.ac.in. Open the link if it was you: it ' +
-        'confirms that this address is yours. From then on the account can share papers under this address, with the ' +
-        'password that was chosen at the signup, and every other device is signed out. The link works once, for one ' +
-        'hour.\n\nLINK\n\nIf it was not you, do not open that link: the person who signed up knows the password. Delete ' +
-        'the account instead. This link leads to a button that does it, and works for 7 days:\n\nLINK',
+      'Welcome to Panna.\n\nPlease confirm your address: asha@gbpuat.ac.in was used to sign up. After that you can share ' +
+        'papers, with the password that was chosen at the signup, and every other device is signed out. The link works ' +
+        'once, for one hour.\n\nLINK\n\nDid you not sign up? Then do not open that link, because the person who did knows ' +
+        'the password. Delete the account instead. This link leads to a button that does it, and works for 7 days:\n\nLINK',
     );
     expect(wordsOf(recovery)).toBe(
-      'Somebody, we hope you, asked to replace the password of your Panna account.\n\nOpen the link to choose a new one. ' +
+      'You asked to replace the password of your Panna account.\n\nOpen the link to choose a new one. ' +
         'It works once, for one hour.\n\nLINK\n\nIf it was not you, leave this mail alone: your password stays as it is.',
     );
     expect(wordsOf(changed)).toBe(

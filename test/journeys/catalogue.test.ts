@@ -72,7 +72,7 @@ it('A keeper gives a changed file back, sees what it changes, and applies it, by
     ...{ name: 'courses (1).csv', mimeType: 'text/csv' },
     buffer: Buffer.from(`${csv}${added}\n`),
   });
-  await page.getByRole('button', { name: 'Show what it touches' }).press('Enter');
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
   await reads(page, 'New: COT IT 2nd ZYM-1');
   expect(await pageFaults(page)).toEqual([]);
   const apply = page.locator('form', { has: page.getByRole('button', { name: 'Apply all of it' }) });

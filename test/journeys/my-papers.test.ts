@@ -68,7 +68,7 @@ it('My papers: a person corrects a paper, takes it back and shares it again, by 
   expect((await row()).body).toMatchObject(changed);
   expect((await row()).body.image).not.toBe(before);
   await press(page, 'Take back “End semester 2020”');
-  await reads(page, 'Out of sight');
+  await reads(page, 'Taken back');
   expect((await row()).status).toBe(404);
   expect(await pageFaults(page)).toEqual([]);
   await press(page, 'Share “End semester 2020” again');

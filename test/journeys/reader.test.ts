@@ -264,7 +264,7 @@ describe('the tools of the reader on a phone', () => {
     expect(await page.getByRole('link', { name: 'Search', exact: true }).getAttribute('href')).toBe(
       '/search',
     );
-    await page.getByRole('link', { name: 'Original (opens in a new tab)' }).waitFor();
+    await page.getByRole('link', { name: 'Open PDF (opens in a new tab)' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Back to TIT-233' }).click();
     await expect.poll(() => heading(page)).toBe('Files for TIT-233 (IT 2nd year)');
@@ -359,7 +359,7 @@ describe('a paper whose pages are being prepared', () => {
     const page = await open(paper);
     await reads(page, 'Preparing pages...');
     await page.getByLabel('More').click();
-    for (const name of [/^Download/, /^Original/]) {
+    for (const name of [/^Download/, /^Open PDF/]) {
       const href = await page.getByRole('link', { name }).getAttribute('href');
       expect((await page.request.get(href ?? '')).status()).toBe(200);
     }

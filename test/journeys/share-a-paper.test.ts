@@ -96,7 +96,7 @@ describe('a student with a paper', () => {
     await tab.waitForURL('**/notes/*');
     await expect.poll(() => heading(tab)).toBe('Sessional 1, a photo');
     await tab.getByLabel('More').click();
-    const view = await tab.getByRole('link', { name: /^Original/ }).getAttribute('href');
+    const view = await tab.getByRole('link', { name: /^Open photo/ }).getAttribute('href');
     expect(await bytesOf(new URL(view ?? '', tab.url()).href)).toEqual(PHOTO.buffer);
     await tab.close();
   });

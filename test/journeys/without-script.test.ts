@@ -32,7 +32,7 @@ describe('without JavaScript', () => {
     const reader = await opened;
     await reader.getByLabel('More').click();
     const viewed = page.context().waitForEvent('page');
-    await reader.getByRole('link', { name: 'Original (opens in a new tab)' }).click();
+    await reader.getByRole('link', { name: 'Open PDF (opens in a new tab)' }).click();
     await (await viewed).waitForURL('**/view?project=panna');
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download Mid-term 2024' }).click();
