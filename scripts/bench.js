@@ -9,18 +9,10 @@ const OTHERS = {
   // First, so that it answers beside any other option.
   '--help': 'scripts/bench/help.ts',
   '--busy': 'scripts/bench/overload/busy-evening.ts',
-  '--cleaner': 'scripts/bench/cleaner/cleaner.ts',
-  '--duplicates': 'scripts/bench/duplicates/duplicates.ts',
-  '--favourites': 'scripts/bench/favourites.ts',
-  '--fuzz': 'scripts/bench/fuzz/fuzz.ts',
   '--notes': 'scripts/bench/growth/growth.ts',
   '--kill': 'scripts/bench/kill/kill.ts',
-  '--overload': 'scripts/bench/overload/overload.ts',
-  '--preparing': 'scripts/bench/preparing.ts',
   '--soak': 'scripts/bench/soak/soak.ts',
-  '--search': 'scripts/bench/search/search.ts',
   '--stale': 'scripts/bench/stale/stale.ts',
-  '--zip': 'scripts/bench/zip.ts',
   // Of `--only ocr`.
   ocr: 'scripts/bench/ocr.ts',
 };

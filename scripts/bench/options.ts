@@ -28,19 +28,11 @@ Without an option     the product beside bare parts
 One of these measures something else:
   --busy              how long readers wait at half of the highest load, alone and beside eight logins and four uploads
                       (--only 'in turn', --write: docs/waiting.md)
-  --cleaner           what the scan cleaner makes of photos (--photos FOLDER, --only shadow, --keep FOLDER)
-  --duplicates FOLDER which copies of the papers in a folder are found (--copied 12)
-  --favourites        what 1,000 favourites cost their account
-  --fuzz              faults, memory and the longest turn of the loop under made-up requests (--requests, --seed)
   --kill              kills processes under load: is anything acknowledged lost? (--postgres --s3, --gently)
   --notes 1000000     how much longer a large library takes than one of 10,000 notes
                       (--keep FOLDER, --only start, --write: docs/growth.md)
-  --overload          twice what the library can answer: how soon does it refuse and answer? (--quick)
-  --preparing         how long readers wait while fifty files are prepared (--quick: ten)
-  --search            searches among notes with texts (--quick; --kinds by kind of question)
   --soak 10           everything at once for ten minutes: memory every ten seconds
   --stale             is anything stale read from three processes behind nginx? (--tries, --postgres)
-  --zip               first byte, memory and pace of the ZIP of a course of 1 GB (--quick)
 `;
 
 export function readOptions(): Options {
