@@ -1,9 +1,9 @@
 // npm run faults: does to a made-up library what goes wrong in earnest, and checks that nothing that was acknowledged is
-// lost. CONTRIBUTING.md lists its options.
-import { ensureBuilt } from './build.js';
+// lost. `--help` tells its options.
 import { ensureInstalled } from './install.js';
-import { runNode } from './node24.js';
+import { ensureSwift } from './swift.js';
+import { runTool } from './tool.js';
 
 await ensureInstalled();
-await ensureBuilt();
-process.exitCode = await runNode(['scripts/faults/faults.ts', ...process.argv.slice(2)]);
+if (process.argv.includes('--postgres')) await ensureSwift();
+await runTool('scripts/faults/faults.ts');

@@ -1,8 +1,4 @@
-// npm run lighthouse: what Lighthouse says of the pages that visitors see. CONTRIBUTING.md tells more.
-import { ensureBuilt } from './build.js';
-import { ensureInstalled } from './install.js';
-import { runNode } from './node24.js';
+// npm run lighthouse: what Lighthouse says of the pages that visitors see.
+import { runTool } from './tool.js';
 
-await ensureInstalled();
-await ensureBuilt();
-process.exitCode = await runNode(['scripts/lighthouse/lighthouse.ts', ...process.argv.slice(2)]);
+await runTool('scripts/lighthouse/lighthouse.ts');

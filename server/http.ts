@@ -77,6 +77,8 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
     // Requests that arrive while the server closes are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // By itself Fastify gives a start up after ten seconds, which one on a machine with much else to do may take.
+    pluginTimeout: 0,
   });
   answerPlainly(http);
   closeUnusedConnections(http);

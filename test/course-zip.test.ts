@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomPdf } from './pageless-pdf.ts';
+import { randomPdf } from '../scripts/papers/pageless-pdf.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { type Person, student } from './person.ts';
 import { unzips } from './unzips.ts';

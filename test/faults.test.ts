@@ -12,7 +12,7 @@ it(
   'a library that was killed, locked, spoilt and misled about the time has all that it acknowledged',
   async () => {
     const row = await runScenario(shortForm, randomFrom(SEED));
-    expect(row).toMatchObject({ lost: [], failures: [], verify: 'sound' });
+    expect(row).toMatchObject({ lost: [], torn: [], failures: [], verify: 'sound' });
     expect(row.acknowledged).toBeGreaterThan(20);
   },
   PATIENCE_MS,

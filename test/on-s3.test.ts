@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
+import { randomPdf } from '../scripts/papers/pageless-pdf.ts';
 import { dropBucket, makeBucket, namesIn, type Store } from '../scripts/servers/buckets.ts';
 import { lineTo } from './line.ts';
-import { randomPdf } from './pageless-pdf.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { fileForm, type Person, student } from './person.ts';
 

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { pagelessPdf } from '../scripts/papers/pageless-pdf.ts';
 import { requireDescribed } from './described-calls.ts';
-import { pagelessPdf } from './pageless-pdf.ts';
 import type { Panna } from './panna.ts';
 
 export const PASSWORD = 'a long enough password';

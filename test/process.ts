@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { MALLOC, MEMORY } from '../scripts/memory-settings.js';
 import { node24, root } from '../scripts/node24.js';
+import { spawnProduct } from '../scripts/product/product.ts';
 
 export type Process = {
   url: string;
@@ -34,13 +34,11 @@ export const TURN_MOST_MS = 200;
  * that the turns of its loop can be measured.
  */
 export async function startProcess(env: NodeJS.ProcessEnv): Promise<Process> {
-  // As `scripts/start.js` starts it.
-  const child = spawn(node24(), [...MEMORY, '--import', './scripts/loop-watch.js', 'main.js'], {
-    cwd: root,
-    env: { ...SURROUNDINGS, ...MALLOC, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const settings = { ...SURROUNDINGS, LOG_LEVEL: 'warn', ...env };
+  const watch = ['--import', './scripts/loop-watch.js'];
+  const child = spawnProduct(settings, watch, ['ignore', 'pipe', 'inherit']);
   const ended = once(child, 'close');
+  if (!child.stdout) throw new Error('What it prints is not piped');
   const reader = createInterface(child.stdout);
   const lines: string[] = [];
   reader.on('line', (line) => lines.push(line));

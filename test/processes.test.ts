@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LIMITS } from '../domain/limits.ts';
-import { childrenOf } from '../scripts/bench/kill/family.ts';
+import { childrenOf } from '../scripts/product/family.ts';
 import { freePort } from '../scripts/servers/free-port.ts';
 import { startPanna } from './panna.ts';
 import { startProcess } from './process.ts';

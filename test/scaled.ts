@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { dropBucket, makeBucket } from '../scripts/servers/buckets.ts';
+import { dropBucket, environmentOf, makeBucket } from '../scripts/servers/buckets.ts';
 import type { migratedPostgres } from './postgres.ts';
 
 /** A database and a bucket for one library; without a store on this machine its bytes stay on the disk. */
@@ -12,13 +12,7 @@ export async function scaledEngines(
   return {
     env: {
       DATABASE_URL: url,
-      ...(bucket && {
-        S3_ENDPOINT: bucket.endpoint,
-        S3_BUCKET: bucket.bucket,
-        S3_REGION: bucket.region,
-        S3_ACCESS_KEY_ID: bucket.accessKeyId,
-        S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-      }),
+      ...(bucket && environmentOf(bucket)),
     },
     async drop() {
       await drop();

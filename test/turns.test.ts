@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Family } from '../scripts/bench/kill/family.ts';
 import { root } from '../scripts/node24.js';
+import { Family } from '../scripts/product/family.ts';
 import { madeBook } from './made-papers.ts';
 import { type Panna, startPanna } from './panna.ts';
 import { student } from './person.ts';

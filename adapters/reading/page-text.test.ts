@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import type { WordBlock } from '../../domain/page/page-words.ts';
 import { root } from '../../scripts/node24.js';
-import { pictureOfPage, readable, typedPage } from '../../test/scanned-page.ts';
+import { pictureOfPage, readable, typedPage } from '../../scripts/papers/scanned-page.ts';
 import { processPageReader } from './page-reader.ts';
 
 const QUESTIONS = [

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomPdf } from '../../test/pageless-pdf.ts';
+import { randomPdf } from '../../scripts/papers/pageless-pdf.ts';
 import { type StartedPanna, startPanna } from '../../test/panna.ts';
 import { PASSWORD, Person, student } from '../../test/person.ts';
 import { photo } from '../../test/pictures.ts';

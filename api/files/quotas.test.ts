@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { randomPdf } from '../../scripts/papers/pageless-pdf.ts';
 import { namesIn } from '../../scripts/servers/buckets.ts';
 import { readConfig } from '../../server/config.ts';
-import { randomPdf } from '../../test/pageless-pdf.ts';
 import { type StartedPanna, startPanna } from '../../test/panna.ts';
 import { type Answer, fileForm, PDF, Person, student } from '../../test/person.ts';
 

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { randomPdf } from '../../test/pageless-pdf.ts';
+import { randomPdf } from '../../scripts/papers/pageless-pdf.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { fileForm, newcomer, PDF, Person, student } from '../../test/person.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomPdf } from '../../test/pageless-pdf.ts';
+import { randomPdf } from '../../scripts/papers/pageless-pdf.ts';
 import { type Panna, startPanna } from '../../test/panna.ts';
 import { type Person, student } from '../../test/person.ts';
 import { untilPrepared } from '../../test/reading.ts';

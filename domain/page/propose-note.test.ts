@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { typedPage } from '../../scripts/papers/scanned-page.ts';
 import { arriving, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
-import { typedPage } from '../../test/scanned-page.ts';
 import type { Account } from '../account.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { isRefusal } from '../refusal.ts';

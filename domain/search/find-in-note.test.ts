@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageText } from '../../adapters/database/contract/page-texts.contract.ts';
+import { pagelessPdf } from '../../scripts/papers/pageless-pdf.ts';
 import { arriving, draftOf, openTestLibrary, person, type TestLibrary } from '../../test/library.ts';
-import { pagelessPdf } from '../../test/pageless-pdf.ts';
 import { receivePiece } from '../file/receive-piece.ts';
 import { shareNote } from '../note/share-note.ts';
 import { findInNote } from './find-in-note.ts';

@@ -5,16 +5,13 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { hash, verify } from '@node-rs/argon2';
-import pg from 'pg';
 import { answerParent } from './child.ts';
 
 export type BareQuestion =
   | { do: 'serve'; sizes: number[] }
   | { do: 'keep'; digests: string[] }
-  | { do: 'verify'; atOnce: number; seconds: number }
-  | { do: 'select'; database: string; sql: string; parameters: (string | number)[]; seconds: number };
+  | { do: 'verify'; atOnce: number; seconds: number };
 
 /** What the machine and Node can do at all, without a product around it. */
 answerParent(async (question: BareQuestion) => {
@@ -25,8 +22,6 @@ answerParent(async (question: BareQuestion) => {
       return keep(question.digests);
     case 'verify':
       return check(question);
-    case 'select':
-      return select(question);
   }
 });
 
@@ -68,37 +63,12 @@ async function stored(request: IncomingMessage, digests: string[], folder: strin
 async function check({ atOnce, seconds }: Extract<BareQuestion, { do: 'verify' }>) {
   const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const kept = await hash('a long enough password', options);
-  return { perSecond: await rate(() => verify(kept, 'a long enough password'), atOnce, seconds) };
-}
-
-async function select({ database, sql, parameters, seconds }: Extract<BareQuestion, { do: 'select' }>) {
-  if (!database.startsWith('postgres:')) {
-    const file = new DatabaseSync(database, { readOnly: true });
-    const statement = file.prepare(sql);
-    const perSecond = await rate(async () => statement.all(...(parameters as SQLInputValue[])), 1, seconds);
-    file.close();
-    return { perSecond };
-  }
-  const pool = new pg.Pool({ connectionString: database, max: 10 });
-  const perSecond = await rate(
-    () => pool.query({ name: 'list', text: sql, values: parameters }),
-    10,
-    seconds,
-  );
-  await pool.end();
-  return { perSecond };
-}
-
-async function rate(work: () => Promise<unknown>, atOnce: number, seconds: number): Promise<number> {
   let count = 0;
   const began = performance.now();
-  const until = began + seconds * 1000;
   const one = async () => {
-    while (performance.now() < until) {
-      await work();
-      count += 1;
-    }
+    for (; performance.now() < began + seconds * 1000; count += 1)
+      await verify(kept, 'a long enough password');
   };
   await Promise.all(Array.from({ length: atOnce }, one));
-  return count / ((performance.now() - began) / 1000);
+  return { perSecond: count / ((performance.now() - began) / 1000) };
 }

@@ -1,6 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { node24 } from '../node24.js';
+import { end } from '../product/product.ts';
 
 /** A script of this folder in a process of its own that answers one question after the other. */
 export type Child = { ask<Answer>(question: object): Promise<Answer>; close(): Promise<void> };
@@ -19,7 +20,7 @@ export function startChild(script: string): Child {
       child.send(question);
       return answered.promise;
     },
-    close: () => ended(child),
+    close: () => end(child),
   };
 }
 
@@ -30,11 +31,4 @@ export function answerParent<Question>(answer: (question: Question) => Promise<o
     process.send?.(said);
   });
   process.on('disconnect', () => process.exit());
-}
-
-export async function ended(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await gone;
 }

@@ -1,10 +1,14 @@
+import type { Stage } from '../library/stage.ts';
+import { type Asking, requestBytes } from '../requests/asking.ts';
 import type { Child } from './child.ts';
 import type { Load, Loaded } from './load.ts';
 
+/** The process that asks, and that which answers or works without a product. */
+export type Tools = { load: Child; bare: Child };
 /** One side of a comparison: how much it gets done in a second. */
 export type Side = { name: string; perSecond(seconds: number): Promise<number> };
 /** `bar` is the least ratio of the medians that is good enough. */
-export type Measure = { name: string; unit: string; ours: Side; base: Side; bar?: number };
+export type Measure = { name: string; unit: string; ours: Side; base: Side; bar?: number | undefined };
 
 export type Spread = { min: number; median: number; max: number };
 export type Result = {
@@ -43,10 +47,33 @@ export function spread(values: readonly number[]): Spread {
   return { min: sorted[0] ?? 0, median: (middle + below) / 2, max: sorted.at(-1) ?? 0 };
 }
 
+/** The value below which this part of all lies. */
+export function percentile(values: readonly number[] | Float64Array, part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+}
+
 /** Requests of one kind against a port. */
 export function requests(child: Child, name: string, load: Omit<Load, 'seconds'>): Side {
   return {
     name,
     perSecond: async (seconds) => (await child.ask<Loaded>({ ...load, seconds })).perSecond,
+  };
+}
+
+/** What is asked of the product, in turn, beside bare `node:http` with as many bytes from memory. */
+export async function besideNode(
+  { product: { port } }: Stage,
+  { load, bare }: Tools,
+  askings: readonly [Asking, ...Asking[]],
+  connections: number,
+): Promise<{ ours: Side; base: Side }> {
+  const asked = askings.map(requestBytes);
+  const { bytes } = await load.ask<Loaded>({ port, requests: asked, connections: 1, seconds: 0.01 });
+  const server = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
+  const equal = { ...server, requests: [requestBytes({ ...askings[0], path: `/${bytes}` })], connections };
+  return {
+    ours: requests(load, 'Panna', { port, requests: asked, connections }),
+    base: requests(load, `node:http, ${(bytes / 1000).toFixed(1)} kB`, equal),
   };
 }

@@ -1,14 +1,14 @@
-// npm run bench -- --only ocr: how many of a page's words are read from its picture, clean and degraded.
 import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { processPageReader } from '../../adapters/reading/page-reader.ts';
+import type { PageReader } from '../../domain/page/page-reader.ts';
 import { wordsAt } from '../../domain/search/words.ts';
 import english from '../../locales/en.js';
 import hindi from '../../locales/hi.js';
-import { pictureOfPage, readable, typedPage } from '../../test/scanned-page.ts';
 import { root } from '../node24.js';
-import { madeScan } from './made-scans.ts';
-import { memoryOfTree, peakOfTree } from './product.ts';
+import { madeScan } from '../papers/made-scan.ts';
+import { pictureOfPage, readable, typedPage } from '../papers/scanned-page.ts';
+import { memoryOfTree, peakOfTree } from '../product/usage.ts';
 
 const ENGLISH = [
   'December, 2023',
@@ -54,19 +54,28 @@ const DEGRADED: Record<string, (picture: Sharp) => Promise<Sharp>> = {
 };
 
 const ocr = async () => [english.language.ocr, hindi.language.ocr];
-const reader = processPageReader(root, { ocr });
-try {
-  const typed = await pictureOfPage(reader, await typedPage(ENGLISH));
-  await measure('English', await typed.png().toBuffer(), ENGLISH);
-  const drawn = await drawnHindi();
-  if (drawn) await measure('Hindi', drawn, HINDI);
-  else console.log('Hindi: this machine has no font for it');
-} finally {
-  await reader.close();
-}
-await measurePace();
 
-async function measure(language: string, page: Buffer, lines: readonly string[]): Promise<void> {
+/** How many of a page's words are read from its picture, clean and degraded, and how fast. */
+export async function measureReading(): Promise<void> {
+  const reader = processPageReader(root, { ocr });
+  try {
+    const typed = await pictureOfPage(reader, await typedPage(ENGLISH));
+    await measureRecall(reader, 'English', await typed.png().toBuffer(), ENGLISH);
+    const drawn = await drawnHindi(reader);
+    if (drawn) await measureRecall(reader, 'Hindi', drawn, HINDI);
+    else console.log('Hindi: this machine has no font for it');
+  } finally {
+    await reader.close();
+  }
+  await measurePace();
+}
+
+async function measureRecall(
+  reader: PageReader,
+  language: string,
+  page: Buffer,
+  lines: readonly string[],
+): Promise<void> {
   const truth = wordsOf(lines.join(' '));
   for (const [name, degrade] of Object.entries(DEGRADED)) {
     const image = await (await degrade(sharp(page))).greyscale().jpeg({ quality: 70 }).toBuffer();
@@ -101,7 +110,7 @@ async function measurePace(): Promise<void> {
     // The first page starts the process and compiles its code.
     await readAll(1, 1);
     const before = performance.now();
-    const { peak } = await peakOfTree(process.pid, () => readAll(2, PACE_PAGES));
+    const peak = await peakOfTree(process.pid, () => readAll(2, PACE_PAGES));
     const seconds = (performance.now() - before) / 1000 / (textsAtOnce * (PACE_PAGES - 1));
     const pace = `${(60 / seconds).toFixed(0)} pages a minute, ${seconds.toFixed(2)} s each`;
     const memory = `${((peak - alone) / textsAtOnce).toFixed(0)} MB a process`;
@@ -151,7 +160,7 @@ function shadow(width: number, height: number): Promise<Buffer> {
 }
 
 /** By a font of the machine; undefined where it has none for Hindi. */
-async function drawnHindi(): Promise<Buffer | undefined> {
+async function drawnHindi(reader: PageReader): Promise<Buffer | undefined> {
   const lines = HINDI.map((line, at) => `<text x="110" y="${160 + at * 70}">${line}</text>`).join('');
   const style =
     'font-family="Noto Sans Devanagari, Noto Serif Devanagari, Lohit Devanagari, Mangal" font-size="32"';

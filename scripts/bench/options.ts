@@ -1,55 +1,66 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../command-line.ts';
+import { type Postgres, startPostgres } from '../servers/postgres.ts';
 
-export type Options = {
-  /** How many notes the libraries hold; the first one is measured whole, the others beside it. */
-  sizes: number[];
-  rounds: number;
-  /** Seconds of load on each side of a round. */
-  seconds: number;
-  postgres: boolean;
-  /** Writes docs/performance.md too. */
-  write: boolean;
-  json: string | undefined;
-  /** Only measures whose name holds this. */
-  only: string;
-};
+const HELP = `npm run bench -- [option]: measures the built product. No test: CI does not run it.
 
-/** What `npm run bench -- --help` says. */
-export const HELP = `npm run bench -- [option]: measures the built product. No test: CI does not run it.
-
-Without an option     the product beside bare parts
-  --quick             under a minute
-  --postgres          on PostgreSQL too
-  --only upload       some of it; "--only ocr" tells how many words are read from pages whose text is known
-  --write             writes docs/performance.md
-  --json FILE         writes the figures as JSON
-  --seconds N         seconds of load on each side of a round
-
-One of these measures something else:
+Without an option     the product beside bare parts: lists, pages, notes, search, logins, start, uploads by both doors,
+                      downloads, memory (--write: docs/performance.md)
   --busy              how long readers wait at half of the highest load, alone and beside eight logins and four uploads
-                      (--only 'in turn', --write: docs/waiting.md)
-  --kill              kills processes under load: is anything acknowledged lost? (--postgres --s3, --gently)
-  --notes 1000000     how much longer a large library takes than one of 10,000 notes
-                      (--keep FOLDER, --only start, --write: docs/growth.md)
+                      (--write: docs/waiting.md)
+  --notes 1000000     how much longer a large library takes than one of 10,000 notes, for lists, search, start, verify and
+                      backup (--write: docs/growth.md)
   --soak 10           everything at once for ten minutes: memory every ten seconds
-  --stale             is anything stale read from three processes behind nginx? (--tries, --postgres)
+  --only ocr          how many words are read from pages whose text is known, and how fast
+  --kill, --stale     the scenarios of npm run faults with several processes: its --help tells the others
+
+With these:
+  --only upload       only what has this in its name; with --notes also a kind of question ("- a rare word") or "start"
+  --quick             fewer and shorter rounds
+  --seconds N         seconds of load on each side of a round
+  --postgres          on PostgreSQL too; --alone: on it only
+  --write             writes the document
+  --texts 300000      with --notes: so many of them have texts
+  --keep FOLDER       with --notes: the libraries stay there, and the next run uses them
+BENCH_NODE_FLAGS="--cpu-prof" gives flags to the server's Node.
 `;
 
-export function readOptions(): Options {
-  const { values } = parseArgs({
-    options: {
-      quick: { type: 'boolean', default: false },
-      postgres: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-      json: { type: 'string' },
-      seconds: { type: 'string' },
-      only: { type: 'string', default: '' },
-    },
+export type Options = ReturnType<typeof readOptions>;
+
+export function readOptions() {
+  const { seconds, notes, texts, soak, ...values } = readCommandLine(HELP, {
+    busy: { type: 'boolean', default: false },
+    notes: { type: 'string' },
+    soak: { type: 'string' },
+    only: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    texts: { type: 'string', default: '300000' },
+    keep: { type: 'string' },
   });
-  const { quick, postgres, write, json, only } = values;
-  const extent = quick
-    ? { sizes: [10_000], rounds: 3, seconds: 0.5 }
-    : { sizes: [10_000, 100_000], rounds: 5, seconds: 2 };
-  const given = values.seconds ? { seconds: Number(values.seconds) } : {};
-  return { ...extent, ...given, postgres, write, json, only };
+  return {
+    ...values,
+    notes: Number(notes ?? 0),
+    texts: Number(texts),
+    soakMinutes: Number(soak ?? 0),
+    seconds: Number(seconds ?? (values.quick ? 0.5 : 2)),
+  };
+}
+
+/** On each engine that is asked for; a PostgreSQL is one of its own, in this folder if it has to stay. */
+export async function onEngines(
+  { postgres, alone }: Options,
+  work: (engine: string, server: Postgres | undefined) => Promise<void>,
+  keep?: string,
+): Promise<void> {
+  if (!postgres || !alone) await work('SQLite and disk', undefined);
+  if (!postgres) return;
+  const server = await startPostgres('careful', keep);
+  try {
+    await work('PostgreSQL and disk', server);
+  } finally {
+    await server.stop();
+  }
 }

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import type { Result, Spread } from './measure.ts';
+import type { Result } from './measure.ts';
 
 export type Figures = {
   engine: string;
@@ -7,9 +7,8 @@ export type Figures = {
   rounds: number;
   seconds: number;
   results: Result[];
-  startMs: Spread;
-  /** Megabytes, where the machine says. */
-  memory: { idle: number | undefined; after: number | undefined };
+  /** Megabytes. */
+  memory: { idle: number; after: number };
 };
 
 export function printed({ name, unit, ours, theirs, base, ratio, bar }: Result): string {
@@ -31,7 +30,7 @@ a ratio is that of one round, and its least and its largest are given. Client an
 ${figures.map(section).join('')}`;
 }
 
-function section({ engine, notes, rounds, seconds, results, startMs, memory }: Figures): string {
+function section({ engine, notes, rounds, seconds, results, memory }: Figures): string {
   return `
 ## ${engine}
 
@@ -41,8 +40,7 @@ ${notes.toLocaleString('en-IN')} notes, ${rounds} rounds of ${seconds} s a side.
 |---|---|---|---|---|
 ${results.map(row).join('\n')}
 
-From the command to the first answer: ${Math.round(startMs.median)} ms (${Math.round(startMs.min)} to ${Math.round(startMs.max)}).
-Memory of the server and its processes: ${megabytes(memory.idle)} idle, ${megabytes(memory.after)} after all of the above.
+Memory of the server and its processes: ${Math.round(memory.idle)} MB idle, ${Math.round(memory.after)} MB after all of the above.
 `;
 }
 
@@ -53,5 +51,3 @@ function row({ name, unit, ours, theirs, base, ratio, bar }: Result): string {
 }
 
 const amount = (value: number) => (value >= 100 ? String(Math.round(value)) : value.toFixed(1));
-const megabytes = (value: number | undefined) =>
-  value === undefined ? 'unknown' : `${Math.round(value)} MB`;

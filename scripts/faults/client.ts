@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Settings } from '../product/product.ts';
 
 export type Sending = { cookie?: string; headers?: Record<string, string>; body?: Uint8Array | undefined };
 /** `status` 0: the connection ended without an answer, or in the middle of one. */
@@ -10,28 +12,42 @@ export type Sent = {
   location: string;
   cookie: string;
 };
+/** A request whose connection ended: what, and within which time. */
+export type Cut = { what: string; from: number; to: number };
 
 const PATIENCE_MS = 30_000;
 /** Overload and a full disk: the answer says to come again. */
 const SAYS_LATER = [503, 507];
+const TRIES = 20;
+const AGAIN_AFTER_MS = 500;
 
 /** Makes requests, and counts how they end. */
 export class Client {
   well = 0;
   refused = 0;
-  cut = 0;
   /** Answers that say that the product has failed: 500 and the like. */
   faults = 0;
+  readonly cuts: Cut[] = [];
   readonly examples = new Set<string>();
 
   async send(method: string, url: string, sending: Sending = {}): Promise<Sent> {
+    const from = Date.now();
     const sent = await answerOf(method, url, sending);
-    this.#count(sent.status, `${method} ${new URL(url).pathname}`);
+    this.#count(sent.status, `${method} ${new URL(url).pathname}`, from);
     return sent;
   }
 
-  #count(status: number, what: string): void {
-    if (status === 0) this.cut += 1;
+  /** The same again, as long as the library says to come later. */
+  async sendUntilHeard(method: string, url: string, sending: Sending = {}): Promise<Sent> {
+    for (let tries = 1; ; tries += 1) {
+      const sent = await this.send(method, url, sending);
+      if ((sent.status !== 0 && sent.status !== 503) || tries === TRIES) return sent;
+      await wait(AGAIN_AFTER_MS);
+    }
+  }
+
+  #count(status: number, what: string, from: number): void {
+    if (status === 0) this.cuts.push({ what, from, to: Date.now() });
     else if (status < 400) this.well += 1;
     else if (status < 500 || SAYS_LATER.includes(status)) this.refused += 1;
     else {
@@ -77,7 +93,7 @@ export const isUnknown = ({ status }: Sent) => status === 0 || status >= 500;
 export type LibraryAccess = {
   client: Client;
   server: { readonly url: string };
-  settings: Record<string, string>;
+  settings: Settings;
   /** Of a student who is signed in. */
   cookie: string;
 };

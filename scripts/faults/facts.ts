@@ -1,40 +1,41 @@
-import { jsonBody } from '../bench/requests.ts';
-import { digestOf, isWell, type Sent } from './client.ts';
-import type { Fact } from './ledger.ts';
+import { jsonBody, ROWS } from '../requests/asking.ts';
+import { type Door, FILES } from '../requests/doors.ts';
+import { digestOf, isWell, type LibraryAccess, type Sent } from './client.ts';
+import { type Fact, lost, torn, type Wrong } from './ledger.ts';
 import { withStorage } from './library-storage.ts';
-import { type Door, FILES, ROWS } from './pieces.ts';
+import { begin, sendPiece } from './uploads.ts';
 
 type Note = { noteId: string; fileId: string; sha256: string };
 
 /** A note is there with one of these descriptions and all its bytes, or has gone if `undefined` is among them. */
 export function noteIs({ noteId, fileId, sha256 }: Note, descriptions: (string | undefined)[]): Fact {
-  return async ({ client, server }) => {
-    const row = await client.send('GET', `${server.url}${ROWS}/${noteId}`);
+  return async (library) => {
+    const row = await read(library, `${ROWS}/${noteId}`);
     if (row.status === 404 && descriptions.includes(undefined)) return undefined;
-    if (row.status !== 200) return `the note answers ${row.status}`;
-    if (!descriptions.includes(row.body.description)) return `the note says ${row.body.description}`;
-    if (row.body.image !== fileId) return 'the note has another file';
-    const file = await client.send('GET', `${server.url}${FILES}/${fileId}/download`);
-    return wrongBytes(file, sha256);
+    if (row.status !== 200) return lost(`the note answers ${row.status}`);
+    if (!descriptions.includes(row.body.description)) return torn(`the note says ${row.body.description}`);
+    if (row.body.image !== fileId) return torn('the note has another file');
+    return wrongBytes(await read(library, `${FILES}/${fileId}/download`), sha256);
   };
 }
 
 export function fileIsWhole(fileId: string, sha256: string): Fact {
-  return async ({ client, server, cookie }) =>
-    wrongBytes(await client.send('GET', `${server.url}${FILES}/${fileId}/download`, { cookie }), sha256);
+  return async (library) => {
+    const { cookie } = library;
+    return wrongBytes(await read(library, `${FILES}/${fileId}/download`, cookie), sha256);
+  };
 }
 
 /** A file of two pieces becomes whole once those are sent that are not acknowledged. */
 export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
   return async (library) => {
-    const { client, server, cookie } = library;
-    const record = await client.send('GET', `${server.url}${FILES}/${fileId}`, { cookie });
+    const record = await read(library, `${FILES}/${fileId}`, library.cookie);
     const isThere = record.status === 200 && record.body.chunksUploaded === record.body.chunksTotal;
-    if (!isThere) await door.begin(library, fileId, bytes.length);
+    if (!isThere) await begin(library, door, fileId, bytes.length);
     for (let index = 0; index * door.pieceBytes < bytes.length && !isThere; index += 1) {
       if (acknowledged.includes(index)) continue;
-      const sent = await door.send(library, fileId, bytes, index);
-      if (!isWell(sent)) return `piece ${index + 1} answers ${sent.status}`;
+      const sent = await sendPiece(library, door, fileId, bytes, index);
+      if (!isWell(sent)) return lost(`piece ${index + 1} answers ${sent.status}`);
     }
     return fileIsWhole(fileId, digestOf(bytes))(library);
   };
@@ -42,32 +43,30 @@ export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, ack
 
 /** The account opens with exactly one of these passwords, or with none if it may have gone. */
 export function accountHas(email: string, passwords: (string | undefined)[]): Fact {
-  return async ({ client, server }) => {
+  return async (library) => {
     let opened = 0;
     for (const password of passwords) {
       if (password === undefined) continue;
-      const body = jsonBody({ email, password });
-      const { status } = await client.send('POST', `${server.url}/v1/account/sessions/email`, body);
+      const status = await signingIn(library, email, password);
       if (status === 201) opened += 1;
-      else if (status !== 401) return `signing in answers ${status}`;
+      else if (status !== 401) return lost(`signing in answers ${status}`);
     }
     if (opened === 1 || (opened === 0 && passwords.includes(undefined))) return undefined;
-    return `${opened} of ${passwords.length} passwords sign in`;
+    return lost(`${opened} of ${passwords.length} passwords sign in`);
   };
 }
 
 export function accountIsGone(email: string, password: string): Fact {
-  return async ({ client, server }) => {
-    const body = jsonBody({ email, password });
-    const { status } = await client.send('POST', `${server.url}/v1/account/sessions/email`, body);
-    return status === 401 ? undefined : `signing in answers ${status}`;
+  return async (library) => {
+    const status = await signingIn(library, email, password);
+    return status === 401 ? undefined : lost(`signing in answers ${status}`);
   };
 }
 
 export function sessionIsOpen(cookie: string): Fact {
-  return async ({ client, server }) => {
-    const { status } = await client.send('GET', `${server.url}/v1/account`, { cookie });
-    return status === 200 ? undefined : `the session answers ${status}`;
+  return async (library) => {
+    const { status } = await read(library, '/v1/account', cookie);
+    return status === 200 ? undefined : lost(`the session answers ${status}`);
   };
 }
 
@@ -76,7 +75,7 @@ export function messageIsKept(text: string): Fact {
   return (library) =>
     withStorage(library, async ({ engine }) => {
       const messages = engine.db.selectFrom('messages').select('id').where('text', '=', text);
-      return (await messages.executeTakeFirst()) ? undefined : 'the message is not there';
+      return (await messages.executeTakeFirst()) ? undefined : lost('the message is not there');
     });
 }
 
@@ -90,7 +89,16 @@ export function all(...facts: Fact[]): Fact {
   };
 }
 
-function wrongBytes({ status, sha256 }: Sent, expected: string): string | undefined {
-  if (status !== 200) return `its file answers ${status}`;
-  return sha256 === expected ? undefined : 'its file has other bytes';
+function read({ client, server }: LibraryAccess, path: string, cookie = ''): Promise<Sent> {
+  return client.sendUntilHeard('GET', server.url + path, { cookie });
+}
+
+async function signingIn({ client, server }: LibraryAccess, email: string, password: string) {
+  const url = `${server.url}/v1/account/sessions/email`;
+  return (await client.sendUntilHeard('POST', url, jsonBody({ email, password }))).status;
+}
+
+function wrongBytes({ status, sha256 }: Sent, expected: string): Wrong | undefined {
+  if (status !== 200) return lost(`its file answers ${status}`);
+  return sha256 === expected ? undefined : torn('its file has other bytes');
 }

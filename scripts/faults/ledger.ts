@@ -1,28 +1,35 @@
+import type { Door } from '../requests/doors.ts';
 import { isUnknown, isWell, type LibraryAccess, type Sent } from './client.ts';
 
+/** `torn`: it is there, but not as it was acknowledged. */
+export type Wrong = { is: 'lost' | 'torn'; what: string };
 /** Something that must be true of the library. Resolves to what is wrong. */
-export type Fact = (library: LibraryAccess) => Promise<string | undefined>;
+export type Fact = (library: LibraryAccess) => Promise<Wrong | undefined>;
 
+/** By which door the file of a write has come; `none`: it has no file. */
+export type By = Door['name'] | 'none';
+export type Count = { acknowledged: number; lost: number; torn: number };
 /** What is known of a write: that it was done, or that it may have been done. */
-type Written = { done: Fact; unknown?: Fact };
+type Written = { done: Fact; unknown?: Fact; by: By };
 
 /** Keeps what the library has acknowledged, by what each write is about. */
 export class Ledger {
-  acknowledged = 0;
-  readonly #facts = new Map<string, Fact>();
+  readonly #facts = new Map<string, { fact: Fact; by: By }>();
+  readonly #wrong = new Map<string, Wrong & { by: By }>();
+  readonly #acknowledged: Record<By, number> = { pages: 0, SDK: 0, none: 0 };
 
   /** Makes a write. A refused one changes nothing of what has to be true. */
-  async write(about: string, { done, unknown }: Written, send: () => Promise<Sent>): Promise<Sent> {
+  async write(about: string, { done, unknown, by }: Written, send: () => Promise<Sent>): Promise<Sent> {
     const sent = await send();
-    if (isWell(sent)) this.acknowledge(about, done);
-    else if (isUnknown(sent) && unknown) this.#facts.set(about, unknown);
+    if (isWell(sent)) this.acknowledge(about, done, by);
+    else if (isUnknown(sent) && unknown) this.#facts.set(about, { fact: unknown, by });
     else if (isUnknown(sent)) this.#facts.delete(about);
     return sent;
   }
 
-  acknowledge(about: string, done: Fact): void {
-    this.acknowledged += 1;
-    this.#facts.set(about, done);
+  acknowledge(about: string, fact: Fact, by: By): void {
+    this.#acknowledged[by] += 1;
+    this.#facts.set(about, { fact, by });
   }
 
   /** What was written is part of another fact from now on. */
@@ -30,13 +37,28 @@ export class Ledger {
     this.#facts.delete(about);
   }
 
-  /** What is not as it has to be: all of it, or of the last so many writes. */
-  async lost(library: LibraryAccess, last = this.#facts.size): Promise<string[]> {
-    const lost: string[] = [];
-    for (const [about, fact] of [...this.#facts].slice(-Math.max(1, last))) {
+  /** Asks for all that has to be true, or for the last so many writes, and keeps what is wrong. */
+  async check(library: LibraryAccess, last = this.#facts.size): Promise<void> {
+    for (const [about, { fact, by }] of [...this.#facts].slice(-Math.max(1, last))) {
       const wrong = await fact(library);
-      if (wrong) lost.push(`${about}: ${wrong}`);
+      if (wrong) this.#wrong.set(about, { ...wrong, by });
     }
-    return lost;
+  }
+
+  /** What a check has found, as sentences. */
+  wrong(is: Wrong['is']): string[] {
+    return [...this.#wrong].flatMap(([about, each]) => (each.is === is ? [`${about}: ${each.what}`] : []));
+  }
+
+  counts(): Record<By, Count> {
+    const of = (by: By): Count => {
+      const wrong = [...this.#wrong.values()].filter((each) => each.by === by);
+      const lost = wrong.filter(({ is }) => is === 'lost').length;
+      return { acknowledged: this.#acknowledged[by], lost, torn: wrong.length - lost };
+    };
+    return { pages: of('pages'), SDK: of('SDK'), none: of('none') };
   }
 }
+
+export const lost = (what: string): Wrong => ({ is: 'lost', what });
+export const torn = (what: string): Wrong => ({ is: 'torn', what });

@@ -1,13 +1,18 @@
+import { strayKeys, sweepBytes } from '../../domain/file/sweep-bytes.ts';
+import { sweepFiles } from '../../domain/file/sweep-files.ts';
 import { type LibraryStorage, openStorage } from '../../server/commands/storage/library-storage.ts';
 import { silent } from '../../server/commands/terminal/report.ts';
 import { isSound, verify } from '../../server/commands/verify/verify.ts';
 import { readConfig } from '../../server/config.ts';
+import { openLibrary } from '../../server/open-library.ts';
 import { root } from '../node24.js';
-import type { World } from './world.ts';
+import type { Settings } from '../product/product.ts';
+
+type Kept = { settings: Settings };
 
 /** The library's storage as the commands open it, while it runs or not. */
 export async function withStorage<Result>(
-  { settings }: Pick<World, 'settings'>,
+  { settings }: Kept,
   work: (storage: LibraryStorage) => Promise<Result>,
 ): Promise<Result> {
   const storage = await openStorage(readConfig(settings, root));
@@ -19,7 +24,20 @@ export async function withStorage<Result>(
 }
 
 /** What `panna verify` would say. */
-export async function damagesOf(world: Pick<World, 'settings'>): Promise<string[]> {
-  const verified = await withStorage(world, (storage) => verify(storage, { report: silent }));
+export async function damagesOf(library: Kept): Promise<string[]> {
+  const verified = await withStorage(library, (storage) => verify(storage, { report: silent }));
   return isSound(verified) ? [] : verified.damages.map(({ what }) => what);
+}
+
+/** How many keys of bytes no record names, once all was swept that no note refers to. The product is closed. */
+export async function orphansAfterSweep({ settings }: Kept): Promise<number> {
+  const { library, close } = await openLibrary(readConfig(settings, root), root, () => {});
+  await sweepFiles(library, 0);
+  await sweepBytes(library, async () => true, 0);
+  let orphans = 0;
+  for await (const keys of strayKeys(library.bytes, library.files, new Date(Date.now() + 60_000))) {
+    orphans += keys.length;
+  }
+  await close();
+  return orphans;
 }

@@ -1,11 +1,13 @@
-import { checkLeftovers } from '../bench/kill/check-leftovers.ts';
+import { type Engines, IN_FOLDERS } from '../servers/engines.ts';
+import type { By, Count } from './ledger.ts';
+import { damagesOf, orphansAfterSweep } from './library-storage.ts';
 import { openWorld, type Surroundings, type World } from './world.ts';
 
 export type Scenario = {
   name: string;
   /** Why it cannot be done on this machine. */
   skip?(): string | undefined;
-  /** It measures how long answers take, so nothing else may run beside it. */
+  /** It measures how long answers take, or takes engines away, so nothing else may run beside it. */
   alone?: true;
   /** What stands around the library: a disk, a mail server, a store. */
   surround?(folder: string): Promise<Surroundings>;
@@ -17,8 +19,11 @@ export type Row = {
   well: number;
   refused: number;
   cut: number;
+  kills: number;
   acknowledged: number;
+  byDoor: Record<By, Count>;
   lost: string[];
+  torn: string[];
   verify: string;
   remarks: string[];
   failures: string[];
@@ -26,11 +31,16 @@ export type Row = {
 };
 
 /** Has a scenario happen to a library of its own; then it is started again, asked for all that it acknowledged, and verified. */
-export async function runScenario(scenario: Scenario, random: () => number): Promise<Row> {
+export async function runScenario(
+  scenario: Scenario,
+  random: () => number,
+  engines: Engines = IN_FOLDERS,
+): Promise<Row> {
   const began = performance.now();
-  const { world, close } = await openWorld(random, scenario.surround ?? (async () => ({})));
+  const { world, close } = await openWorld(random, engines, scenario.surround ?? (async () => ({})));
   try {
-    await scenario.run(world);
+    // A scenario that cannot go on has failed; what was acknowledged until then is asked for all the same.
+    await scenario.run(world).catch((error: Error) => world.failures.push(error.stack ?? error.message));
     const concluded = await conclude(world);
     const seconds = (performance.now() - began) / 1000;
     return { scenario: scenario.name, ...concluded, seconds };
@@ -41,19 +51,26 @@ export async function runScenario(scenario: Scenario, random: () => number): Pro
 
 async function conclude(world: World): Promise<Omit<Row, 'scenario' | 'seconds'>> {
   const { server, client, ledger, remarks, failures } = world;
-  const { well, refused, cut, faults } = client;
+  const { well, refused, faults } = client;
+  const cut = client.cuts.length;
   if (faults > 0) failures.push(`${faults} answers of 5xx: ${[...client.examples].join(', ')}`);
   await server.close();
   await server.start();
-  const lost = await ledger.lost(world);
+  await ledger.check(world);
   await server.close();
   failures.push(...(await server.leftOver()).map((command) => `still runs: ${command}`));
-  const left = await checkLeftovers(world.settings);
-  if (left.orphans > 0) failures.push(`${left.orphans} keys without a record after the sweep`);
-  if (server.kills > 0) remarks.unshift(`${server.kills} kills`);
-  const verify = left.isSound ? 'sound' : left.verified.join(' ');
-  return { well, refused, cut, acknowledged: ledger.acknowledged, lost, verify, remarks, failures };
+  const orphans = await orphansAfterSweep(world);
+  if (orphans > 0) failures.push(`${orphans} keys without a record after the sweep`);
+  const damages = await damagesOf(world);
+  const byDoor = ledger.counts();
+  return {
+    ...{ well, refused, cut, kills: server.kills, byDoor, remarks, failures },
+    acknowledged: Object.values(byDoor).reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    lost: ledger.wrong('lost'),
+    torn: ledger.wrong('torn'),
+    verify: damages.length === 0 ? 'sound' : damages.join(', '),
+  };
 }
 
-export const isGood = ({ lost, verify, failures }: Row) =>
-  lost.length + failures.length === 0 && verify === 'sound';
+export const isGood = ({ lost, torn, verify, failures }: Row) =>
+  lost.length + torn.length + failures.length === 0 && verify === 'sound';

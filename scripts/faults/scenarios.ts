@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { onPostgres } from '../servers/on-postgres.ts';
 import { killsOfBackups } from './kills/kill-backups.ts';
 import { killsOfPreparations } from './kills/kill-preparations.ts';
 import { killsOfMigrations, killsOfSweeps } from './kills/kill-starts.ts';
@@ -12,39 +10,30 @@ import { outOfDescriptors } from './machine/descriptors.ts';
 import { diskFull, diskReadOnly } from './machine/disk.ts';
 import { mailServerMisbehaves } from './network/mail.ts';
 import { storeMisbehaves } from './network/store.ts';
+import { processesClosed, processesKilled } from './processes/end-processes.ts';
+import { nothingStale } from './processes/stale-reads.ts';
 import type { Scenario } from './scenario.ts';
-import type { Surroundings } from './world.ts';
 
-const OTHER_PATHS = [killsOfBackups, killsOfMigrations, killsOfSweeps, killsOfPreparations];
+type Killing = (kills: number) => Scenario;
 
-/** Only kills of writes, so many in all, each of a library on this server. */
-export function scenariosOnPostgres(kills: number, server: string): Scenario[] {
-  return WRITE_PATHS.flatMap((path, index) => {
-    const count = Math.floor(kills / WRITE_PATHS.length) + (index < kills % WRITE_PATHS.length ? 1 : 0);
-    const surround = () => emptyDatabase(server);
-    return count > 0 ? [{ ...killsOfWrites(path, count), surround }] : [];
-  });
+/** Kills that a library on any engine can be asked to stand. */
+const ANYWHERE: Killing[] = [
+  ...WRITE_PATHS.map((path) => (kills: number) => killsOfWrites(path, kills)),
+  processesKilled,
+  killsOfPreparations,
+];
+const IN_FOLDERS: Killing[] = [killsOfBackups, killsOfMigrations, killsOfSweeps];
+const SEVERAL = [processesClosed, nothingStale];
+
+/** With so many kills in all. */
+export function scenariosOnServers(kills: number): Scenario[] {
+  return [...shared(kills, ANYWHERE), ...SEVERAL];
 }
 
-async function emptyDatabase(server: string): Promise<Surroundings> {
-  const name = `panna_faults_${randomBytes(6).toString('hex')}`;
-  await onPostgres(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  const close = () => onPostgres(server, `drop database ${name} with (force)`);
-  return { settings: { DATABASE_URL: url.href }, close };
-}
-
-/** All that is done to libraries, with so many kills in all. Paths that get no kill are left out. */
-export function allScenarios(kills: number): Scenario[] {
-  const paths = WRITE_PATHS.length + OTHER_PATHS.length;
-  const shareOf = (index: number) => Math.floor(kills / paths) + (index < kills % paths ? 1 : 0);
-  const makers = [
-    ...WRITE_PATHS.map((path) => (count: number) => killsOfWrites(path, count)),
-    ...OTHER_PATHS,
-  ];
+export function scenariosInFolders(kills: number): Scenario[] {
   return [
-    ...makers.flatMap((make, index) => (shareOf(index) > 0 ? make(shareOf(index)) : [])),
+    ...shared(kills, [...ANYWHERE, ...IN_FOLDERS]),
+    ...SEVERAL,
     diskFull,
     diskReadOnly,
     databaseLocked,
@@ -55,4 +44,12 @@ export function allScenarios(kills: number): Scenario[] {
     clockShifted,
     outOfDescriptors,
   ];
+}
+
+/** Kills are dealt out evenly, and what gets none is left out. */
+function shared(kills: number, among: readonly Killing[]): Scenario[] {
+  return among.flatMap((killing, index) => {
+    const count = Math.floor(kills / among.length) + (index < kills % among.length ? 1 : 0);
+    return count > 0 ? [killing(count)] : [];
+  });
 }

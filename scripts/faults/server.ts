@@ -1,16 +1,16 @@
 import { once } from 'node:events';
-import { Family } from '../bench/kill/family.ts';
-import { type Product, spawnProduct, startProduct } from '../bench/product.ts';
+import { childrenOf, Family } from '../product/family.ts';
+import { type Product, type Settings, spawnOnPort, startProduct } from '../product/product.ts';
 
 /** The product in a process of its own, started and ended again and again with the same settings. */
 export class Server {
   kills = 0;
-  readonly #settings: Record<string, string>;
+  readonly #settings: Settings;
   readonly #flags: string[];
   #product: Product | undefined;
   #families: Family[] = [];
 
-  constructor(settings: Record<string, string>, flags: string[] = []) {
+  constructor(settings: Settings, flags: string[] = []) {
     this.#settings = settings;
     this.#flags = flags;
   }
@@ -34,9 +34,7 @@ export class Server {
 
   async kill(): Promise<void> {
     this.kills += 1;
-    const family = new Family(this.pid);
-    await family.look();
-    this.#families.push(family);
+    await this.#remember();
     await this.#product?.kill();
     this.#product = undefined;
   }
@@ -44,16 +42,32 @@ export class Server {
   /** Starts it and kills it as soon as `moment` has come. */
   async killWhileStarting(moment: () => Promise<void>): Promise<void> {
     this.kills += 1;
-    const { child } = await spawnProduct(this.#settings, this.#flags);
+    const { child } = await spawnOnPort(this.#settings, this.#flags);
     const gone = once(child, 'exit');
     await moment();
     child.kill('SIGKILL');
     await gone;
   }
 
+  /** Ends one process of a library of several; the primary starts another one. */
+  async endWorker(turn: number, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    await this.#remember();
+    const workers = await childrenOf(this.pid);
+    const victim = workers[turn % workers.length];
+    if (victim === undefined) return;
+    if (signal === 'SIGKILL') this.kills += 1;
+    process.kill(victim, signal);
+  }
+
   /** Commands that outlived the process which had started them. */
   async leftOver(): Promise<string[]> {
     const left = await Promise.all(this.#families.map((family) => family.left()));
     return left.flat();
+  }
+
+  async #remember(): Promise<void> {
+    const family = new Family(this.pid);
+    await family.look();
+    this.#families.push(family);
   }
 }

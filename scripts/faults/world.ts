@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Place } from '../../domain/course.ts';
-import { placesFor, writeCatalogue } from '../bench/catalogue.ts';
-import { addStudents, FREQUENT, STUDENT } from '../bench/fill.ts';
-import { signedIn } from '../bench/setting.ts';
+import { placesFor, writeCatalogue } from '../library/catalogue.ts';
+import { FREQUENT, prepareLibrary, STUDENT, signedIn } from '../library/prepare-library.ts';
+import type { Settings } from '../product/product.ts';
+import type { Engines } from '../servers/engines.ts';
 import { Client, type LibraryAccess } from './client.ts';
 import { Ledger } from './ledger.ts';
 import { Server } from './server.ts';
@@ -12,6 +14,7 @@ import { Server } from './server.ts';
 /** A made-up library that is open, with a student who is signed in. */
 export type World = LibraryAccess & {
   folder: string;
+  engines: Engines;
   places: readonly Place[];
   server: Server;
   ledger: Ledger;
@@ -25,7 +28,7 @@ export type World = LibraryAccess & {
 };
 
 export type Surroundings = {
-  settings?: Record<string, string>;
+  settings?: Settings;
   /** Of Node. */
   flags?: string[];
   close?(): Promise<void>;
@@ -33,6 +36,7 @@ export type Surroundings = {
 
 export async function openWorld(
   random: () => number,
+  engines: Engines,
   surround: (folder: string) => Promise<Surroundings>,
 ): Promise<{ world: World; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'panna-faults-'));
@@ -45,21 +49,25 @@ export async function openWorld(
     LOG_LEVEL: 'silent',
     MIN_FREE_MB: '0',
     MODERATORS: `${STUDENT.email},${FREQUENT.email}`,
+    ...(await engines.settingsFor(`panna_faults_${randomBytes(6).toString('hex')}`)),
     ...around.settings,
   };
-  await writeCatalogue(settings.CATALOGUE_DIR, places);
-  await addStudents(settings);
   const server = new Server(settings, around.flags);
-  await server.start();
-  const made = { folder, settings, places, server, random };
-  const world = { ...made, client: new Client(), ledger: new Ledger(), remarks: [], failures: [] };
-  const keepers = [await signedIn(server.url), await signedIn(server.url, FREQUENT)] as const;
-  return {
-    world: { ...world, cookie: keepers[0], keepers },
-    async close() {
-      await server.close();
-      await around.close?.();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const close = async () => {
+    await server.close();
+    await around.close?.();
+    await rm(folder, { recursive: true, force: true });
   };
+  try {
+    await writeCatalogue(settings.CATALOGUE_DIR, places);
+    await prepareLibrary(settings);
+    await server.start();
+    const keepers = [await signedIn(server.url), await signedIn(server.url, FREQUENT)] as const;
+    const made = { folder, engines, settings, places, server, random, cookie: keepers[0], keepers };
+    const kept = { client: new Client(), ledger: new Ledger(), remarks: [], failures: [] };
+    return { world: { ...made, ...kept }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

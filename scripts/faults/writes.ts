@@ -1,45 +1,55 @@
 import { randomBytes } from 'node:crypto';
-import { madePaper } from '../bench/kill/made-paper.ts';
-import { jsonBody } from '../bench/requests.ts';
+import { placePath } from '../../app/place-path.ts';
+import { madePaper } from '../papers/made-paper.ts';
+import { jsonBody, ROWS } from '../requests/asking.ts';
+import { byPages, type Door } from '../requests/doors.ts';
 import { digestOf, isWell, type Sent } from './client.ts';
 import { accountHas, messageIsKept, noteIs } from './facts.ts';
-import { ROWS, sendWhole } from './pieces.ts';
+import { lost } from './ledger.ts';
+import { sendFile } from './uploads.ts';
 import type { World } from './world.ts';
 
 export const PASSWORD = 'a long enough password';
+const SMALL = 2000;
 
 export const newName = () => randomBytes(10).toString('hex');
+export const newEmail = () => `${newName()}@bench.example`;
 
-export type Paper = { noteId: string; fileId: string; sha256: string; description: string };
+type File = { fileId: string; sha256: string };
+export type Paper = File & { noteId: string; description: string };
+/** `times`: so often is sent what is missing. */
+type Sending = { bytes?: number; door?: Door; times?: number };
 
-/** Sends a small paper, as the pages do. */
+/** Sends a paper, a small one as the pages do unless another is asked for. */
 export async function upload(
   world: World,
-  fileId = newName(),
-): Promise<{ fileId: string; sha256: string; sent: Sent }> {
-  const bytes = madePaper(2000);
-  const sent = await sendWhole(world, fileId, bytes);
-  return { fileId, sha256: digestOf(bytes), sent };
+  { bytes = SMALL, door, times }: Sending = {},
+): Promise<File & { sent: Sent }> {
+  const paper = madePaper(bytes);
+  const fileId = newName();
+  const sent = await sendFile(world, fileId, paper, door, times);
+  return { fileId, sha256: digestOf(paper), sent };
 }
 
 /** Shares a file that is there, and keeps the ledger. */
-export async function shareFile(world: World, file: { fileId: string; sha256: string }): Promise<Paper> {
+export async function shareFile(world: World, file: File, door: Door = byPages): Promise<Paper> {
   const { client, server, cookie, ledger, places } = world;
   const noteId = newName();
   const description = `Shared as ${noteId}`;
   const data = { ...places[0], image: file.fileId, description };
-  const paper = { noteId, ...file, description };
+  const { fileId, sha256 } = file;
+  const paper = { noteId, fileId, sha256, description };
   const facts = { done: noteIs(paper, [description]), unknown: noteIs(paper, [description, undefined]) };
-  await ledger.write(`note ${noteId}`, facts, () =>
+  await ledger.write(`note ${noteId}`, { ...facts, by: door.name }, () =>
     client.send('POST', server.url + ROWS, { cookie, ...jsonBody({ rowId: noteId, data }) }),
   );
   return paper;
 }
 
-/** A small paper, uploaded and shared. */
-export async function share(world: World): Promise<Paper | undefined> {
-  const { sent, ...file } = await upload(world);
-  return isWell(sent) ? shareFile(world, file) : undefined;
+/** A paper, uploaded and shared. */
+export async function share(world: World, sending: Sending = {}): Promise<Paper | undefined> {
+  const { sent, ...file } = await upload(world, sending);
+  return isWell(sent) ? shareFile(world, file, sending.door) : undefined;
 }
 
 export async function shared(world: World): Promise<Paper> {
@@ -54,7 +64,7 @@ export function changeDescription(world: World, paper: Paper, description: strin
     done: noteIs(paper, [description]),
     unknown: noteIs(paper, [description, paper.description]),
   };
-  return ledger.write(`note ${paper.noteId}`, facts, () =>
+  return ledger.write(`note ${paper.noteId}`, { ...facts, by: 'pages' }, () =>
     client.send('PATCH', `${server.url}${ROWS}/${paper.noteId}`, {
       cookie,
       ...jsonBody({ data: { description } }),
@@ -64,12 +74,9 @@ export function changeDescription(world: World, paper: Paper, description: strin
 
 export function signUp({ client, server, ledger }: World, email: string): Promise<Sent> {
   const facts = { done: accountHas(email, [PASSWORD]), unknown: accountHas(email, [PASSWORD, undefined]) };
-  return ledger.write(`account ${email}`, facts, () =>
-    client.send(
-      'POST',
-      `${server.url}/v1/account`,
-      jsonBody({ userId: 'unique()', email, password: PASSWORD }),
-    ),
+  const account = jsonBody({ userId: 'unique()', email, password: PASSWORD });
+  return ledger.write(`account ${email}`, { ...facts, by: 'none' }, () =>
+    client.send('POST', `${server.url}/v1/account`, account),
   );
 }
 
@@ -78,12 +85,27 @@ export function logIn({ client, server }: World, email: string): Promise<Sent> {
   return client.send('POST', `${server.url}/v1/account/sessions/email`, body);
 }
 
+/** A new account asks for its verification mail. `hasCome`: whether a mail to this address did. */
+export async function promiseMail(world: World, hasCome: (email: string) => Promise<boolean>): Promise<Sent> {
+  const { client, ledger, server } = world;
+  const email = newEmail();
+  await signUp(world, email);
+  const { cookie } = await logIn(world, email);
+  const done = async () => ((await hasCome(email)) ? undefined : lost('it has not come'));
+  return ledger.write(`mail to ${email}`, { done, by: 'none' }, () =>
+    client.send('POST', `${server.url}/v1/account/verification`, {
+      cookie,
+      ...jsonBody({ url: `${server.url}/verify` }),
+    }),
+  );
+}
+
 /** A function that fails is 201 all the same, in the call family. */
 export function writeMessage({ client, server, ledger }: World): Promise<Sent> {
   const message = `Written as ${newName()}`;
   const form = JSON.stringify({ name: 'Ravi', email: 'ravi@example.com', message });
   const asking = jsonBody({ body: form, async: false });
-  return ledger.write(`message ${message}`, { done: messageIsKept(message) }, async () => {
+  return ledger.write(`message ${message}`, { done: messageIsKept(message), by: 'none' }, async () => {
     const sent = await client.send('POST', `${server.url}/v1/functions/contact/executions`, asking);
     return sent.body?.responseStatusCode === 200
       ? sent
@@ -93,9 +115,7 @@ export function writeMessage({ client, server, ledger }: World): Promise<Sent> {
 
 /** A reader's visit: the course's page, and the list as the calls give it. */
 export function look({ client, server, places }: World): Promise<Sent[]> {
-  const { college, branch, year, course } = places[0] ?? {};
-  const page = `/home/${college}/${branch}/${year}/${course}`;
+  const { college = '', branch = '', year = '', course = '' } = places[0] ?? {};
+  const page = placePath(college, branch, year, course);
   return Promise.all([page, `${ROWS}?total=false`].map((path) => client.send('GET', server.url + path)));
 }
-
-export const newEmail = () => `${newName()}@bench.example`;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { placePath } from '../../app/place-path.ts';
-import { madeScan } from '../bench/made-scans.ts';
-import { openStage, share } from '../bench/setting.ts';
+import { openStage, share } from '../library/stage.ts';
+import { madeScan } from '../papers/made-scan.ts';
 import { audit, installLighthouse } from './audit.ts';
 import { barsOf, HEADINGS, median, missed, row } from './table.ts';
 import { TRAVELLED_HEADINGS, travelledRows } from './travelled.ts';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 if (!values.bytes) await installLighthouse();
-const stage = await openStage(1000, undefined);
+const stage = await openStage(1000);
 try {
   const { url } = stage.product;
   const { college, branch, year, course } = stage.place;

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { type S3Settings, s3Client } from '../../adapters/files/s3/client.ts';
 
-/** A store for tests, without a bucket. */
+/** A store, without a bucket. */
 export type Store = Omit<S3Settings, 'bucket'>;
 
 /** A new bucket, for one test. */
@@ -17,6 +17,17 @@ export async function makeBucket(store: Store): Promise<S3Settings> {
   const settings = { ...store, bucket: `panna-test-${randomBytes(6).toString('hex')}` };
   await s3Client(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }));
   return settings;
+}
+
+/** The settings by which a library finds it. */
+export function environmentOf({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
 }
 
 /** The names of all that lies in a bucket, half uploads too. */

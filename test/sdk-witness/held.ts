@@ -4,7 +4,7 @@ import type * as Sdk from 'appwrite';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { root } from '../../scripts/node24.js';
-import { HEAD, TAIL } from '../pageless-pdf.ts';
+import { HEAD, TAIL } from '../../scripts/papers/pageless-pdf.ts';
 
 /** What the page holds once the SDK is in it. Every `Call` runs in Chromium, and sees nothing else of this side. */
 export type Held = {

@@ -1,76 +1,75 @@
-// npm run bench -- --notes 1000000: how much longer a large library takes than one of 10,000 notes. --postgres: on
-// PostgreSQL too, with --alone on it only. --texts 300000: so many of its notes have texts. --only start: so much of it;
-// --only fill: nothing of it. --write: what was measured stands in docs/growth.md. --keep FOLDER: the libraries stay there,
-// and the next run uses them; a folder of a run that was interrupted while it filled one has to be removed.
 import { join } from 'node:path';
-import { type Postgres, startPostgres } from '../../servers/postgres.ts';
-import { collegesOf, placesFor } from '../catalogue.ts';
-import { type Child, startChild } from '../child.ts';
-import { startProduct } from '../product.ts';
-import { openStage, type Stage } from '../setting.ts';
+import { collegesOf, placesFor } from '../../library/catalogue.ts';
+import { openStage, type Stage } from '../../library/stage.ts';
+import { startProduct } from '../../product/product.ts';
+import { requestBytes } from '../../requests/asking.ts';
+import { Connection } from '../../requests/connection.ts';
+import type { Postgres } from '../../servers/postgres.ts';
+import { startChild } from '../child.ts';
+import { percentile } from '../measure.ts';
+import { type Options, onEngines } from '../options.ts';
 import { readThrough } from './file-cache.ts';
 import type { Maintained, Maintenance } from './maintenance.ts';
-import { readOptions } from './options.ts';
 import { growthQuestions, warmUp } from './questions.ts';
 import { type Growth, keepGrowth, printed } from './report.ts';
-import { median, timed } from './timed.ts';
 
 const FEW = 10_000;
 const STARTS = 5;
 const START = 'start to the first answer';
 const START_BAR = 1.5;
-const options = readOptions();
-/** On one engine. */
-const measured: Growth[] = [];
 
-for (const onPostgres of options.onPostgres) await onEngine(onPostgres);
+/** Both libraries, the small one first, and the files that the system has to have in memory. */
+type Compared = { few: Stage; many: Stage; stored: string[]; options: Options };
+type Pair = { few: number[]; many: number[] };
 
-async function onEngine(onPostgres: boolean): Promise<void> {
-  const folder = options.keep && join(options.keep, onPostgres ? 'postgres' : 'sqlite');
-  const postgres = onPostgres ? await startPostgres('careful', folder && join(folder, 'server')) : undefined;
+/** How much longer a large library takes than a small one. */
+export async function measureGrowth(options: Options): Promise<void> {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    const folder = options.keep && join(options.keep, engine);
+    if (engine === 'postgres' ? !options.postgres : options.postgres && options.alone) continue;
+    const one = { ...options, postgres: engine === 'postgres', alone: true };
+    await onEngines(
+      one,
+      (name, server) => onEngine(name, server, folder, options),
+      folder && join(folder, 'server'),
+    );
+  }
+}
+
+async function onEngine(
+  engine: string,
+  postgres: Postgres | undefined,
+  folder: string | undefined,
+  options: Options,
+): Promise<void> {
   const stages: Stage[] = [];
   try {
-    for (const notes of [FEW, options.notes]) stages.push(await opened(notes, postgres, folder));
+    for (const notes of [FEW, options.notes]) stages.push(await opened(notes, postgres, folder, options));
     const [few, many] = stages as [Stage, Stage];
-    const engine = `${onPostgres ? 'PostgreSQL' : 'SQLite'} and disk`;
     console.log(`\n${engine}`);
     const stored = postgres
       ? [join(postgres.folder, 'base')]
       : stages.map(({ settings }) => settings.DATA_DIR ?? '');
-    const warm = async () => {
-      for (const each of stored) await readThrough(each);
-    };
-    await compareQuestions(few, many, warm);
-    await compareStarts(few, many, warm);
-    await compareMaintenance(few, many);
-    if (options.write)
-      await keepGrowth(`${engine}, ${few.notes} and ${many.notes} notes`, measured.splice(0));
+    const compared = { few, many, stored, options };
+    const measured: Growth[] = [];
+    for await (const growth of growths(compared)) {
+      console.log(printed(growth));
+      measured.push(growth);
+    }
+    if (options.write) await keepGrowth(`${engine}, ${few.notes} and ${many.notes} notes`, measured);
   } finally {
     for (const stage of stages) await stage.close();
-    await postgres?.stop();
   }
-}
-
-function isAsked(name: string): boolean {
-  return name.includes(options.only);
-}
-
-/** A kind of question is asked by name only: after its group, its answers are kept ones. */
-function isKept(name: string): boolean {
-  return name.startsWith('- ') && !options.only.startsWith('- ');
-}
-
-function textsOf(notes: number): number {
-  return Math.min(notes, options.texts);
 }
 
 async function opened(
   notes: number,
   postgres: Postgres | undefined,
   folder: string | undefined,
+  options: Options,
 ): Promise<Stage> {
   const began = performance.now();
-  const withTexts = textsOf(notes);
+  const withTexts = Math.min(notes, options.texts);
   const stage = await openStage(notes, postgres, {
     withTexts,
     colleges: collegesOf(placesFor(options.notes)),
@@ -81,30 +80,70 @@ async function opened(
   return stage;
 }
 
-/** Each address is asked for once, so that no answer comes from the cache of responses. */
-async function compareQuestions(few: Stage, many: Stage, warm: () => Promise<void>): Promise<void> {
-  const ofMany = growthQuestions(many.notes, textsOf(many.notes));
-  await timed({ stage: few, paths: warmUp(few.notes) }, { stage: many, paths: warmUp(many.notes) });
-  for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few.notes)).entries()) {
-    if (!isAsked(name) || isKept(name)) continue;
-    await warm();
-    const [before = [], after = []] = await timed(
-      { stage: few, paths },
-      { stage: many, paths: ofMany[index]?.paths ?? [] },
-    );
-    told(name, 'ms', median(before), median(after), bar);
+async function* growths(compared: Compared): AsyncGenerator<Growth> {
+  yield* questions(compared);
+  const { few, many, options } = compared;
+  if (START.includes(options.only)) yield { ...(await starts(compared)), bar: START_BAR };
+  for (const work of ['sweep', 'verify', 'backup'] as const) {
+    if (!work.includes(options.only)) continue;
+    const [before, after] = [await maintained(work, few), await maintained(work, many)];
+    yield { name: `${work}, tables`, unit: 'ms', few: before.ms, many: after.ms };
+    yield { name: `${work}, memory`, unit: 'MB', few: before.megabytes, many: after.megabytes };
   }
 }
 
-async function compareStarts(few: Stage, many: Stage, warm: () => Promise<void>): Promise<void> {
-  if (!isAsked(START)) return;
-  await warm();
-  const times = { few: [] as number[], many: [] as number[] };
+/** Each address is asked for once, so that no answer comes from the cache of responses. */
+async function* questions({ few, many, stored, options }: Compared): AsyncGenerator<Growth> {
+  const textsOf = ({ notes }: Stage) => Math.min(notes, options.texts);
+  const ofMany = growthQuestions(many.notes, textsOf(many));
+  await timed(few, warmUp(few.notes), many, warmUp(many.notes));
+  for (const [index, { name, paths, bar }] of growthQuestions(few.notes, textsOf(few)).entries()) {
+    // A kind of question is asked by name only: after its group, its answers are kept ones.
+    const isKept = name.startsWith('- ') && !options.only.startsWith('- ');
+    if (!name.includes(options.only) || isKept) continue;
+    for (const folder of stored) await readThrough(folder);
+    const times = await timed(few, paths, many, ofMany[index]?.paths ?? []);
+    yield { name, unit: 'ms', ...medians(times), p99: percentile(times.many, 0.99), bar };
+  }
+}
+
+/**
+ * Milliseconds of the answers of each library, as a visitor without compression asks: one address after the other, the
+ * libraries in turns, so that whatever else the machine does delays both.
+ */
+async function timed(
+  few: Stage,
+  fewPaths: readonly string[],
+  many: Stage,
+  manyPaths: readonly string[],
+): Promise<Pair> {
+  const times: Pair = { few: [], many: [] };
+  const one = await Connection.open(few.product.port);
+  const other = await Connection.open(many.product.port);
+  for (let turn = 0; turn < Math.max(fewPaths.length, manyPaths.length); turn += 1) {
+    const [fewPath, manyPath] = [fewPaths[turn], manyPaths[turn]];
+    if (fewPath) times.few.push(await timeOf(one, fewPath));
+    if (manyPath) times.many.push(await timeOf(other, manyPath));
+  }
+  for (const connection of [one, other]) connection.close();
+  return times;
+}
+
+async function timeOf(connection: Connection, path: string): Promise<number> {
+  const began = performance.now();
+  const { status } = await connection.ask(requestBytes({ path }));
+  if (status !== 200) throw new Error(`${status} for ${path}`);
+  return performance.now() - began;
+}
+
+async function starts({ few, many, stored }: Compared): Promise<Growth> {
+  for (const folder of stored) await readThrough(folder);
+  const times: Pair = { few: [], many: [] };
   for (let round = 0; round < STARTS; round += 1) {
     times.few.push(await startOf(few));
     times.many.push(await startOf(many));
   }
-  told(START, 'ms', median(times.few), median(times.many), START_BAR);
+  return { name: START, unit: 'ms', ...medians(times) };
 }
 
 async function startOf({ settings }: Stage): Promise<number> {
@@ -113,25 +152,13 @@ async function startOf({ settings }: Stage): Promise<number> {
   return again.startMs;
 }
 
-async function compareMaintenance(few: Stage, many: Stage): Promise<void> {
-  for (const work of ['sweep', 'verify', 'backup'] as const) {
-    if (!isAsked(work)) continue;
-    const [before, after] = [await maintained(work, few), await maintained(work, many)];
-    told(`${work}, tables`, 'ms', before.ms, after.ms);
-    told(`${work}, memory`, 'MB', before.megabytes, after.megabytes);
-  }
-}
+const medians = ({ few, many }: Pair) => ({ few: percentile(few, 0.5), many: percentile(many, 0.5) });
 
 async function maintained(work: Maintenance['work'], { settings }: Stage): Promise<Maintained> {
-  const child: Child = startChild('growth/maintenance.ts');
+  const child = startChild('growth/maintenance.ts');
   try {
     return await child.ask<Maintained>({ work, settings });
   } finally {
     await child.close();
   }
-}
-
-function told(name: string, unit: string, few: number, many: number, bar?: number): void {
-  measured.push({ name, unit, few, many, bar });
-  console.log(printed({ name, unit, few, many, bar }));
 }

@@ -1,8 +1,8 @@
 import { placePath } from '../../../app/place-path.ts';
-import { NOTES_A_COURSE, placesFor } from '../catalogue.ts';
-import { noteId } from '../fill/made-rows.ts';
-import { listPath } from '../requests.ts';
-import { questionsFor } from '../search/questions.ts';
+import { NOTES_A_COURSE, placesFor } from '../../library/catalogue.ts';
+import { noteId } from '../../library/made-rows.ts';
+import { listPath, ROWS } from '../../requests/asking.ts';
+import { questionsFor } from './search-questions.ts';
 
 /** What is asked, and how many times as long the large library may take for it. */
 export type Question = { name: string; paths: string[]; bar?: number };
@@ -53,7 +53,7 @@ function askedCourses(notes: number) {
 }
 
 function notePath(course: number, nth: number): string {
-  return `/v1/tablesdb/library/tables/notes/rows/${noteId(course * NOTES_A_COURSE + nth)}`;
+  return `${ROWS}/${noteId(course * NOTES_A_COURSE + nth)}`;
 }
 
 function groupsOf(notes: number, withTexts: number): Question[] {

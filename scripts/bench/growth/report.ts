@@ -3,15 +3,25 @@ import { join } from 'node:path';
 import { root } from '../../node24.js';
 
 /** What two libraries took for the same, and how many times as long the larger one may take. */
-export type Growth = { name: string; unit: string; few: number; many: number; bar?: number | undefined };
+export type Growth = {
+  name: string;
+  unit: string;
+  few: number;
+  many: number;
+  /** Of the large library. */
+  p99?: number;
+  bar?: number | undefined;
+};
 /** By the engine and the sizes of the libraries. */
 type Kept = Record<string, Growth[]>;
 
 const KEPT = join(root, 'docs/growth.json');
 
-export function printed({ name, unit, few, many, bar }: Growth): string {
+export function printed({ name, unit, few, many, p99, bar }: Growth): string {
   const judged = bar === undefined ? '' : `; bar ${wanted(few, many, bar)}`;
-  return `${name.padEnd(34)} ${few.toFixed(2).padStart(9)} ${many.toFixed(2).padStart(10)} ${unit}, ${(many / few).toFixed(2)} times${judged}`;
+  const slowest = p99 === undefined ? '' : `, 99 of 100 within ${p99.toFixed(1)} ms`;
+  const figures = `${few.toFixed(2).padStart(9)} ${many.toFixed(2).padStart(10)} ${unit}`;
+  return `${name.padEnd(34)} ${figures}, ${(many / few).toFixed(2)} times${judged}${slowest}`;
 }
 
 /** Writes docs/growth.md. What was not measured this time stays as it was measured before. */

@@ -1,19 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { placePath } from '../../../app/place-path.ts';
 import type { Place } from '../../../domain/course.ts';
-import { placesFor } from '../catalogue.ts';
+import { placesFor } from '../../library/catalogue.ts';
+import { randomPdf } from '../../papers/pageless-pdf.ts';
+import { listPath, requestBytes } from '../../requests/asking.ts';
+import { Connection } from '../../requests/connection.ts';
+import { DOORS, FILES } from '../../requests/doors.ts';
 import { answerParent } from '../child.ts';
-import { Connection } from '../connection.ts';
-import { FREQUENT } from '../fill.ts';
-import { type Asking, jsonBody, listPath, pagesUpload, requestBytes } from '../requests.ts';
-import { pagelessPaper } from './made-paper.ts';
+import { loginRequest } from '../measures.ts';
+import { renamed, uploads } from '../series.ts';
 
 export type Mixture = { port: number; cookie: string; file: string; seconds: number };
 export type Mixed = { answers: Record<string, number>; faults: number };
 
-/** What one round of a connection asks for, so often each; a pause after each answer leaves the server some room. */
+/** A pause after each answer leaves the server something of the machine. */
 const REST_MS = 2;
 const CONNECTIONS = 16;
+const UPLOAD_BYTES = 600_000;
 const WORDS = ['semester', 'solutions', 'end', '2004', '2017', 'TBC-12', 'TBC-333', 'unheard'];
 
 answerParent(async ({ port, cookie, file, seconds }: Mixture): Promise<Mixed> => {
@@ -23,10 +25,10 @@ answerParent(async ({ port, cookie, file, seconds }: Mixture): Promise<Mixed> =>
   const run = async (first: number) => {
     const connection = await Connection.open(port);
     for (let turn = first; performance.now() < until; turn += 1) {
-      const [kind, ...askings] = askingOf(turn, { cookie, file });
+      const [kind, ...requests] = requestsOf(turn, cookie, file);
       answers[kind] = (answers[kind] ?? 0) + 1;
-      for (const asking of askings) {
-        const { status } = await connection.ask(requestBytes(asking));
+      for (const request of requests) {
+        const { status } = await connection.ask(request);
         if (status >= 400) faults += 1;
       }
       await new Promise((resolve) => setTimeout(resolve, REST_MS));
@@ -39,29 +41,23 @@ answerParent(async ({ port, cookie, file, seconds }: Mixture): Promise<Mixed> =>
 
 const places = placesFor(10_000);
 
-/** Of a hundred requests one is a login and one an upload; the others read. */
-function askingOf(turn: number, { cookie, file }: Pick<Mixture, 'cookie' | 'file'>): [string, ...Asking[]] {
+/** Of a hundred times one is a login and one an upload, by the doors in turn; the others read. */
+function requestsOf(turn: number, cookie: string, file: string): [string, ...Uint8Array[]] {
   const place = places[turn % places.length] as Place;
   const session: Record<string, string> = turn % 2 === 0 ? { Cookie: cookie } : {};
   const accept = { 'Accept-Encoding': turn % 3 === 0 ? 'gzip' : 'br', Accept: 'text/html' };
-  const headers = { ...session, ...accept };
+  const read = (path: string) => requestBytes({ path, headers: { ...session, ...accept } });
   const part = turn % 100;
-  if (part === 0) return ['login', login()];
-  if (part === 50) return ['upload', ...upload(cookie)];
-  if (part % 10 < 4) return ['list', { path: listPath(place), headers }];
+  if (part === 0) return ['login', loginRequest()];
+  if (part === 50) {
+    const door = DOORS[Math.floor(turn / 100) % DOORS.length] ?? DOORS[0];
+    const { requests } = uploads(door, randomPdf(UPLOAD_BYTES), cookie);
+    return [`upload by the ${door.name}`, ...renamed(requests)];
+  }
+  if (part % 10 < 4) return ['list', read(listPath(place))];
   const { college, branch, year, course } = place;
-  if (part % 10 < 7) return ['page', { path: placePath(college, branch, year, course), headers }];
+  if (part % 10 < 7) return ['page', read(placePath(college, branch, year, course))];
   const text = `${WORDS[turn % WORDS.length]} ${turn % 1000}`;
-  if (part % 10 < 9) return ['search', { path: `/search?${new URLSearchParams({ text })}`, headers }];
-  return ['download', { path: `/v1/storage/buckets/files/files/${file}/download`, headers: session }];
-}
-
-function login(): Asking {
-  return { method: 'POST', path: '/v1/account/sessions/email', ...jsonBody(FREQUENT) };
-}
-
-/** As the pages send it: two pieces. */
-function upload(cookie: string): Asking[] {
-  const askings = pagesUpload(randomBytes(10).toString('hex'), pagelessPaper(600_000));
-  return askings.map((asking) => ({ ...asking, headers: { ...asking.headers, Cookie: cookie } }));
+  if (part % 10 < 9) return ['search', read(`/search?${new URLSearchParams({ text })}`)];
+  return ['download', read(`${FILES}/${file}/download`)];
 }

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openStage, share } from '../../library/stage.ts';
+import { randomPdf } from '../../papers/pageless-pdf.ts';
+import { memoryOf, memoryOfTree } from '../../product/usage.ts';
 import { startChild } from '../child.ts';
 import { spread } from '../measure.ts';
-import { memoryOf, memoryOfTree } from '../product.ts';
-import { openStage, share } from '../setting.ts';
-import { pagelessPaper } from './made-paper.ts';
+import type { Options } from '../options.ts';
 import type { Mixed, Mixture } from './mixed-load.ts';
 
-// Do the server and its reading processes hold as much memory after minutes of everything at once as after the first
-// one? `--soak 10`
-const minutes = Number(process.argv[process.argv.indexOf('--soak') + 1]) || 10;
 const EVERY_MS = 1_000;
 const PRINTED_EVERY = 10;
 /** Reading processes come and go: a figure is the median of so many seconds. */
@@ -17,33 +15,37 @@ const BAR = 1.2;
 
 type Held = { server: number; tree: number };
 
-const stage = await openStage(10_000, undefined);
-const load = startChild('soak/mixed-load.ts');
-const { product } = stage;
-try {
-  console.log(`Idle ${said(await memory())}`);
-  const file = await share(stage, pagelessPaper(100_000));
-  const mixture: Mixture = { port: product.port, cookie: stage.cookie, file, seconds: minutes * 60 };
-  const loaded = load.ask<Mixed>(mixture);
-  const held: Held[] = [];
-  const until = performance.now() + minutes * 60_000;
-  while (performance.now() < until) {
-    await Promise.race([loaded, wait(EVERY_MS)]);
-    held.push(await memory());
-    if (held.length % PRINTED_EVERY === 0)
-      console.log(`${String(held.length).padStart(5)} s ${said(around(held, held.length))}`);
+/** Do the server and its reading processes hold as much memory after minutes of everything at once as after the first one? */
+export async function soak({ soakMinutes: minutes }: Options): Promise<void> {
+  const stage = await openStage(10_000);
+  const load = startChild('soak/mixed-load.ts');
+  const { pid, port } = stage.product;
+  const memory = async () => ({ server: await memoryOf(pid), tree: await memoryOfTree(pid) });
+  try {
+    console.log(`Idle ${said(await memory())}`);
+    const file = await share(stage, randomPdf(100_000));
+    const mixture: Mixture = { port, cookie: stage.cookie, file, seconds: minutes * 60 };
+    const loaded = load.ask<Mixed>(mixture);
+    const held: Held[] = [];
+    const until = performance.now() + minutes * 60_000;
+    while (performance.now() < until) {
+      await Promise.race([loaded, wait(EVERY_MS)]);
+      held.push(await memory());
+      if (held.length % PRINTED_EVERY === 0)
+        console.log(`${String(held.length).padStart(5)} s ${said(around(held, held.length))}`);
+    }
+    report(held, await loaded, minutes);
+    for (const seconds of [10, 50]) {
+      await wait(seconds * 1000);
+      console.log(`${said(await memory())} another ${seconds} seconds later`);
+    }
+  } finally {
+    await load.close();
+    await stage.close();
   }
-  report(held, await loaded);
-  for (const seconds of [10, 60]) {
-    await wait((seconds === 10 ? 10 : 50) * 1000);
-    console.log(`${said(await memory())} ${seconds} seconds after the last request`);
-  }
-} finally {
-  await load.close();
-  await stage.close();
 }
 
-function report(held: Held[], { answers, faults }: Mixed): void {
+function report(held: readonly Held[], { answers, faults }: Mixed, minutes: number): void {
   const atFirst = around(held, 60);
   const atLast = around(held, held.length);
   const ratio = atLast.tree / atFirst.tree;
@@ -65,10 +67,6 @@ function around(held: readonly Held[], second: number): Held {
 
 function most(held: readonly Held[], of: keyof Held): number {
   return Math.max(...held.map((each) => each[of]));
-}
-
-async function memory(): Promise<Held> {
-  return { server: (await memoryOf(product.pid)) ?? 0, tree: await memoryOfTree(product.pid) };
 }
 
 function said({ server, tree }: Held): string {

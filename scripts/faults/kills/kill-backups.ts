@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listGenerations } from '../../../server/commands/backup/list-generations.ts';
-import { panna } from '../command.ts';
+import { runPanna } from '../../product/product.ts';
 import { DAY_MS, SHIFTABLE, shiftClock, withShiftableClock } from '../machine/shifted-clock.ts';
 import { restoreElsewhere } from '../restored.ts';
 import type { Scenario } from '../scenario.ts';
@@ -25,22 +25,23 @@ export function killsOfBackups(kills: number): Scenario {
       for (let kill = 1; kill <= kills; kill += 1) {
         shiftClock(world.folder, kill * DAY_MS);
         await share(world);
-        const { child, ended } = panna(world.settings, ['backup', folder, '--json'], SHIFTABLE);
+        const { child, ended } = runPanna(world.settings, ['backup', folder, '--json'], SHIFTABLE);
         await wait((BEGINS_AT + world.random() * (1.1 - BEGINS_AT)) * longest);
         child.kill('SIGKILL');
+        world.server.kills += 1;
         await ended;
         known = await stillThere(world, folder, known);
       }
       shiftClock(world.folder, 0);
       await backedUp(world, folder);
       await restoreAll(world, folder);
-      world.remarks.push(`${kills} kills`, `${known.length} generations`);
+      world.remarks.push(`${known.length} generations`);
     },
   };
 }
 
 async function backedUp(world: World, folder: string): Promise<string[]> {
-  const { code, said } = await panna(world.settings, ['backup', folder, '--json'], SHIFTABLE).ended;
+  const { code, said } = await runPanna(world.settings, ['backup', folder, '--json'], SHIFTABLE).ended;
   if (code !== 0) world.failures.push(`a backup ended with ${code}: ${said}`);
   return stillThere(world, folder, []);
 }

@@ -1,8 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Engine } from '../../../adapters/database/engine.ts';
-import { readConfig } from '../../../server/config.ts';
-import { openEngine } from '../../../server/open-adapters.ts';
-import { root } from '../../node24.js';
+import { withStorage } from '../library-storage.ts';
 import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { share } from '../writes.ts';
@@ -22,34 +19,26 @@ export function killsOfPreparations(kills: number): Scenario {
         await world.server.kill();
         await world.server.start();
       }
-      const states = await statesOfFiles(world);
-      const bad = Object.entries(states).filter(([state]) => state !== 'ready');
-      for (const [state, files] of bad) world.failures.push(`${files} files are ${state}`);
-      world.remarks.push(`${states.ready ?? 0} files ready`);
+      await allAreReady(world);
     },
   };
 }
 
-/** How many files are ready, waiting and unreadable, once the library has had the time to prepare them. */
-async function statesOfFiles({ settings }: World): Promise<Record<string, number>> {
-  const engine = await openEngine(readConfig(settings, root));
-  try {
+/** Once the library, which is open, has had the time to prepare them, the pages of all files are ready. */
+export function allAreReady(world: World): Promise<void> {
+  return withStorage(world, async ({ engine: { db } }) => {
     // A job whose process was killed is claimed for some minutes.
-    await engine.db.updateTable('pending_jobs').set({ due_at: new Date().toISOString() }).execute();
-    for (const end = Date.now() + CAUGHT_UP_WITHIN_MS; ; await wait(500)) {
-      const states = await countStates(engine);
-      if (!states.waiting || Date.now() > end) return states;
-    }
-  } finally {
-    await engine.close();
-  }
-}
-
-async function countStates({ db }: Engine): Promise<Record<string, number>> {
-  const states = await db
-    .selectFrom('preparations')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('files')])
-    .groupBy('state')
-    .execute();
-  return Object.fromEntries(states.map(({ state, files }) => [state, Number(files)]));
+    await db.updateTable('pending_jobs').set({ due_at: new Date().toISOString() }).execute();
+    const filesBeing = async (state: 'ready' | 'waiting') =>
+      (await db.selectFrom('preparations').select('file_id').where('state', '=', state).execute()).length;
+    for (const end = Date.now() + CAUGHT_UP_WITHIN_MS; Date.now() < end; await wait(500))
+      if ((await filesBeing('waiting')) === 0) break;
+    const bad = await db
+      .selectFrom('preparations')
+      .select(['file_id', 'state'])
+      .where('state', '!=', 'ready')
+      .execute();
+    world.failures.push(...bad.map(({ file_id, state }) => `the pages of ${file_id} are ${state}`));
+    world.remarks.push(`${await filesBeing('ready')} files ready`);
+  });
 }

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openOrCreateStorage } from '../../../server/commands/storage/library-storage.ts';
 import { readConfig } from '../../../server/config.ts';
-import { madePaper } from '../../bench/kill/made-paper.ts';
 import { root } from '../../node24.js';
+import { madePaper } from '../../papers/made-paper.ts';
 import { digestOf } from '../client.ts';
 import { damagesOf } from '../library-storage.ts';
 import { DAY_MS, shiftClock, withShiftableClock } from '../machine/shifted-clock.ts';
@@ -36,6 +36,7 @@ export function killsOfMigrations(kills: number): Scenario {
         await cp(old, settings.DATA_DIR, { recursive: true });
         const server = new Server(settings);
         await killOnceOpen(world, server, settings.DATA_DIR, MIGRATING_MS);
+        world.server.kills += 1;
         await server.start();
         const list = `${server.url}/v1/tablesdb/library/tables/notes/rows`;
         const { body } = await world.client.send('GET', list);
@@ -43,7 +44,6 @@ export function killsOfMigrations(kills: number): Scenario {
         await server.close();
         world.failures.push(...(await damagesOf({ settings })));
       }
-      world.remarks.push(`${kills} kills`);
     },
   };
 }
@@ -93,7 +93,8 @@ export function killsOfSweeps(kills: number): Scenario {
         await killOnceOpen(world, world.server, world.settings.DATA_DIR ?? '', SWEEPING_MS);
         shiftClock(world.folder, 0);
         await world.server.start();
-        world.failures.push(...(await damagesOf(world)), ...(await world.ledger.lost(world, 1)));
+        world.failures.push(...(await damagesOf(world)));
+        await world.ledger.check(world, 1);
       }
     },
   };

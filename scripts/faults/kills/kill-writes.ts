@@ -36,6 +36,6 @@ export async function killDuring(world: World, paths: readonly WritePath[], dela
   const writes = await Promise.all(paths.map(({ ready }) => ready(world)));
   await Promise.all([...writes.map((write) => write()), wait(delayMs).then(() => world.server.kill())]);
   await world.server.start();
-  const lost = await world.ledger.lost(world, 2 * paths.length);
-  world.failures.push(...lost, ...(await damagesOf(world)));
+  await world.ledger.check(world, 2 * paths.length);
+  world.failures.push(...(await damagesOf(world)));
 }

@@ -1,8 +1,7 @@
-import { jsonBody } from '../../bench/requests.ts';
+import { jsonBody, ROWS } from '../../requests/asking.ts';
 import { isUnknown, isWell, type LibraryAccess, type Sent } from '../client.ts';
 import { noteIs } from '../facts.ts';
-import type { Fact } from '../ledger.ts';
-import { ROWS } from '../pieces.ts';
+import { type Fact, lost, type Wrong } from '../ledger.ts';
 import type { World } from '../world.ts';
 import { newName, type Paper, shared } from '../writes.ts';
 import type { WritePath } from './write-path.ts';
@@ -22,7 +21,7 @@ export const twoModerators: WritePath = {
     const second = SECOND[Math.floor(world.random() * SECOND.length)] ?? 'merge';
     return async () => {
       const ends: Ends = { merged: undefined, second: undefined };
-      world.ledger.acknowledge(`papers ${a.noteId} ${b.noteId}`, pairIsKept(a, b, ends));
+      world.ledger.acknowledge(`papers ${a.noteId} ${b.noteId}`, pairIsKept(a, b, ends), 'pages');
       await Promise.all([
         act(world, 0, a, { intent: 'merge', kept: b.noteId }).then((sent) => {
           ends.merged = sent;
@@ -62,17 +61,18 @@ function pairIsKept(a: Paper, b: Paper, { merged, second }: Ends): Fact {
   return async (library) => {
     const [first, other] = [await stateOf(library, a), await stateOf(library, b)];
     if (first.fault ?? other.fault) return first.fault ?? other.fault;
-    if (first.leads && other.leads) return 'both papers lead away';
-    if (!first.shown && !first.leads) return 'the merged paper is neither there nor leads anywhere';
+    if (first.leads && other.leads) return lost('both papers lead away');
+    if (!first.shown && !first.leads) return lost('the merged paper is neither there nor leads anywhere');
     const mayGo = second === undefined || isWell(second) || isUnknown(second);
-    if (!other.shown && !mayGo) return 'the kept paper has gone, although its end was refused';
-    if (merged && !isWell(merged) && !isUnknown(merged) && first.leads) return 'a refused merger was done';
+    if (!other.shown && !mayGo) return lost('the kept paper has gone, although its end was refused');
+    if (merged && !isWell(merged) && !isUnknown(merged) && first.leads)
+      return lost('a refused merger was done');
     const kept = first.shown ? a : other.shown ? b : undefined;
-    return kept && (await hasStar(library, kept)) ? undefined : kept && 'the star is on no paper';
+    return !kept || (await hasStar(library, kept)) ? undefined : lost('the star is on no paper');
   };
 }
 
-type State = { shown: boolean; leads: boolean; fault: string | undefined };
+type State = { shown: boolean; leads: boolean; fault: Wrong | undefined };
 
 async function stateOf(library: LibraryAccess, paper: Paper): Promise<State> {
   const { client, server } = library;

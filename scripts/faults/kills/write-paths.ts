@@ -1,8 +1,7 @@
-import { jsonBody } from '../../bench/requests.ts';
+import { jsonBody, ROWS } from '../../requests/asking.ts';
 import { isWell } from '../client.ts';
 import { accountHas, accountIsGone, all, noteIs, sessionIsOpen } from '../facts.ts';
 import { withStorage } from '../library-storage.ts';
-import { ROWS } from '../pieces.ts';
 import type { World } from '../world.ts';
 import {
   changeDescription,
@@ -46,7 +45,7 @@ export const WRITE_PATHS: readonly WritePath[] = [
         unknown: noteIs(paper, [paper.description, undefined]),
       };
       return () =>
-        ledger.write(`note ${paper.noteId}`, facts, () =>
+        ledger.write(`note ${paper.noteId}`, { ...facts, by: 'pages' }, () =>
           client.send('DELETE', `${server.url}${ROWS}/${paper.noteId}`, { cookie }),
         );
     },
@@ -62,7 +61,7 @@ export const WRITE_PATHS: readonly WritePath[] = [
       await signUp(world, email);
       return async () => {
         const sent = await logIn(world, email);
-        if (isWell(sent)) world.ledger.acknowledge(`session of ${email}`, sessionIsOpen(sent.cookie));
+        if (isWell(sent)) world.ledger.acknowledge(`session of ${email}`, sessionIsOpen(sent.cookie), 'none');
       };
     },
   },
@@ -75,7 +74,7 @@ export const WRITE_PATHS: readonly WritePath[] = [
       const { cookie } = await logIn(world, email);
       const facts = { done: accountHas(email, [password]), unknown: accountHas(email, [password, PASSWORD]) };
       return () =>
-        ledger.write(`account ${email}`, facts, () =>
+        ledger.write(`account ${email}`, { ...facts, by: 'none' }, () =>
           client.send('PATCH', `${server.url}/v1/account/password`, {
             cookie,
             ...jsonBody({ password, oldPassword: PASSWORD }),
@@ -109,7 +108,7 @@ async function readyToLeave(world: World): Promise<() => Promise<unknown>> {
   // Their note is part of one fact with the account.
   world.ledger.forget(`note ${paper.noteId}`);
   return () =>
-    world.ledger.write(`account ${email}`, { done: gone, unknown: either }, () =>
+    world.ledger.write(`account ${email}`, { done: gone, unknown: either, by: 'pages' }, () =>
       world.client.send('POST', `${world.server.url}/home/account`, {
         cookie,
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

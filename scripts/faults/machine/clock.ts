@@ -29,7 +29,7 @@ export async function writeAt(world: World, days: number): Promise<void> {
   const email = newEmail();
   await signUp(world, email);
   const { cookie } = await logIn(world, email);
-  world.ledger.acknowledge(`session of ${email}`, sessionIsOpen(cookie));
+  world.ledger.acknowledge(`session of ${email}`, sessionIsOpen(cookie), 'none');
   await writeMessage(world);
   const bad = (await look(world)).filter((each) => !isWell(each));
   if (bad.length > 0) world.failures.push(`reading answers ${bad.map(({ status }) => status)}`);

@@ -2,9 +2,9 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { runPanna, startInVain } from '../../product/product.ts';
+import { ROWS } from '../../requests/asking.ts';
 import { Client, isWell } from '../client.ts';
-import { panna, startInVain } from '../command.ts';
-import { ROWS } from '../pieces.ts';
 import { restoreElsewhere } from '../restored.ts';
 import type { Scenario } from '../scenario.ts';
 import { Server } from '../server.ts';
@@ -64,11 +64,11 @@ export const databaseCorrupt: Scenario = {
     const papers: Paper[] = [];
     for (let note = 0; note < 20; note += 1) papers.push(...[(await share(world)) ?? []].flat());
     const backup = join(world.folder, 'backup');
-    const made = await panna(world.settings, ['backup', backup]).ended;
+    const made = await runPanna(world.settings, ['backup', backup]).ended;
     if (made.code !== 0) world.failures.push(`the backup says ${made.said}`);
     await world.server.close();
     await overwritePages(world);
-    const { code, said } = await panna(world.settings, ['verify']).ended;
+    const { code, said } = await runPanna(world.settings, ['verify']).ended;
     if (code === 0 || !/restore/i.test(said))
       world.failures.push(`verify ends with ${code}: ${said.slice(0, 300)}`);
     await serveOrSay(world, papers);

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { madePaper } from '../../bench/kill/made-paper.ts';
-import { uploadBody } from '../../bench/requests.ts';
+import { startInVain } from '../../product/product.ts';
+import { DOORS } from '../../requests/doors.ts';
 import { isWell } from '../client.ts';
-import { startInVain } from '../command.ts';
-import { FILES, sendWhole } from '../pieces.ts';
 import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
-import { changeDescription, logIn, look, newEmail, newName, share, signUp, writeMessage } from '../writes.ts';
+import { changeDescription, logIn, look, newEmail, share, signUp, upload, writeMessage } from '../writes.ts';
 
 const DISK_MB = 64;
 const BLOCK = Buffer.alloc(64 * 1024, 1);
@@ -66,11 +64,9 @@ async function fill(path: string, left: number): Promise<void> {
 }
 
 async function tryEverything(world: World, paper: Awaited<ReturnType<typeof share>>): Promise<void> {
-  const { client, server, cookie } = world;
   for (let time = 0; time < 3; time += 1) {
     await share(world);
-    await sendWhole(world, newName(), madePaper(400_000));
-    await client.send('POST', server.url + FILES, { ...uploadBody(madePaper(400_000)), cookie });
+    for (const door of DOORS) await upload(world, { bytes: 400_000, door });
     if (paper) {
       const description = `Changed at ${time}`;
       if (isWell(await changeDescription(world, paper, description))) paper.description = description;

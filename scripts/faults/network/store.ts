@@ -1,8 +1,8 @@
-import { makeBucket } from '../../servers/buckets.ts';
+import { FILES } from '../../requests/doors.ts';
+import { environmentOf, makeBucket } from '../../servers/buckets.ts';
 import { startSwift } from '../../servers/swift.ts';
 import { findSwift } from '../../swift.js';
 import { isWell } from '../client.ts';
-import { FILES } from '../pieces.ts';
 import type { Scenario } from '../scenario.ts';
 import type { World } from '../world.ts';
 import { look, type Paper, share } from '../writes.ts';
@@ -16,15 +16,9 @@ export function storeMisbehaves(): Scenario {
     skip: () => (findSwift() ? undefined : 'OpenStack Swift is not installed; npm test installs it'),
     async surround() {
       const swift = await startSwift();
-      const { bucket, region, accessKeyId, secretAccessKey } = await makeBucket(swift.store);
+      const bucket = await makeBucket(swift.store);
       proxy = await startStoreProxy(swift.store.endpoint);
-      const settings = {
-        S3_ENDPOINT: proxy.endpoint,
-        S3_BUCKET: bucket,
-        S3_REGION: region,
-        S3_ACCESS_KEY_ID: accessKeyId,
-        S3_SECRET_ACCESS_KEY: secretAccessKey,
-      };
+      const settings = environmentOf({ ...bucket, endpoint: proxy.endpoint });
       return { settings, close: () => proxy.close().then(() => swift.stop()) };
     },
     async run(world) {

@@ -1,3 +1,0 @@
-import { HELP } from './options.ts';
-
-process.stdout.write(HELP);

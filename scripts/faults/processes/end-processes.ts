@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MEGABYTE } from '../../../domain/file.ts';
+import { byPages, bySdk, FILES } from '../../requests/doors.ts';
+import { isWell, type Sent } from '../client.ts';
+import { allAreReady } from '../kills/kill-preparations.ts';
+import { sendWaitingMails } from '../network/waiting-mails.ts';
+import type { Scenario } from '../scenario.ts';
+import type { World } from '../world.ts';
+import { look, promiseMail, share } from '../writes.ts';
+
+const EVERY_MS = 3000;
+/** Until the successor of the last one answers. */
+const SETTLING_MS = 3000;
+const STORE_AWAY_MS = 8000;
+/** After an end, nothing that was on its way to that process can fail any more. */
+const AFTERMATH_MS = 2000;
+/** After a database or a store has come back, connections and pools need a moment. */
+const BACK_MS = 3000;
+/** Who is turned away comes again a little later; at once, the figures would count little else. */
+const PAUSE_MS = 250;
+const READERS = 4;
+/** So often a page sends what is missing. */
+const TIMES = 3;
+const CLOSED = 3;
+
+export const processesKilled = (kills: number) => endsProcesses('kill: one of several', kills, 'SIGKILL');
+/** As when a new version is rolled out: then no request at all may fail. */
+export const processesClosed = endsProcesses('close: one of several', CLOSED, 'SIGTERM');
+
+/** A time in which requests may be cut. */
+type Disturbance = { from: number; to: number };
+
+/**
+ * A library of several processes, of which one is ended again and again, is used by students who share small and large
+ * papers by both doors, by readers, and by newcomers who sign up. PostgreSQL restarts and the S3 store goes away meanwhile.
+ */
+function endsProcesses(name: string, ends: number, signal: 'SIGKILL' | 'SIGTERM'): Scenario {
+  return {
+    name,
+    alone: true,
+    surround: async () => ({ settings: { PROCESSES: '3' } }),
+    async run(world) {
+      const until = Date.now() + (ends + 1) * EVERY_MS;
+      const disturbances: Disturbance[] = [];
+      const ending = async () => {
+        for (let end = 0; end < ends; end += 1) {
+          await wait(EVERY_MS);
+          const now = Date.now();
+          if (signal === 'SIGKILL') disturbances.push({ from: now, to: now + AFTERMATH_MS });
+          await world.server.endWorker(end, signal);
+        }
+      };
+      let isOver = false;
+      const using = use(world, () => isOver && Date.now() > until);
+      await Promise.all([ending(), takeAway(world, disturbances, ends * EVERY_MS)]);
+      isOver = true;
+      await using;
+      await wait(SETTLING_MS);
+      const unexplained = world.client.cuts.filter(
+        (cut) => !disturbances.some(({ from, to }) => cut.from <= to && cut.to >= from),
+      );
+      world.failures.push(...unexplained.map(({ what }) => `cut for no reason: ${what}`));
+      await sendWaitingMails(world);
+      await allAreReady(world);
+    },
+  };
+}
+
+/** The database goes first, and has long been back when the store goes. */
+async function takeAway({ engines }: World, disturbances: Disturbance[], ms: number): Promise<void> {
+  const whileAway = async (work?: Promise<void>) => {
+    const away = { from: Date.now(), to: Number.POSITIVE_INFINITY };
+    disturbances.push(away);
+    await work;
+    away.to = Date.now() + BACK_MS;
+  };
+  await wait(ms / 4);
+  if (engines.postgres) await whileAway(engines.postgres.restart());
+  await wait(ms / 4);
+  if (engines.swift) await whileAway(engines.swift.goAway(STORE_AWAY_MS));
+}
+
+async function use(world: World, isOver: () => boolean): Promise<void> {
+  const again = async (work: () => Promise<boolean>) => {
+    while (!isOver()) if (!(await work())) await wait(PAUSE_MS);
+  };
+  const sharing = (megabytes: number, door: typeof byPages) => async () =>
+    (await share(world, { bytes: Math.round(megabytes * MEGABYTE), door, times: TIMES })) !== undefined;
+  await Promise.all([
+    again(sharing(3.2, byPages)),
+    again(sharing(0.25, byPages)),
+    again(sharing(12, bySdk)),
+    again(async () => isWell(await promiseMail(world, (email) => hasCome(world, email)))),
+    ...Array.from({ length: READERS }, () => again(() => read(world))),
+  ]);
+}
+
+async function read(world: World): Promise<boolean> {
+  const { client, server, cookie } = world;
+  const [page, list] = await look(world);
+  const { rows = [] }: { rows?: { image: string }[] } = list?.body ?? {};
+  const paper = rows[Math.floor(Math.random() * rows.length)];
+  const view = paper && (await client.send('GET', `${server.url}${FILES}/${paper.image}/view`, { cookie }));
+  return [page, list, view].every((sent: Sent | undefined) => !sent || isWell(sent));
+}
+
+/** Without a mail server mails are written to a folder. */
+async function hasCome({ settings }: World, email: string): Promise<boolean> {
+  const folder = join(settings.DATA_DIR ?? '', 'outbox');
+  for (const name of await readdir(folder)) {
+    const mail = name.endsWith('.eml') ? await readFile(join(folder, name), 'utf8') : '';
+    if (mail.includes(email) && /^Subject: .*(verif|confirm)/im.test(mail)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,53 @@
+import type { Asking } from '../requests/asking.ts';
+import { byPages, type Door } from '../requests/doors.ts';
+import { isWell, type LibraryAccess, type Sent } from './client.ts';
+
+function ask({ client, server, cookie }: LibraryAccess, { method = 'GET', path, headers, body }: Asking) {
+  return client.send(method, server.url + path, { cookie, ...(headers && { headers }), body });
+}
+
+/** Undefined where the door asks nothing before the pieces. */
+export async function begin(
+  library: LibraryAccess,
+  door: Door,
+  fileId: string,
+  size: number,
+): Promise<Sent | undefined> {
+  return door.begin && ask(library, door.begin(fileId, size));
+}
+
+export function sendPiece(
+  library: LibraryAccess,
+  door: Door,
+  fileId: string,
+  bytes: Uint8Array,
+  index: number,
+): Promise<Sent> {
+  return ask(library, door.piece(fileId, bytes, index));
+}
+
+/**
+ * Sends a file, and what is missing of it once more, so many times, where the door tells what that is. Answers what was
+ * said last: if that is well, the file is whole.
+ */
+export async function sendFile(
+  library: LibraryAccess,
+  fileId: string,
+  bytes: Uint8Array,
+  door: Door = byPages,
+  times = 1,
+): Promise<Sent> {
+  const all = Array.from({ length: Math.ceil(bytes.length / door.pieceBytes) }, (_, index) => index);
+  for (let time = 1; ; time += 1) {
+    const begun = await begin(library, door, fileId, bytes.length);
+    const missing: number[] = begun?.body?.missing?.map((number: number) => number - 1) ?? all;
+    let sent = begun;
+    if (!begun || isWell(begun))
+      for (const index of missing) {
+        sent = await sendPiece(library, door, fileId, bytes, index);
+        if (!isWell(sent)) break;
+      }
+    if (!sent) throw new Error('A file has bytes');
+    if (isWell(sent) || !door.begin || time === times) return sent;
+  }
+}

@@ -1,0 +1,34 @@
+import { signUp } from '../../domain/account/sign-up.ts';
+import { readConfig } from '../../server/config.ts';
+import { openLibrary } from '../../server/open-library.ts';
+import { root } from '../node24.js';
+import type { Settings } from '../product/product.ts';
+
+const password = 'a long enough password';
+export const STUDENT = { email: 'student@bench.example', password };
+/** Logs in so often that older sessions of the same account end. */
+export const FREQUENT = { email: 'frequent@bench.example', password };
+const BATCH = 100;
+
+/** Opens a library for the first time, with people who may share, and lets it index what it has for search. */
+export async function prepareLibrary(settings: Settings): Promise<void> {
+  const { library, close } = await openLibrary(readConfig(settings, root), root, () => {});
+  while (!(await library.searchIndex.catchUp(BATCH)));
+  for (const student of [STUDENT, FREQUENT]) {
+    const account = await signUp(library, student, 'this machine');
+    await library.accounts.prove(account.id, {}, library.clock());
+  }
+  await close();
+}
+
+/** Answers the cookie of a new session. */
+export async function signedIn(url: string, { email, password } = STUDENT): Promise<string> {
+  const answer = await fetch(`${url}/v1/account/sessions/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const cookie = answer.headers.getSetCookie().find((set) => set.startsWith('a_session_panna='));
+  if (!cookie) throw new Error(`The account could not sign in: ${answer.status} ${await answer.text()}`);
+  return cookie.split(';')[0] ?? '';
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Place } from '../../domain/course.ts';
+import { type Product, startProduct } from '../product/product.ts';
+import { jsonBody, ROWS } from '../requests/asking.ts';
+import { byPages, sending } from '../requests/doors.ts';
+import type { Postgres } from '../servers/postgres.ts';
+import { placesFor, writeCatalogue } from './catalogue.ts';
+import { fillLibrary } from './fill-library.ts';
+import { prepareLibrary, signedIn } from './prepare-library.ts';
+
+/** A library of so many notes, open, with one signed-in account. */
+export type Stage = {
+  notes: number;
+  product: Product;
+  place: Place;
+  places: readonly Place[];
+  cookie: string;
+  settings: Record<string, string>;
+  close(): Promise<void>;
+};
+
+type Filling = {
+  /** So many of the notes have texts, and every course has a title. */
+  withTexts?: number;
+  /** The university has at least so many colleges. */
+  colleges?: number;
+  /** The library stays in this folder, and is not filled again when it is there. */
+  keep?: string | undefined;
+};
+
+export async function openStage(
+  notes: number,
+  postgres?: Postgres,
+  { keep, withTexts = 0, colleges }: Filling = {},
+): Promise<Stage> {
+  const folder = keep ?? (await mkdtemp(join(tmpdir(), 'panna-bench-')));
+  const places = placesFor(notes);
+  const url = await postgres?.create(`panna_${notes}`);
+  const catalogue = join(folder, 'catalogue');
+  const settings = { DATA_DIR: folder, CATALOGUE_DIR: catalogue, ...(url && { DATABASE_URL: url }) };
+  const mark = join(folder, 'filled');
+  if (!existsSync(mark)) {
+    await writeCatalogue(catalogue, places, { colleges, hasTitles: withTexts > 0 });
+    await fillLibrary(settings, places, { withTexts });
+    await prepareLibrary(settings);
+    await writeFile(mark, '');
+  }
+  // Only for measuring: `--cpu-prof` and the like.
+  const product = await startProduct(settings, process.env.BENCH_NODE_FLAGS?.split(' ') ?? []);
+  const place = places[Math.floor(places.length / 2)] as Place;
+  const cookie = await signedIn(product.url);
+  return {
+    ...{ notes, product, place, places, cookie, settings },
+    async close() {
+      await product.close();
+      if (!keep) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Answers the id of the file, which a note has, so that every visitor can read it. */
+export async function share({ product, cookie, place }: Stage, bytes: Uint8Array): Promise<string> {
+  const image = crypto.randomUUID();
+  const data = { ...place, image, description: 'Shared to be read' };
+  const row = { method: 'POST', path: ROWS, ...jsonBody({ rowId: 'unique()', data }) };
+  for (const { method, path, headers, body } of [...sending(byPages, image, bytes), row]) {
+    const answer = await fetch(product.url + path, {
+      ...(method && { method }),
+      headers: { ...headers, Cookie: cookie },
+      body: new Uint8Array(body ?? []),
+    });
+    if (!answer.ok) throw new Error(`Nothing was shared: ${answer.status} ${await answer.text()}`);
+  }
+  return image;
+}

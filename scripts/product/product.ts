@@ -1,0 +1,109 @@
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MALLOC, MEMORY } from '../memory-settings.js';
+import { node24, root } from '../node24.js';
+import { freePort } from '../servers/free-port.ts';
+
+/** What the environment of a library says. */
+export type Settings = Record<string, string | undefined>;
+
+export type Product = {
+  pid: number;
+  port: number;
+  url: string;
+  /** Milliseconds from the command to the first answer. */
+  startMs: number;
+  close(): Promise<void>;
+  kill(): Promise<void>;
+};
+
+/** On a machine that has other things to do. */
+const ANSWERS_WITHIN_MS = 120_000;
+
+/** What every process has around it, and nothing of the machine's settings. */
+const surroundings = () => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  HOST: '127.0.0.1',
+  RATE_LIMITS: 'off',
+});
+
+/** The built product in a process of its own, as `scripts/start.js` starts it. It may not answer yet. */
+export function spawnProduct(settings: Settings, flags: string[], stdio: StdioOptions): ChildProcess {
+  const env = { ...surroundings(), ...MALLOC, ...settings };
+  return spawn(node24(), [...MEMORY, ...flags, 'main.js'], { cwd: root, env, stdio });
+}
+
+/** The same on a port of its own, and what it prints on this terminal. */
+export async function spawnOnPort(settings: Settings, flags: string[] = []) {
+  const port = await freePort();
+  const own = { LOG_LEVEL: 'error', ...settings, PORT: String(port) };
+  // With flags, what a preloaded module prints is wanted.
+  const child = spawnProduct(own, flags, ['ignore', flags.length > 0 ? 'inherit' : 'ignore', 'inherit']);
+  return { child, port, url: `http://127.0.0.1:${port}` };
+}
+
+/** The product, once it answers. */
+export async function startProduct(settings: Settings, flags: string[] = []): Promise<Product> {
+  const began = performance.now();
+  const { child, port, url } = await spawnOnPort(settings, flags);
+  const startMs = await firstAnswer(`${url}/healthz`, child, began);
+  return {
+    pid: child.pid ?? 0,
+    port,
+    url,
+    startMs,
+    close: () => end(child),
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+/** Milliseconds since `began`. What does not answer in time is killed. */
+export async function firstAnswer(url: string, child: ChildProcess, began: number): Promise<number> {
+  for (const until = began + ANSWERS_WITHIN_MS; performance.now() < until; await wait(10)) {
+    if (hasEnded(child)) throw new Error('The process ended before it answered');
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return performance.now() - began;
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`There was no answer within ${ANSWERS_WITHIN_MS / 1000} seconds`);
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Ends a process, and waits until it has gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+export type Ended = { code: number | null; said: string };
+
+/** Runs `npx panna …` with these settings. */
+export function runPanna(settings: Settings, args: string[], flags: string[] = []) {
+  const env = { ...surroundings(), ...settings };
+  const script = [...flags, 'panna.js', ...args];
+  const child = spawn(node24(), script, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  return { child, ended: whatItSaid(child) };
+}
+
+/** Starts the product where it is expected to say in one line why it does not open. */
+export async function startInVain(settings: Settings, withinMs: number): Promise<Ended> {
+  const child = spawnProduct({ ...settings, PORT: '0' }, [], ['ignore', 'pipe', 'pipe']);
+  const timer = setTimeout(() => child.kill('SIGTERM'), withinMs);
+  const ended = await whatItSaid(child);
+  clearTimeout(timer);
+  return ended;
+}
+
+async function whatItSaid(child: ChildProcess): Promise<Ended> {
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('What it says is not piped');
+  const code = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [out, error] = await Promise.all([text(stdout), text(stderr)]);
+  return { code: await code, said: `${out}${error}`.trim() };
+}
