@@ -6,7 +6,7 @@ import { share } from '../writes.ts';
 
 /** From the upload until the pages of a small paper are drawn, by a reading process that starts. */
 const PREPARING_MS = 900;
-const CAUGHT_UP_WITHIN_MS = 60_000;
+const CAUGHT_UP_WITHIN_MS = 300_000;
 
 /** The server is killed while the pages of a paper are prepared; in the end each paper is ready, and none is blamed. */
 export function killsOfPreparations(kills: number): Scenario {

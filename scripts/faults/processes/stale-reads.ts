@@ -8,7 +8,7 @@ import { Server } from '../server.ts';
 import type { World } from '../world.ts';
 import { newName, upload } from '../writes.ts';
 
-const TRIES = 1000;
+const TRIES = 300;
 const PAUSE_EVERY = 50;
 const CUT_EVERY = 100;
 const WITHDRAW_EVERY = 10;
