@@ -1,0 +1,50 @@
+// Makes the release of this version. What it made is listed with its size and digest, also in `dist/SHA256SUMS`.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { archive } from './archive.ts';
+import { assemble, DIST } from './assemble.ts';
+import { MACHINES, type Machine } from './platform-packages.ts';
+
+const { values } = parseArgs({
+  options: { try: { type: 'boolean', default: false }, machine: { type: 'string', multiple: true } },
+});
+const machines = MACHINES.filter((machine) => values.machine?.includes(machine) ?? true);
+
+const made: string[] = [];
+for (const machine of machines) made.push(...(await release(machine)));
+const sums = made.map((path) => `${digestOf(path)}  ${basename(path)}\n`);
+writeFileSync(join(DIST, 'SHA256SUMS'), sums.join(''));
+console.log(sums.join(''));
+
+async function release(machine: Machine): Promise<string[]> {
+  const began = performance.now();
+  const folder = await assemble(machine);
+  say(folder, megabytes(sizeOf(folder)), 'unpacked');
+  const packed = archive(folder);
+  say(packed, megabytes(statSync(packed).size), seconds(began));
+  return [packed];
+}
+
+function sizeOf(folder: string): number {
+  const entries = globSync('**', { cwd: folder, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+function digestOf(path: string): string {
+  return createHash('sha256').update(readFileSync(path)).digest('hex');
+}
+
+function say(path: string, ...words: string[]): void {
+  console.log([basename(path), ...words].join('  '));
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(0)} MB`;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(0)} s`;
+}

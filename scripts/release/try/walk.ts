@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { processPageReader } from '../../../adapters/reading/page-reader.ts';
+import { student } from '../../../test/person.ts';
+import { root } from '../../node24.js';
+import { pictureOfPage, typedPage } from '../../papers/scanned-page.ts';
+
+/** A word that no catalogue has, so that only the picture of a page can have been found by it. */
+const WORD = 'thermodynamics';
+const PATIENCE_MS = 300_000;
+
+export type Step = { step: string; ms: number };
+
+/**
+ * What a library is for, as a client: sign up and verify the address, upload a photo of a page and share it, until search
+ * finds a word that only OCR can have read. `dataDir` is where the mails become files.
+ * @throws Error at the first step that fails.
+ */
+export async function walk(url: string, dataDir: string): Promise<Step[]> {
+  const steps: Step[] = [];
+  const take = async <Result>(step: string, work: () => Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await work();
+    steps.push({ step, ms: Math.round(performance.now() - began) });
+    return result;
+  };
+  const photo = await photographed();
+  const asha = await take('sign up and verify', () => student({ url, dataDir, close: async () => {} }));
+  const image = await take('upload', async () => expectCreated(await asha.upload('photo.png', photo)));
+  await take('share', async () => expectCreated(await asha.share({ image })));
+  await take('preview', () => until(async () => (await asha.call('GET', previewOf(image))).status === 200));
+  await take('OCR and search', () =>
+    until(async () => (await asha.call('GET', `/search?q=${WORD}`)).body.notes?.length > 0),
+  );
+  return steps;
+}
+
+async function photographed(): Promise<Uint8Array> {
+  const reader = processPageReader(root, {});
+  try {
+    const lines = ['Question paper', `1. State the second law of ${WORD}.`, '2. What is an entropy?'];
+    const page = await pictureOfPage(reader, await typedPage(lines, 24));
+    return await sharp(await page.toBuffer())
+      .png()
+      .toBuffer();
+  } finally {
+    await reader.close();
+  }
+}
+
+const previewOf = (image: string) => `/storage/buckets/files/files/${image}/preview`;
+
+function expectCreated({ status, body }: { status: number; body: { $id: string } }): string {
+  if (status !== 201) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body.$id;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('It took too long');
+    await wait(250);
+  }
+}
