@@ -49,6 +49,12 @@ export type OpenCase = {
   since: Date;
   /** There is nothing but claims whose addresses are not confirmed. */
   isUnconfirmed: boolean;
+  /** Somebody claims the rights, and the address is confirmed. */
+  hasClaim: boolean;
+  /** Nobody said anything: the library found it itself. */
+  isFound: boolean;
+  /** What one of them wrote; empty if nobody wrote anything. */
+  text: string;
 };
 
 export type ReportField = 'id' | 'note' | 'kind' | 'text' | 'reporter' | 'createdAt';
@@ -65,8 +71,8 @@ export interface Reports {
   /** @throws Refusal invalid `query.too-wide`. */
   list(query: ReportQuery): Promise<Report[]>;
   /**
-   * Up to `most` notes with open reports, the longest open first. Those that nobody but writers with unconfirmed addresses
-   * speaks of come last.
+   * Up to `most` notes with open reports, the longest open first; before them those with claims, of which no older report
+   * of another kind must hide one. Those that nobody but writers with unconfirmed addresses speaks of come last.
    */
   listOpenCases(most: number): Promise<OpenCase[]>;
   /** Open ones of a note, up to `OPEN_OF_NOTE_MOST`, the oldest first, and after them claims that wait to be confirmed. */

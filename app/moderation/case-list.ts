@@ -1,17 +1,22 @@
 import type { Account } from '../../domain/account.ts';
 import type { Library } from '../../domain/library.ts';
 import { type Case, listCases } from '../../domain/moderation/queue.ts';
+import { THUMBNAIL_WIDTH } from '../../domain/page.ts';
+import { pageImageHref } from '../paper/links.ts';
 import { indianDate } from '../ui/format.ts';
 
 /** The cases of the queue as pages show them. */
 export async function caseList(library: Library, moderator: Account, tag: string) {
   const cases = await listCases(library, moderator);
+  const drawn = await drawnFiles(library, cases);
   const takers = new Set(cases.flatMap(({ taken }) => taken?.account ?? []));
   const accounts = await Promise.all([...takers].map((id) => library.accounts.find(id)));
   const names = new Map(accounts.map((account) => [account?.id, account?.name || account?.email]));
-  return cases.map(({ subject, kinds, since, about, isUnconfirmed, taken }) => ({
+  return cases.map(({ subject, kinds, since, about, group, text, image, taken }) => ({
     subject,
-    isUnconfirmed,
+    group,
+    said: text,
+    thumbnail: image && drawn.has(image) ? pageImageHref(image, 1, THUMBNAIL_WIDTH) : undefined,
     href: caseHref(subject),
     kinds,
     about,
@@ -19,6 +24,11 @@ export async function caseList(library: Library, moderator: Account, tag: string
     isMine: taken?.account === moderator.id,
     takenBy: taken && names.get(taken.account),
   }));
+}
+
+async function drawnFiles({ pages }: Library, cases: readonly Case[]): Promise<Set<string>> {
+  const preparations = await pages.preparationsOf(cases.flatMap(({ image }) => image ?? []));
+  return new Set(preparations.filter(({ state }) => state === 'ready').map(({ file }) => file));
 }
 
 export function caseHref(subject: Case['subject']): string {

@@ -1,4 +1,4 @@
-import type { CaseKind } from '../../domain/moderation/queue.ts';
+import type { CaseGroup, CaseKind } from '../../domain/moderation/queue.ts';
 import type { ModerationAct } from '../../domain/moderation-log.ts';
 import type { TextKey } from '../texts.ts';
 
@@ -10,6 +10,15 @@ export const KINDS: Record<CaseKind, TextKey> = {
   other: 'moderation.other',
   rights: 'moderation.rights',
   message: 'moderation.message',
+};
+
+export const GROUPS: Record<CaseGroup, TextKey> = {
+  rights: 'moderation.rights',
+  'not-allowed': 'moderation.notAllowed',
+  reported: 'moderation.reported',
+  messages: 'moderation.messages',
+  found: 'moderation.found',
+  unconfirmed: 'moderation.unconfirmed',
 };
 
 export const ACTS: Record<ModerationAct, TextKey> = {

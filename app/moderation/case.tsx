@@ -17,7 +17,7 @@ import { messageView, noteView, reportView } from './views.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const subject = params.case;
-  const { library, account } = await moderatorFor(context, caseHref(subject));
+  const { library, account, role } = await moderatorFor(context, caseHref(subject));
   const text = textFor(context);
   const cases = await caseList(library, account, text.tag);
   const place = cases.findIndex((each) => each.subject === subject);
@@ -30,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const catalogue = catalogueFor(context);
   return {
     subject,
+    isKeeper: role === 'keeper',
     next: cases[place + 1]?.href,
     previous: place > 0 ? cases[place - 1]?.href : undefined,
     isOpen: place >= 0,
@@ -55,6 +56,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
     <ModerationPage
       heading={note?.description ?? name ?? text('moderation.gone')}
       lead={note && <Lead {...note} />}
+      isKeeper={loaderData.isKeeper}
     >
       <CaseKeys next={next} previous={previous} />
       {note && <NoteCase key={loaderData.subject} {...loaderData} note={note} answer={actionData} />}

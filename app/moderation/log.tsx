@@ -11,21 +11,22 @@ import { moderatorFor } from './moderator.ts';
 const ENTRIES_A_PAGE = 50;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { library } = await moderatorFor(context, '/home/moderation/log');
+  const { library, role } = await moderatorFor(context, '/home/moderation/log');
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
   const found = await library.moderationLog.list(ENTRIES_A_PAGE, before);
   const text = textFor(context);
   return {
+    isKeeper: role === 'keeper',
     entries: await Promise.all(found.map((entry) => logEntry(library, entry, text))),
     older: found.length === ENTRIES_A_PAGE ? found.at(-1)?.id : undefined,
   };
 }
 
 /** What moderators did, the newest first. Nothing of it can be changed. */
-export default function Log({ loaderData: { entries, older } }: Route.ComponentProps) {
+export default function Log({ loaderData: { entries, older, isKeeper } }: Route.ComponentProps) {
   const text = useText();
   return (
-    <ModerationPage heading={text('moderation.log')} lead={text('moderation.logLead')}>
+    <ModerationPage heading={text('moderation.log')} lead={text('moderation.logLead')} isKeeper={isKeeper}>
       {entries.length === 0 && <p>{text('moderation.nothingDone')}</p>}
       {entries.length > 0 && (
         <ol className="line-t *:line-b">

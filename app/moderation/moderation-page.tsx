@@ -10,11 +10,13 @@ const PARTS = [
   ['/home/moderation/people', 'moderation.people'],
   ['/home/figures', 'figures.title'],
 ] as const;
+/** Only keepers change it. */
+const CATALOGUE = ['/home/catalogue', 'catalogue.title'] as const;
 
-type ModerationPageProps = { heading: string; lead?: ReactNode; children: ReactNode };
+type ModerationPageProps = { heading: string; lead?: ReactNode; isKeeper: boolean; children: ReactNode };
 
 /** The frame of the pages of moderators, with the ways between them. */
-export function ModerationPage({ heading, lead, children }: ModerationPageProps) {
+export function ModerationPage({ heading, lead, isKeeper, children }: ModerationPageProps) {
   const text = useText();
   const here = useLocation().pathname;
   // A case is of the queue.
@@ -22,7 +24,7 @@ export function ModerationPage({ heading, lead, children }: ModerationPageProps)
   return (
     <LibraryPage title={text('moderation.title')} tabTitle={heading} heading={heading} lead={lead}>
       <nav aria-label={text('moderation.title')} className="mb-6 flex flex-wrap">
-        {PARTS.map(([href, label]) => (
+        {(isKeeper ? [...PARTS, CATALOGUE] : PARTS).map(([href, label]) => (
           <PageLink
             key={href}
             href={href}

@@ -44,7 +44,7 @@ export default function People({
   const text = useText();
   const address = <TextField label={text('moderation.address')} name="email" type="email" required />;
   return (
-    <ModerationPage heading={text('moderation.people')}>
+    <ModerationPage heading={text('moderation.people')} isKeeper={isKeeper}>
       <div className="max-w-form">
         {answer?.done && <News answer={answer} />}
         <ul className="mb-6 grid gap-1">

@@ -1,28 +1,39 @@
 import { useSearchParams } from 'react-router';
+import { CASE_GROUPS, type CaseGroup } from '../../domain/moderation/queue.ts';
 import { textFor } from '../context.ts';
 import { useText } from '../language.ts';
-import { Chip } from '../ui/chip.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/queue';
 import { CaseKeys } from './case-keys.tsx';
 import { caseList } from './case-list.ts';
-import { KINDS } from './case-words.ts';
+import { CaseRow } from './case-row.tsx';
+import { GROUPS } from './case-words.ts';
 import { ModerationPage } from './moderation-page.tsx';
 import { moderatorFor } from './moderator.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { library, account } = await moderatorFor(context, '/home/moderation');
-  return { cases: await caseList(library, account, textFor(context).tag) };
+  const { library, account, role } = await moderatorFor(context, '/home/moderation');
+  return {
+    isKeeper: role === 'keeper',
+    cases: await caseList(library, account, textFor(context).tag),
+  };
 }
 
-/** What waits for a moderator, the longest first. */
-export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
+/** What waits for a moderator, in groups, the longest first within each. */
+export default function Queue({ loaderData: { cases, isKeeper } }: Route.ComponentProps) {
   const text = useText();
   const [parameters] = useSearchParams();
   const count = cases.length;
+  const groups = [...Map.groupBy(cases, ({ group }) => group)];
+  const wanted = CASE_GROUPS.find((group) => group === parameters.get('only'));
+  const shown = groups.filter(([group]) => !wanted || group === wanted);
   return (
-    <ModerationPage heading={text('moderation.queue')} lead={text('moderation.waiting', { count })}>
+    <ModerationPage
+      heading={text('moderation.queue')}
+      lead={text('moderation.waiting', { count })}
+      isKeeper={isKeeper}
+    >
       {parameters.has('done') && (
         <div className="mb-4">
           <Notice id="news" kind="good">
@@ -30,31 +41,52 @@ export default function Queue({ loaderData: { cases } }: Route.ComponentProps) {
           </Notice>
         </div>
       )}
-      {count > 0 && <CaseKeys next={cases[0]?.href} />}
-      {count > 0 && (
-        <ol className="line-t *:line-b">
-          {cases.map(({ subject, href, kinds, about, since, isUnconfirmed, isMine, takenBy }) => (
-            <li key={subject}>
-              <PageLink href={href} className="block py-3 text-ink no-underline hover:bg-sunk sm:px-3">
-                <span dir="auto" className="block weight-semibold wrap-anywhere">
-                  {about || text('moderation.gone')}
-                </span>
-                <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-                  {kinds.map((kind) => (
-                    <Chip key={kind}>{text(KINDS[kind])}</Chip>
-                  ))}
-                  {isUnconfirmed && <Chip>{text('moderation.unconfirmed')}</Chip>}
-                  <span className="text-sm wrap-anywhere text-soft">
-                    {since}
-                    {takenBy &&
-                      ` · ${isMine ? text('moderation.yours') : text('moderation.takenBy', { name: takenBy })}`}
-                  </span>
-                </span>
-              </PageLink>
-            </li>
-          ))}
-        </ol>
-      )}
+      {count > 0 && <CaseKeys next={shown[0]?.[1][0]?.href} />}
+      {(groups.length > 1 || wanted) && <Narrow groups={groups} count={count} wanted={wanted} />}
+      {shown.map(([group, ofGroup]) => (
+        <section key={group} aria-labelledby={`group-${group}`} className="mb-8">
+          <h2 id={`group-${group}`} className="mb-2 text-lg">
+            {text(GROUPS[group])}
+          </h2>
+          <ol className="line-t *:line-b">
+            {ofGroup.map((each) => (
+              <CaseRow key={each.subject} {...each} />
+            ))}
+          </ol>
+        </section>
+      ))}
     </ModerationPage>
+  );
+}
+
+type NarrowProps = {
+  groups: readonly (readonly [CaseGroup, readonly unknown[]])[];
+  count: number;
+  wanted: CaseGroup | undefined;
+};
+
+/** Ways to one group of the queue, with how many cases each has. */
+function Narrow({ groups, count, wanted }: NarrowProps) {
+  const text = useText();
+  const ways = [
+    { group: undefined, href: '/home/moderation', label: text('moderation.all'), cases: count },
+    ...groups.map(([group, { length }]) => {
+      return { group, href: `/home/moderation?only=${group}`, label: text(GROUPS[group]), cases: length };
+    }),
+  ];
+  return (
+    <nav aria-label={text('moderation.narrow')} className="mb-6 flex flex-wrap gap-2">
+      {ways.map(({ group, href, label, cases }) => (
+        <PageLink
+          key={href}
+          href={href}
+          aria-current={group === wanted ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full line border-edge bg-raised px-4 text-ink no-underline hover:border-ink aria-[current]:border-ink aria-[current]:weight-semibold"
+        >
+          {label}
+          <span className="text-soft">{cases}</span>
+        </PageLink>
+      ))}
+    </nav>
   );
 }

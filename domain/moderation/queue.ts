@@ -14,15 +14,28 @@ export type Case = {
   since: Date;
   /** What a list shows: the course and description of the note, or who wrote the message and how it begins. */
   about: string;
-  /** Nobody speaks of the note but writers of claims whose addresses are not confirmed. */
-  isUnconfirmed: boolean;
+  group: CaseGroup;
+  /** How what was said begins: of the note, by one of those who reported it. */
+  text: string;
+  /** The file of the note. */
+  image: string | undefined;
   taken: TakenCase | undefined;
 };
+
+/**
+ * The parts of the queue, in the order in which they should be decided: a claim that may be true, what should not be there,
+ * what people say, what they ask, what the library found itself, and claims that may be made up.
+ */
+export const CASE_GROUPS = ['rights', 'not-allowed', 'reported', 'messages', 'found', 'unconfirmed'] as const;
+export type CaseGroup = (typeof CASE_GROUPS)[number];
 
 /** The notes, and the messages, that the queue has. What is beyond comes once these are closed. */
 const OPEN_MOST = 200;
 
-/** The cases of the queue, the longest open first, and after them those that may be made up. Who closes one gets the next. @throws Refusal not-allowed `moderation.role`. */
+/**
+ * The cases of the queue by `CASE_GROUPS`, the longest open first within a group. Who closes one gets the next.
+ * @throws Refusal not-allowed `moderation.role`.
+ */
 export async function listCases(library: Library, by: Moderator | undefined): Promise<Case[]> {
   await requireModerator(library, by);
   const [reported, messages] = await Promise.all([
@@ -37,32 +50,57 @@ export async function listCases(library: Library, by: Moderator | undefined): Pr
     .map((each) => ({ ...each, taken: takenOf.get(each.subject) }))
     .sort(
       (one, other) =>
-        Number(one.isUnconfirmed) - Number(other.isUnconfirmed) ||
+        CASE_GROUPS.indexOf(one.group) - CASE_GROUPS.indexOf(other.group) ||
         one.since.getTime() - other.since.getTime(),
     );
 }
 
 async function casesOfNotes(library: Library, reported: readonly OpenCase[]): Promise<Omit<Case, 'taken'>[]> {
   const notes = await Promise.all(reported.map(({ note }) => findNote(library, note)));
-  return reported.map(({ note: id, ...open }, index) => {
+  return reported.map(({ note: id, kinds, since, text, ...open }, index) => {
     const note = notes[index];
-    return { ...open, subject: `note-${id}`, about: note ? aboutNote(note) : '' };
+    return {
+      subject: `note-${id}`,
+      kinds,
+      since,
+      group: groupOf({ kinds, ...open }),
+      text: beginningOf(text),
+      about: note ? aboutNote(note) : '',
+      image: note?.image,
+    };
   });
 }
 
-/** Characters of a message that a list shows. */
+function groupOf({
+  kinds,
+  isUnconfirmed,
+  hasClaim,
+  isFound,
+}: Omit<OpenCase, 'note' | 'since' | 'text'>): CaseGroup {
+  if (isUnconfirmed) return 'unconfirmed';
+  if (hasClaim) return 'rights';
+  if (kinds.includes('not-allowed')) return 'not-allowed';
+  return isFound ? 'found' : 'reported';
+}
+
+/** Characters of a message or a report that a list shows. */
 const BEGINNING = 80;
 
 function caseOfMessage({ id, name, text, createdAt }: Message): Omit<Case, 'taken'> {
-  const letters = [...oneLine(text.slice(0, 4 * BEGINNING + 4))];
-  const beginning = letters.slice(0, BEGINNING).join('') + (letters.length > BEGINNING ? '…' : '');
   return {
     subject: `message-${id}`,
     kinds: ['message'],
     since: createdAt,
-    about: `${name}: ${beginning}`,
-    isUnconfirmed: false,
+    group: 'messages',
+    text: '',
+    about: `${name}: ${beginningOf(text)}`,
+    image: undefined,
   };
+}
+
+function beginningOf(text: string): string {
+  const letters = [...oneLine(text.slice(0, 4 * BEGINNING + 4))];
+  return letters.slice(0, BEGINNING).join('') + (letters.length > BEGINNING ? '…' : '');
 }
 
 export function aboutNote({ course, description }: Pick<Note, 'course' | 'description'>): string {

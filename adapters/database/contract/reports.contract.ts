@@ -183,16 +183,31 @@ export function reportsContract(tables: Tables): void {
         await reports().add(report('r'));
       });
 
+      it('are cases before all others once they are confirmed, whatever is older', async () => {
+        await reports().add(report('old', { note: 'reported', createdAt: NOON }));
+        await addConfirmed({ note: 'claimed', createdAt: later(9) });
+        await reports().add(report('both', { note: 'claimed', createdAt: later(2), text: 'of 2019' }));
+        expect(await reports().listOpenCases(1)).toMatchObject([
+          {
+            note: 'claimed',
+            kinds: ['rights', 'wrong-course'],
+            since: later(2),
+            hasClaim: true,
+            isFound: false,
+          },
+        ]);
+      });
+
       it('are cases after those of others, each note one, however many there are of it', async () => {
         for (let number = 0; number < 30; number += 1) await add({ note: 'flooded' });
         for (let number = 0; number < 5; number += 1) await addConfirmed({ note: 'claimed' });
         await add({ note: 'reported', createdAt: later(1) });
         await reports().add(report('r', { note: 'reported', createdAt: later(50) }));
         const cases = await reports().listOpenCases(10);
-        expect(cases.map(({ kinds, ...each }) => ({ ...each, kinds: kinds.toSorted() }))).toEqual([
-          { note: 'claimed', kinds: ['rights'], since: NOON, isUnconfirmed: false },
+        expect(cases.map(({ kinds, ...each }) => ({ ...each, kinds: kinds.toSorted() }))).toMatchObject([
+          { note: 'claimed', kinds: ['rights'], since: NOON, isUnconfirmed: false, hasClaim: true },
           { note: 'reported', kinds: ['rights', 'wrong-course'], since: later(50), isUnconfirmed: false },
-          { note: 'flooded', kinds: ['rights'], since: NOON, isUnconfirmed: true },
+          { note: 'flooded', kinds: ['rights'], since: NOON, isUnconfirmed: true, hasClaim: false },
         ]);
         expect((await reports().listOpenCases(2)).map(({ note }) => note)).toEqual(['claimed', 'reported']);
         expect((await open('reported')).at(0)).toBe('r');

@@ -17,18 +17,19 @@ import { Sums } from './sums.tsx';
 export const handle = { styles };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { library, account } = await moderatorFor(context, '/home/figures');
+  const { library, account, role } = await moderatorFor(context, '/home/figures');
   const span = spanOf(request);
   const figures = await readFigures(library, account, span);
-  return { span, ...figuresView(figures, catalogueFor(context), textFor(context)) };
+  const isKeeper = role === 'keeper';
+  return { span, isKeeper, ...figuresView(figures, catalogueFor(context), textFor(context)) };
 }
 
 /** The library in numbers, for moderators. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
-  const { span } = loaderData;
+  const { span, isKeeper } = loaderData;
   const text = useText();
   return (
-    <ModerationPage heading={text('figures.title')} lead={text('figures.lead')}>
+    <ModerationPage heading={text('figures.title')} lead={text('figures.lead')} isKeeper={isKeeper}>
       <nav aria-label={text('figures.span')} className="figures-spans">
         {FIGURE_SPANS.map((days) => (
           <PageLink

@@ -7,34 +7,60 @@ import type { Schema } from '../../schema.ts';
  * notes. Those beyond come up as cases are closed.
  */
 const LOOKED_AT = 4000;
+/** The same of claims, of which a note has a few. */
+const CLAIMS_LOOKED_AT = 400;
 
-/** See `Reports.listOpenCases`. Two index scans of a bounded length. */
+type Reported = Omit<OpenCase, 'isUnconfirmed' | 'hasClaim'>;
+
+/** See `Reports.listOpenCases`. Three index scans of a bounded length. */
 export async function listOpenCases(db: Kysely<Schema>, most: number): Promise<OpenCase[]> {
-  const [counting, unconfirmed] = await Promise.all([casesOf(db, 'is'), casesOf(db, 'is not')]);
-  const kindsOf = Map.groupBy(unconfirmed, ({ note }) => note);
-  const known = new Set(counting.map(({ note }) => note));
-  const first = counting.map((each) => ({
-    ...each,
-    kinds: [...new Set([...each.kinds, ...(kindsOf.get(each.note) ?? []).flatMap(({ kinds }) => kinds)])],
-    isUnconfirmed: false,
-  }));
-  const after = unconfirmed.filter(({ note }) => !known.has(note));
-  return [...first, ...after.map((each) => ({ ...each, isUnconfirmed: true }))].slice(0, most);
+  const [claimed, counting, unconfirmed] = await Promise.all([
+    casesOf(oldest(db, 'is', CLAIMS_LOOKED_AT).where('kind', '=', 'rights'), db),
+    casesOf(oldest(db, 'is', LOOKED_AT), db),
+    casesOf(oldest(db, 'is not', LOOKED_AT), db),
+  ]);
+  const claims = new Set(claimed.map(({ note }) => note));
+  const rest = new Map(counting.map((each) => [each.note, each]));
+  const first = [
+    ...claimed.map((each) => joined(each, rest.get(each.note))),
+    ...counting.filter(({ note }) => !claims.has(note)),
+  ];
+  const kindsOf = new Map(unconfirmed.map((each) => [each.note, each]));
+  const known = new Set(first.map(({ note }) => note));
+  return [
+    ...first.map((each) => ({ ...each, kinds: kindsIn(each, kindsOf.get(each.note)), isUnconfirmed: false })),
+    ...unconfirmed.filter(({ note }) => !known.has(note)).map((each) => ({ ...each, isUnconfirmed: true })),
+  ]
+    .map((each) => ({ ...each, hasClaim: claims.has(each.note) }))
+    .slice(0, most);
 }
 
-/** The oldest cases, of the reports that count at once or of those that wait to be confirmed. */
-async function casesOf(db: Kysely<Schema>, waits: 'is' | 'is not') {
-  const oldest = db
+function joined(claim: Reported, other: Reported | undefined): Reported {
+  if (!other) return claim;
+  const since = new Date(Math.min(claim.since.getTime(), other.since.getTime()));
+  return { ...claim, kinds: kindsIn(claim, other), since };
+}
+
+function kindsIn(one: Reported, other: Reported | undefined): ReportKind[] {
+  return [...new Set([...one.kinds, ...(other?.kinds ?? [])])];
+}
+
+/** The reports that count at once, or those that wait to be confirmed. */
+function oldest(db: Kysely<Schema>, waits: 'is' | 'is not', most: number) {
+  return db
     .selectFrom('reports')
-    .select(['note', 'kind', 'created_at', 'id'])
+    .select(['note', 'kind', 'created_at', 'id', 'reporter', 'text'])
     .where('closed_at', 'is', null)
     .where('confirm_by', waits, null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(LOOKED_AT);
+    .limit(most);
+}
+
+async function casesOf(reports: ReturnType<typeof oldest>, db: Kysely<Schema>): Promise<Reported[]> {
   const rows = await db
-    .selectFrom(oldest.as('oldest'))
-    .select(['note', 'kind', sql<string>`min(created_at)`.as('since')])
+    .selectFrom(reports.as('oldest'))
+    .select(['note', 'kind', sql<string>`min(created_at)`.as('since'), BY_PEOPLE, TEXT])
     .groupBy(['note', 'kind'])
     .orderBy(sql`min(created_at)`)
     .orderBy('note')
@@ -43,5 +69,12 @@ async function casesOf(db: Kysely<Schema>, waits: 'is' | 'is not') {
     note,
     kinds: kinds.map(({ kind }) => kind as ReportKind),
     since: new Date(kinds[0]?.since ?? 0),
+    isFound: kinds.every(({ by_people: byPeople }) => Number(byPeople) === 0),
+    text: kinds.find(({ text }) => text)?.text ?? '',
   }));
 }
+
+/** The library itself reports two kinds, without a word; so does no person whose account is still there. */
+const BY_PEOPLE = sql<number>`max(case when reporter is null and text = ''
+  and kind in ('duplicate', 'unreadable') then 0 else 1 end)`.as('by_people');
+const TEXT = sql<string | null>`min(nullif(text, ''))`.as('text');

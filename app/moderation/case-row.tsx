@@ -1,0 +1,48 @@
+import { useText } from '../language.ts';
+import { FirstPage } from '../paper/first-page.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import type { caseList } from './case-list.ts';
+import { KINDS } from './case-words.ts';
+
+type ListedCase = Awaited<ReturnType<typeof caseList>>[number];
+
+/** A case of the queue: the first page of its paper, what is wrong with it, and how that was said. */
+export function CaseRow(listed: ListedCase) {
+  const { href, thumbnail, group, about, said } = listed;
+  const text = useText();
+  return (
+    <li>
+      <PageLink href={href} className="flex gap-4 py-3 text-ink no-underline hover:bg-sunk sm:px-3">
+        <FirstPage thumbnail={thumbnail} icon={group === 'messages' ? 'mail' : 'file-text'} />
+        <span className="min-w-0 flex-1">
+          <span dir="auto" className="block weight-semibold wrap-anywhere">
+            {about || text('moderation.gone')}
+          </span>
+          {said && (
+            <span dir="auto" className="block wrap-anywhere">
+              {said}
+            </span>
+          )}
+          <Facts {...listed} />
+        </span>
+      </PageLink>
+    </li>
+  );
+}
+
+function Facts({ kinds, since, isMine, takenBy }: ListedCase) {
+  const text = useText();
+  const taken = isMine ? text('moderation.yours') : text('moderation.takenBy', { name: takenBy ?? '' });
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {kinds.map((kind) => (
+        <Chip key={kind}>{text(KINDS[kind])}</Chip>
+      ))}
+      <span className="text-sm wrap-anywhere text-soft">
+        {since}
+        {takenBy && ` · ${taken}`}
+      </span>
+    </span>
+  );
+}
