@@ -48,11 +48,12 @@ describe('the pages of moderators', () => {
     expect((await open(`/notes/${note}`)).status).toBe(200);
   });
 
-  it('open for a moderator within 130 kB of script, and are never stored', async () => {
+  it('open for a moderator within 135 kB of script, and are never stored', async () => {
     for (const path of PAGES()) {
       const { status, html } = await open(path, keeper.cookie);
       expect([status, html.includes('aria-label="Moderation"')]).toEqual([200, true]);
-      expect((await weigh(panna.url, path, { Cookie: keeper.cookie })).script).toBeLessThanOrEqual(130_000);
+      const { script } = await weigh(panna.url, path, { Cookie: keeper.cookie });
+      expect(script, path).toBeLessThanOrEqual(135_000);
       const answer = await fetch(panna.url + path, { headers: { Cookie: keeper.cookie } });
       expect(answer.headers.get('cache-control')).toMatch(/no-cache|no-store/);
     }
@@ -64,7 +65,7 @@ describe('the pages of moderators', () => {
 
   it('say in Hindi what they say in English', async () => {
     const { html } = await open(`/hi${QUEUE}/note-${note}`, keeper.cookie);
-    for (const words of ['क्या करना है', 'हमेशा के लिए हटाएँ', 'दो बार']) expect(html).toContain(words);
+    for (const words of ['क्या करना है', 'हमेशा के लिए हटाएँ', 'डुप्लीकेट']) expect(html).toContain(words);
   });
 });
 

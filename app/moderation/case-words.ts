@@ -1,4 +1,5 @@
-import type { CaseGroup, CaseKind } from '../../domain/moderation/queue.ts';
+import type { CaseGroup } from '../../domain/moderation/case-groups.ts';
+import type { CaseKind } from '../../domain/moderation/queue.ts';
 import type { ModerationAct } from '../../domain/moderation-log.ts';
 import type { TextKey } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { CASE_GROUPS, type CaseGroup } from '../../domain/moderation/queue.ts';
+import { CASE_GROUPS, type CaseGroup } from '../../domain/moderation/case-groups.ts';
 import { textFor } from '../context.ts';
 import { useText } from '../language.ts';
 import { Notice } from '../ui/notice.tsx';

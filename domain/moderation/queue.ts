@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 import type { Note } from '../note.ts';
 import { oneLine } from '../primitives/text.ts';
 import type { OpenCase, ReportKind } from '../report.ts';
+import { CASE_GROUPS, type CaseGroup } from './case-groups.ts';
 import { type Moderator, requireModerator } from './role.ts';
 import type { TakenCase } from './taken-case.ts';
 
@@ -21,13 +22,6 @@ export type Case = {
   image: string | undefined;
   taken: TakenCase | undefined;
 };
-
-/**
- * The parts of the queue, in the order in which they should be decided: a claim that may be true, what should not be there,
- * what people say, what they ask, what the library found itself, and claims that may be made up.
- */
-export const CASE_GROUPS = ['rights', 'not-allowed', 'reported', 'messages', 'found', 'unconfirmed'] as const;
-export type CaseGroup = (typeof CASE_GROUPS)[number];
 
 /** The notes, and the messages, that the queue has. What is beyond comes once these are closed. */
 const OPEN_MOST = 200;
