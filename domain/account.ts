@@ -43,6 +43,8 @@ export type Proof = {
   session?: string | undefined;
   /** The owner’s identity at a provider. From now on this identity opens the account, and no other one. */
   identity?: Identity;
+  /** Somebody has said so for the owner: only where the account is not verified yet. Written with the proof. */
+  entry?: ModerationEntry;
   /** Replaces the password: a hash, or `undefined` for none. When left out, the password stays. */
   password?: { hash: string | undefined };
 };
@@ -75,6 +77,8 @@ export interface Accounts {
   findByMailbox(email: string): Promise<Account | undefined>;
   /** By address, in lower case, with the password's hash for the check at sign-in. */
   findByEmail(email: string): Promise<{ account: Account; passwordHash: string | undefined } | undefined>;
+  /** Those whose address or name has these letters in it, in the order of their addresses: for a person at the machine, because it reads all. */
+  search(text: string, most: number): Promise<Account[]>;
   findByIdentity(identity: Identity): Promise<Account | undefined>;
   rename(id: string, name: string, at: Date): Promise<void>;
   setLanguage(id: string, language: string, at: Date): Promise<void>;

@@ -15,6 +15,8 @@ export type Mail = {
 export interface Mailer {
   /** Resolves once the mail is handed over; rejects when it has to be tried again. */
   send(mail: Mail): Promise<void>;
+  /** Rejects while no mail can be handed over, as far as that is seen without one. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }
 

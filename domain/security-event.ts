@@ -4,7 +4,7 @@
  */
 type SecurityEventFields = {
   'account.created': { account: string };
-  'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' };
+  'account.verified': { account: string; by: 'mail' | 'recovery' | 'provider' | 'operator' };
   'account.deleted': { account: string };
   /** By a moderator; `moderation_log` says who and why. */
   'account.blocked': { account: string };

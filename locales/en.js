@@ -684,6 +684,7 @@ export default /** @type {const} */ ({
     wasUnblocked: 'Account unblocked',
     wasAppointed: 'Appointed',
     wasDismissed: 'Dismissed',
+    wasVerified: 'Verified the address of an account',
     wasAdded: 'Added to the catalogue',
     wasNamed: 'Named otherwise',
     wasRetired: 'Retired',

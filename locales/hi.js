@@ -653,6 +653,7 @@ export default /** @satisfies {import('../app/texts.ts').Translation} */ ({
     wasUnblocked: 'अकाउंट का ब्लॉक हटाया',
     wasAppointed: 'ज़िम्मेदारी दी',
     wasDismissed: 'ज़िम्मेदारी वापस ली',
+    wasVerified: 'एक अकाउंट का पता वेरिफ़ाई किया',
     wasAdded: 'लिस्ट में जोड़ा',
     wasNamed: 'नाम बदला',
     wasRetired: 'बंद किया',

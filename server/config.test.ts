@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { root } from '../scripts/node24.js';
 import { type Config, ConfigFault, isLoopback, readConfig } from './config.ts';
+import { configWarnings } from './config-warnings.ts';
 import { environment } from './environment.ts';
 
 const ROOT = '/srv/panna';
@@ -31,6 +32,7 @@ const DEFAULTS: Config = {
   unverifiedDays: 30,
   ocr: true,
   rateLimits: true,
+  metricsToken: undefined,
   accessLogEvery: 0,
   logLevel: 'info',
 };
@@ -182,6 +184,17 @@ describe('the settings', () => {
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be on or off.'],
     [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, OPEN],
     [{ RATE_LIMITS: 'off', HOST: '127.0.0.1.example' }, OPEN],
+    [{ SMPT_URL: 'smtp://mail.example' }, 'SMPT_URL is no setting of Panna. SMTP_URL is one: is that meant?'],
+    [{ PUBLIC_ULR: 'https://a.in' }, 'PUBLIC_ULR is no setting of Panna. PUBLIC_URL is one: is that meant?'],
+    [{ MODERATOR: 'a@b.in' }, 'MODERATOR is no setting of Panna. MODERATORS is one: is that meant?'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 letters, digits or signs.'],
+    [{ ACCESS_LOG: 'yes' }, 'ACCESS_LOG must be on, off, or a part such as 1/100.'],
+    [{ DATABASE_URL: 'mysql://db/panna' }, /^DATABASE_URL must look like postgres:/],
+    [{ PROCESSES: '0' }, 'PROCESSES must be a whole number from 1 to 64.'],
+    [{ PROCESSES: '2', PORT: '0' }, 'PROCESSES needs a PORT that is not 0: all of them share it.'],
+    [{ FILES_GROUP: 'a group' }, 'FILES_GROUP must be the name or the number of a group.'],
+    [{ OCR: 'yes' }, 'OCR must be on or off.'],
+    [{ UNVERIFIED_DAYS: 'never' }, 'UNVERIFIED_DAYS must be a whole number from 0 to 3650.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ])('that make no sense are refused in one line: %j', (env, sentence) => {
     const fault = faultOf(env);
@@ -189,6 +202,37 @@ describe('the settings', () => {
     if (typeof sentence === 'string') expect((fault as Error).message).toBe(sentence);
     else expect((fault as Error).message).toMatch(sentence);
     expect((fault as Error).message).not.toContain('\n');
+  });
+});
+
+describe('names of other programs are left alone:', () => {
+  it.each([
+    'HOSTS',
+    'PORTS',
+    'HOSTNAME',
+    'AWS_REGION',
+    'DATABASE_URL_TEST',
+    'TO_DATA_DIR',
+    'NODE_ENV',
+    'OCRS',
+  ])('%s', (name) => {
+    expect(readConfig({ [name]: 'anything' }, ROOT)).toEqual(DEFAULTS);
+  });
+});
+
+describe('an address that people reach without HTTPS', () => {
+  it.each([
+    ['http://panna.example.edu', 1],
+    ['http://93.184.216.34:3000', 1],
+    ['https://panna.example.edu', 0],
+    ['http://127.0.0.1:3000', 0],
+    ['http://192.168.1.20', 0],
+    ['http://panna.local', 0],
+    ['http://panna', 0],
+  ])('%s is warned of %i times', (publicUrl, times) => {
+    const warnings = configWarnings({ publicUrl });
+    expect(warnings).toHaveLength(times);
+    for (const warning of warnings) expect(warning).toMatch(/^PUBLIC_URL begins with http:\/\/[^\n]*\.$/);
   });
 });
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { S3Settings } from '../adapters/files/s3/client.ts';
 import { MEGABYTE } from '../domain/file.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
+import { misspeltVariable } from './misspelt-variable.ts';
 
 /** What the environment decides, checked. The README's table explains each variable. */
 export type Config = {
@@ -41,6 +42,8 @@ export type Config = {
   /** Is text read from pictures of pages? */
   ocr: boolean;
   rateLimits: boolean;
+  /** Who brings it may read the metrics. Without it there are none. */
+  metricsToken: string | undefined;
   /** Of the answers that are no refusals, one of so many has a line in the log; 0: none has. */
   accessLogEvery: number;
   logLevel: LogLevel;
@@ -59,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
+  refuseSlips(Object.keys(set));
   const checked = v.safeParse(environment, set);
   if (!checked.success) {
     const [issue] = checked.issues;
@@ -92,9 +96,17 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     unverifiedDays: values.UNVERIFIED_DAYS,
     ocr: values.OCR === 'on',
     rateLimits: values.RATE_LIMITS === 'on',
+    metricsToken: values.METRICS_TOKEN,
     accessLogEvery: values.ACCESS_LOG,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** What a misspelt variable should have set would silently have its default. */
+function refuseSlips(names: string[]): void {
+  const slip = misspeltVariable(names, Object.keys(environment.entries));
+  if (slip)
+    throw new ConfigFault(`${slip.name} is no setting of Panna. ${slip.meant} is one: is that meant?`);
 }
 
 function refuseContradictions(values: Environment): void {

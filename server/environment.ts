@@ -129,6 +129,9 @@ export const environment = v.object({
   UNVERIFIED_DAYS: v.optional(wholeNumber(0, 3650), '30'),
   OCR: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   RATE_LIMITS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,200}$/, 'must be 16 to 200 letters, digits or signs')),
+  ),
   ACCESS_LOG: v.optional(v.pipe(v.string(), v.regex(ACCESS, ACCESS_SAID), v.transform(everyOf)), 'off'),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
 });

@@ -35,6 +35,7 @@ import { answerShareTarget } from './http/share-target.ts';
 import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveAssets, serveOwnLook } from './http/static-files.ts';
 import { storeOnlyWhatIsSaid } from './http/unsaid-responses.ts';
+import { type Gather, serveMetrics } from './metrics/serve-metrics.ts';
 import { networkOf } from './network.ts';
 import { filesFolder } from './open-adapters.ts';
 
@@ -46,7 +47,7 @@ const HEADERS_MS = 20_000;
 /** More than a campus opens at once; so many fit into the memory of the process. */
 const CONNECTIONS_MAX = 5000;
 
-type Told = { log: FastifyBaseLogger; tell: TellAnswer };
+type Told = { log: FastifyBaseLogger; tell: TellAnswer; gather?: Gather | undefined };
 
 export async function buildHttp(options: HttpOptions & Told): Promise<FastifyInstance> {
   const { opened, pages, config } = options;
@@ -102,6 +103,9 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   if (!middleware) await serveAssets(http, options.root);
   await serveOwnLook(http, config.catalogueDir, opened.library.catalogue);
   await serveHealth(http, opened);
+  const { metricsToken: token, processes } = config;
+  const cacheBytes = cache?.bytes ?? (() => 0);
+  serveMetrics(http, { token, opened, cacheBytes, processes, gather: options.gather });
   serveSecurityTxt(http, config.securityContact, opened.library);
 
   const deviceOf = browserDevices({ secure, otherOrigins: config.otherOrigins });

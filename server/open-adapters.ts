@@ -5,8 +5,7 @@ import { diskBytes } from '../adapters/files/disk/bytes.ts';
 import { diskPageImages } from '../adapters/files/disk/page-images.ts';
 import { outboxMailer } from '../adapters/mail/outbox.ts';
 import { smtpMailer } from '../adapters/mail/smtp.ts';
-import type { Cage } from '../adapters/reading/cage/cage-command.ts';
-import { chooseCage } from '../adapters/reading/cage/choose-cage.ts';
+import { explainCage } from '../adapters/reading/cage/choose-cage.ts';
 import { processPageReader } from '../adapters/reading/page-reader.ts';
 import { readablePaths } from '../adapters/reading/worker-process.ts';
 import type { Bytes } from '../domain/file/bytes.ts';
@@ -68,9 +67,9 @@ export function openPageReader(
   return processPageReader(root, { limits, ocr: ocr && ocrLanguages, linkFolder, textsAtOnce, whenQuiet });
 }
 
-/** What holds the processes of `openPageReader`. */
-export function cageOfPageReader(root: string): Promise<Cage> {
-  return chooseCage(readablePaths(root));
+/** What holds the processes of `openPageReader`, and why nothing stronger does. */
+export function cageOfPageReader(root: string): ReturnType<typeof explainCage> {
+  return explainCage(readablePaths(root));
 }
 
 /** In the same store as the bytes, so that all processes find them. */

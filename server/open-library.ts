@@ -12,14 +12,13 @@ import { fileScreening } from '../adapters/screening/file-screening.ts';
 import type { ReadVersions } from '../domain/cache-tag.ts';
 import type { CurriculumChange } from '../domain/catalogue/curriculum-changes.ts';
 import type { University } from '../domain/catalogue.ts';
-import { Tally } from '../domain/figures/tally.ts';
+import type { OperatorFigures } from '../domain/figures/operator-figures.ts';
 import { UploadLedger } from '../domain/file/upload-ledger.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import { loggedLimits } from '../domain/limits.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { zipsInProgress } from '../domain/paper/papers-of-zip.ts';
-import { isOutage, type Refusal } from '../domain/refusal.ts';
 import type { NetworkKeys, SecurityLog } from '../domain/security-event.ts';
 import { cachedCatalogue } from './cached-catalogue.ts';
 import type { Config } from './config.ts';
@@ -28,6 +27,8 @@ import { curriculumFiles } from './curriculum-files.ts';
 import { makeDataFolder } from './data-folder.ts';
 import { restrictDataFolder } from './data-permissions.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
+import { type Health, healthOf } from './health/health.ts';
+import { ReadingHealth } from './health/reading-health.ts';
 import { importOnce } from './imported-curriculum.ts';
 import {
   wakingFiles,
@@ -39,7 +40,10 @@ import {
 import { languages } from './languages.ts';
 import { linksOf } from './links.ts';
 import { LoadGauge } from './load.ts';
-import { type Metrics, noMetrics } from './metrics/metrics.ts';
+import { WatchedMailer } from './mail/watched-mailer.ts';
+import { CountedTally } from './metrics/counted-tally.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import {
   openBytes,
   openEngine,
@@ -50,12 +54,11 @@ import {
 } from './open-adapters.ts';
 import { limitsOfSupervisor } from './processes.ts';
 
-/** What keeps the library from being changed, if anything does. Reading goes on meanwhile. */
-type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable';
-
 export type OpenLibrary = {
   library: Library;
   mailer: Mailer;
+  /** The same, which knows how its server is. */
+  watchedMailer: WatchedMailer;
   /** Has `listener` called for each mail that this process adds to the pending ones. One listener; a new one replaces it. */
   onMail(listener: () => void): void;
   /** Has `listener` called for each file that becomes complete in this process. One listener; a new one replaces it. */
@@ -68,13 +71,10 @@ export type OpenLibrary = {
   folderChanges: readonly CurriculumChange[];
   load: LoadGauge;
   networkKeys: NetworkKeys;
+  operatorFigures: OperatorFigures;
   metrics: Metrics;
-  /** Rejects while the database or the store of bytes does not answer. */
-  check(): Promise<void>;
-  /** Are files taken, or has the disk less free than `MIN_FREE_MB`? */
-  hasRoom(): Promise<boolean>;
-  /** Can anything be changed? Waits as long as a writer while another program holds the lock of the database. */
-  changes(): Promise<Changes>;
+  /** How each part of the library is. */
+  health(): Promise<Health>;
   close(): Promise<void>;
 };
 
@@ -106,13 +106,25 @@ export async function openLibrary(
   const folderChanges = await importOnce(folder, database.tables.curriculum, new Date());
   const { catalogue, versions } = await openCurrentCatalogue(folder, database);
   const bytes = await openBytes(config);
-  const mailer = await openMailer(config, catalogue.siteName, announce);
+  const metrics = await openMetrics(config);
+  const mailer = new WatchedMailer(
+    await openMailer(config, catalogue.siteName, announce),
+    () => new Date(),
+    (isSent) => metrics.mail(isSent ? 'sent' : 'failed'),
+  );
   // After everything has made its files and folders.
   await restrictDataFolder(config);
   const settings = settingsOf(config);
   const uploadLedger = new UploadLedger();
   const load = new LoadGauge(uploadLedger);
-  const pageReader = given ?? openPageReader(config, root, load);
+  const reading = new ReadingHealth();
+  const pageReader = reading.watch(given ?? openPageReader(config, root, load), (what, isRead) =>
+    metrics.page(what, isRead ? 'read' : 'failed'),
+  );
+  const { minFreeBytes } = settings;
+  const states = { mail: () => mailer.known?.state ?? 'ok', reading: () => reading.state } as const;
+  const parts = { database, bytes, minFreeBytes, probe: () => writeProbe(config.dataDir), ...states };
+  const health = healthOf(parts, metrics.fault);
   const listeners = { mail: () => {}, file: () => {}, note: () => {} };
   const library: Library = {
     ...database.tables,
@@ -130,7 +142,7 @@ export async function openLibrary(
     bytes,
     fileScreening,
     uploadLedger,
-    tally: new Tally(),
+    tally: new CountedTally(metrics),
     zipsInProgress: zipsInProgress(),
     pageImages: await openPageImages(config),
     pageReader,
@@ -148,11 +160,13 @@ export async function openLibrary(
   return {
     library,
     mailer,
+    watchedMailer: mailer,
     versions,
     folderChanges,
     load,
     networkKeys: database.networkKeys,
-    metrics: noMetrics,
+    operatorFigures: database.operatorFigures,
+    metrics,
     // Bound to the context of now: a job that a request wakes is no part of that request.
     onMail(listener) {
       listeners.mail = AsyncResource.bind(listener);
@@ -163,26 +177,13 @@ export async function openLibrary(
     onNote(listener) {
       listeners.note = listener;
     },
-    async check() {
-      await Promise.all([database.check(), bytes.check()]);
-    },
-    hasRoom: async () => settings.minFreeBytes === 0 || (await bytes.freeBytes()) >= settings.minFreeBytes,
-    changes: () =>
-      Promise.all([database.checkWriting(), writeProbe(config.dataDir)]).then(
-        () => 'ok',
-        (error) => (isOutage(error) ? changesDuring(error) : Promise.reject(error)),
-      ),
+    health,
     async close() {
       await pageReader.close();
       await mailer.close();
       await database.close();
     },
   };
-}
-
-function changesDuring({ word, reason }: Refusal): Changes {
-  if (word === 'no-room') return 'no-room';
-  return reason === 'database.locked' ? 'locked' : 'unwritable';
 }
 
 function limitsOf({ rateLimits }: Config, { tables }: Database, securityLog: SecurityLog) {

@@ -1,6 +1,14 @@
 import type { Worker } from 'node:cluster';
 import { type Channel, limitsForAll, sharedLimits } from '../adapters/accounts/shared-limits.ts';
 import type { Limits } from '../domain/limits.ts';
+import { gatherFrom, passMetricsOn } from './metrics/gather-processes.ts';
+
+/** Asks all processes that this one is one of what they have counted; undefined in a process on its own. */
+export function metricsOfProcesses(count: number, told: () => Promise<object[] | undefined>) {
+  if (!isWorkerProcess) return undefined;
+  const send = (message: object) => void process.send?.(message, undefined, undefined, () => {});
+  return gatherFrom({ send, on: (event, listener) => process.on(event, listener) }, count, told);
+}
 
 type Processes = {
   /** Resolves once the first process listens. Rejects if one exits before that. */
@@ -60,7 +68,11 @@ export async function superviseProcesses(count: number): Promise<Processes> {
       reject(new ProcessFault('None of its processes could start: the lines above say why.'));
   });
   const answer = limitsForAll();
+  const passOn = passMetricsOn(() =>
+    Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined),
+  );
   cluster.on('message', (worker, message) => {
+    passOn(worker, message);
     // One that has exited needs no answer.
     void answer(message, (answered) => worker.send(answered, undefined, undefined, () => {}));
   });

@@ -9,21 +9,51 @@ const BUSY = 5;
 const READ_ONLY = 8;
 const CANNOT_OPEN = 14;
 
+// Error codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const NO_DATABASE = '3D000';
+const NO_ROLE = /^28(?:000|P01)$/;
+const NO_RIGHT = '42501';
+
+/** Why PostgreSQL will never let us in with this address; undefined where it does not say so. */
+function refusedBy(error: Error, { pathname, username }: URL, prefix: string): string | undefined {
+  const code = 'code' in error ? String(error.code) : '';
+  const name = `${prefix}DATABASE_URL`;
+  if (code === NO_DATABASE)
+    return `There is no database ${decodeURIComponent(pathname.slice(1))} at ${name}. Create it first: createdb is one way.`;
+  if (NO_ROLE.test(code))
+    return `PostgreSQL does not let ${decodeURIComponent(username)} in, as ${name} names it: ${error.message}.`;
+  if (code === NO_RIGHT) return `The role of ${name} may not do what Panna needs: ${error.message}.`;
+  return undefined;
+}
+
+/** Errors of the network often have no message, but others in them. */
+function saidBy(error: Error & { code?: string; $metadata?: { httpStatusCode?: number } }): string {
+  const { message, name, code, $metadata } = error;
+  return message || code || `${name}${$metadata?.httpStatusCode ? ` (${$metadata.httpStatusCode})` : ''}`;
+}
+
 /**
  * What the library could not be opened for, as a sentence for the person who starts it or gives a command; anything
- * else unchanged.
+ * else unchanged. `prefix`: of the names of the settings, which are TO_... for the target of a move.
  */
 export function openFault(
   fault: unknown,
-  { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
+  { dataDir, database, files }: Pick<Config, 'dataDir' | 'database' | 'files'>,
+  prefix = '',
 ): unknown {
   // The refusal is for visitors; the person who starts the library needs its cause.
   const error = isOutage(fault) && fault.cause ? fault.cause : fault;
   if (!(error instanceof Error)) return error;
+  if (isOutage(fault) && fault.reason === 'files.unavailable' && files.kind === 's3')
+    return new ConfigFault(
+      `The store at ${prefix}S3_ENDPOINT ${files.endpoint} does not answer: ${saidBy(error)}.`,
+    );
+  const refused = database.kind === 'postgres' && refusedBy(error, new URL(database.url), prefix);
+  if (refused) return new ConfigFault(refused);
   if (database.kind === 'postgres' && error !== fault)
-    return new ConfigFault(`The database at DATABASE_URL does not answer: ${error.message}`);
+    return new ConfigFault(`The database at ${prefix}DATABASE_URL does not answer: ${error.message}`);
   if ('path' in error && String(error.path).startsWith(dataDir))
-    return new ConfigFault(`DATA_DIR cannot be used: ${error.message}.`);
+    return new ConfigFault(`${prefix}DATA_DIR cannot be used: ${error.message}.`);
   if (!('errcode' in error)) return error;
   const path = join(dataDir, 'library.sqlite');
   const code = Number(error.errcode) & 0xff;

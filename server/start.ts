@@ -6,6 +6,7 @@ import { missingLinks } from '../domain/catalogue.ts';
 import type { Mail } from '../domain/mail.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
 import { readConfig } from './config.ts';
+import { configWarnings } from './config-warnings.ts';
 import { answerTeller } from './http/answers/tell-answers.ts';
 import { drainConnections } from './http/closing.ts';
 import type { PagesBuild } from './http/options.ts';
@@ -13,11 +14,13 @@ import { networkOfRequest } from './http/request-context.ts';
 import { buildHttp } from './http.ts';
 import { folderNews } from './imported-curriculum.ts';
 import { startFileJobs } from './jobs/file-jobs.ts';
-import { repeat } from './jobs/repeat.ts';
+import { type Repeated, repeat } from './jobs/repeat.ts';
 import { startJobs } from './jobs.ts';
 import { openLog } from './log.ts';
+import { watchMail } from './mail/watch-mail.ts';
 import { cageOfPageReader, requireAccess } from './open-adapters.ts';
 import { openLibrary } from './open-library.ts';
+import { metricsOfProcesses } from './processes.ts';
 import { listenFault, openFault } from './start-faults.ts';
 import { VERSION } from './version.ts';
 
@@ -57,6 +60,7 @@ export async function start(options: StartOptions): Promise<Running> {
   const config = readConfig(env, root);
   const log = await openLog(config);
   log.info({ version: VERSION }, `Panna ${VERSION} starts on Node ${process.versions.node}`);
+  for (const warning of configWarnings(config)) log.warn(warning);
   await requireAccess(config);
   const marks = new NetworkMarks();
   const securityLog = openSecurityLog({ log, network: networkOfRequest, markOf: marks.of });
@@ -76,7 +80,8 @@ export async function start(options: StartOptions): Promise<Running> {
   const { metrics } = opened;
   const { accessLogEvery } = config;
   const tell = answerTeller({ log, markOf: marks.of, metrics, accessLogEvery });
-  const http = await buildHttp({ root, pages, config, log, opened, tell });
+  const gather = metricsOfProcesses(config.processes, metrics.told);
+  const http = await buildHttp({ root, pages, config, log, opened, tell, gather });
   try {
     const url = await http.listen({ host: config.host, port: config.port });
     settings.publicUrl ||= url;
@@ -86,15 +91,20 @@ export async function start(options: StartOptions): Promise<Running> {
     throw listenFault(error, config.port);
   }
   // Requests that waited for the start are answered before these.
+  let watched: Repeated | undefined;
   const soon = setTimeout(() => {
+    watched = watchMail(opened, config, log);
     // Node loads late what it has `fetch` in; the first page needs it.
     Reflect.get(globalThis, 'Response');
     // Loading the pages takes longer than anything else of a start, and no visitor should wait for it.
     if (!pages.middleware)
       pages.build().catch((error) => log.fatal(error, 'The pages of the library cannot be loaded'));
     // Choosing the cage starts processes, so it waits until the server is open.
-    void cageOfPageReader(root).then((cage) =>
-      log[cage === 'node' ? 'warn' : 'info']({ cage }, CAGE_SENTENCES[cage]),
+    void cageOfPageReader(root).then(({ cage, whyNot }) =>
+      log[cage === 'node' ? 'warn' : 'info'](
+        { cage, ...(cage === 'node' && { whyNot }) },
+        CAGE_SENTENCES[cage],
+      ),
     );
   }, SOON_MS).unref();
   return {
@@ -103,7 +113,7 @@ export async function start(options: StartOptions): Promise<Running> {
       clearTimeout(soon);
       // Jobs that draw pages are interrupted: another process continues them.
       await Promise.all([drainConnections(http, drainMs).then(() => http.close()), fileJobs.close()]);
-      await Promise.all([jobs.close(), renewed.close()]);
+      await Promise.all([jobs.close(), renewed.close(), watched?.close()]);
       await opened.close();
       securityLog.close();
     },

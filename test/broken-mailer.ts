@@ -10,6 +10,9 @@ export function brokenMailer(real: Mailer): Mailer & { mend(): void; tries: numb
       if (!mended) throw new Error('no route to the mail server');
       await real.send(mail);
     },
+    async check() {
+      if (!mended) throw new Error('no route to the mail server');
+    },
     mend() {
       mended = true;
     },

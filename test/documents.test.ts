@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MEGABYTE } from '../domain/file.ts';
 import { root } from '../scripts/node24.js';
+import { readConfig } from '../server/config.ts';
 import { environment } from '../server/environment.ts';
 import { trackedFiles } from './floors.ts';
 
@@ -12,6 +14,41 @@ describe('the README', () => {
   it('lists every setting, and none that is not there', () => {
     const rows = read('README.md').matchAll(/^\| `([A-Z_0-9]+)` \|/gm);
     expect([...rows].map(([, name]) => name).sort()).toEqual(Object.keys(environment.entries).sort());
+  });
+});
+
+/** The lines that are set in by six signs, from one to another. */
+function snippet(document: string, from: RegExp, to: RegExp): string {
+  const lines = read(document).split('\n');
+  const start = lines.findIndex((line) => from.test(line));
+  const end = lines.findIndex((line, index) => index > start && to.test(line));
+  expect([document, start >= 0, end >= 0]).toEqual([document, true, true]);
+  return lines.slice(start, end + 1).join('\n');
+}
+
+describe('what the documents tell to set up', () => {
+  it('a unit of systemd starts with its settings, and with the machine', () => {
+    const unit = snippet('README.md', /^ +\[Unit\]/, /^ +WantedBy=/);
+    const settings = [...unit.matchAll(/^ +Environment=(\w+)=(.+)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(settings.map(([name]) => name)).toContain('PUBLIC_URL');
+    expect(readConfig(Object.fromEntries(settings), root).publicUrl).toBe('https://panna.example.edu');
+    expect(unit).toMatch(/^ +\[Install\]\n +WantedBy=multi-user\.target$/m);
+  });
+
+  it.each([
+    ['README.md', /proxy_set_header Host/, /client_max_body_size/],
+    ['docs/proxy.md', /^### nginx/, /^### Caddy/],
+  ])('nginx lets the largest file through (%s)', (document, from, to) => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(snippet(document, from, to)) ?? [];
+    expect(Number(megabytes) * MEGABYTE).toBeGreaterThan(readConfig({}, root).maxFileBytes);
+  });
+
+  it('Caddy copies no header that is of its connection to Panna', () => {
+    const [, left = ''] = /exclude (.+)/.exec(snippet('docs/proxy.md', /^### Caddy/, /file_server/)) ?? [];
+    expect(left.split(' ')).toEqual(expect.arrayContaining(['Connection', 'Keep-Alive', 'Content-Length']));
   });
 });
 

@@ -16,6 +16,7 @@ import { networkKeysContract } from './contract/network-keys.contract.ts';
 import { noteCountsContract } from './contract/note-counts.contract.ts';
 import { noteListsContract } from './contract/note-lists.contract.ts';
 import { notesContract } from './contract/notes.contract.ts';
+import { operatorFiguresContract } from './contract/operator-figures.contract.ts';
 import { pageTextsContract } from './contract/page-texts.contract.ts';
 import { pagesContract } from './contract/pages.contract.ts';
 import { postContract } from './contract/post.contract.ts';
@@ -51,6 +52,7 @@ export function databaseContract(name: string, open: () => Promise<OpenedDatabas
     secretsContract(tables);
     limitsContract(tables);
     networkKeysContract(() => database);
+    operatorFiguresContract(() => database);
     fileRecordsContract(tables, () => database.engine);
     notesContract(tables);
     noteCountsContract(tables);

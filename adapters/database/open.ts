@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ReadVersions } from '../../domain/cache-tag.ts';
+import type { OperatorFigures } from '../../domain/figures/operator-figures.ts';
 import type { Library } from '../../domain/library.ts';
 import type { NetworkKeys } from '../../domain/security-event.ts';
 import type { Engine } from './engine.ts';
@@ -17,6 +18,7 @@ import { databaseMissingPages, databaseRepeatedPages } from './tables/duplicates
 import { databasePageSketches } from './tables/duplicates/page-sketches.ts';
 import { databaseFavourites } from './tables/favourites.ts';
 import { databaseFigures } from './tables/figures/figures.ts';
+import { databaseOperatorFigures } from './tables/figures/operator-figures.ts';
 import { databaseFiles } from './tables/files.ts';
 import { databaseFollows } from './tables/follows/follows.ts';
 import { databaseHiddenNotes } from './tables/hidden-notes.ts';
@@ -74,6 +76,7 @@ type Tables = Pick<
 export type Database = {
   tables: Tables;
   networkKeys: NetworkKeys;
+  operatorFigures: OperatorFigures;
   versions: ReadVersions;
   check(): Promise<void>;
   /** Rejects while nothing can be written, as far as that is seen without writing. */
@@ -124,6 +127,7 @@ export async function openDatabase(engine: Engine, migrations: string): Promise<
       pendingJobs: databasePendingJobs(engine),
     },
     networkKeys: databaseNetworkKeys(engine),
+    operatorFigures: databaseOperatorFigures(engine),
     versions: engine.versions,
     async check() {
       await sql`select 1`.execute(engine.db);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailer } from '../../domain/mail.ts';
 import { envelope } from './envelope.ts';
@@ -25,6 +25,7 @@ export async function outboxMailer(
       await rename(`${path}.part`, path);
       announce(mail, path);
     },
+    check: () => access(folder, constants.W_OK),
     async close() {
       await transport.close();
     },

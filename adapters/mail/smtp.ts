@@ -24,6 +24,9 @@ export function smtpMailer(url: string, from: string): Mailer {
     async send(mail) {
       await (await transport.open()).sendMail(envelope(mail, from));
     },
+    async check() {
+      await (await transport.open()).verify();
+    },
     async close() {
       await transport.close();
     },

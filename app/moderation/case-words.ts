@@ -35,6 +35,7 @@ export const ACTS: Record<ModerationAct, TextKey> = {
   unblock: 'moderation.wasUnblocked',
   appoint: 'moderation.wasAppointed',
   dismiss: 'moderation.wasDismissed',
+  verify: 'moderation.wasVerified',
   'catalogue-add': 'moderation.wasAdded',
   'catalogue-name': 'moderation.wasNamed',
   'catalogue-retire': 'moderation.wasRetired',

@@ -1,14 +1,19 @@
 import { resolve } from 'node:path';
 import { readCatalogue } from '../../adapters/catalogue/folder.ts';
 import { openCatalogue } from '../../domain/catalogue/open-catalogue.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigFault } from '../config.ts';
+import { requireAccess } from '../open-adapters.ts';
+import { openFault } from '../start-faults.ts';
+import { account, accountCallOf } from './account/account.ts';
 import { backup } from './backup/backup.ts';
 import { generationLine, listGenerations } from './backup/list-generations.ts';
 import { restore } from './backup/restore.ts';
+import { restoreFile } from './backup/restore-file.ts';
 import { retentionOf } from './backup/retention.ts';
 import { exportCatalogue } from './catalogue/export-catalogue.ts';
 import { importCatalogue, importNews } from './catalogue/import-catalogue.ts';
 import { check } from './check/check.ts';
+import { testMail } from './mail/mail-test.ts';
 import { moderate, moderationOf } from './moderate/moderate.ts';
 import { move } from './move/move.ts';
 import { overlap, type TargetFlags, targetConfig } from './move/move-target.ts';
@@ -20,7 +25,14 @@ import { type Report, sized } from './terminal/report.ts';
 import { isSound, type Verified, verify } from './verify/verify.ts';
 
 type ModerationFlags = { reason?: string; purge?: string; role?: string; papers?: string };
-type BackupFlags = { fewer: boolean; list: boolean; daily?: string; weekly?: string; generation?: string };
+type BackupFlags = {
+  fewer: boolean;
+  list: boolean;
+  daily?: string;
+  weekly?: string;
+  generation?: string;
+  file?: string;
+};
 export type Flags = {
   json: boolean;
   repair: boolean;
@@ -103,6 +115,12 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
 
   async restore({ config, report, rest, folder, flags }) {
     const source = resolve(folder, takeOne('restore', rest));
+    if (flags.file !== undefined) {
+      const named = flags.file;
+      const done = await using(openStorage(config), (storage) => restoreFile(storage, source, named));
+      const news = done.outcome === 'sound' ? 'is as it should be, and was left' : 'is back';
+      return { answer: done, news: `The file ${done.file} ${news}.`, isSound: true };
+    }
     const catalogue = openCatalogue(await readCatalogue(config.catalogueDir));
     const options = { catalogue, generation: flags.generation, report };
     const { manifest, copied, verified } = await using(openOrCreateStorage(config), (storage) =>
@@ -122,7 +140,7 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
       throw new CommandFault('The library is there already: the target has the same database.');
     const options = { sameBytes: shared.bytes, catalogue, report };
     const { copied, verified } = await using(openStorage(config), (source) =>
-      using(openOrCreateStorage(there), (target) => move(source, target, options)),
+      using(openTarget(there), (target) => move(source, target, options)),
     );
     const { answer, news, isSound } = doneVerifying(verified);
     const moved = `The library is in its new place too, ${copied} files were copied; the old place is as it was.`;
@@ -135,6 +153,18 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     const moderation = moderationOf(rest, { ...flags, purge });
     await using(openStorage(config), async () => {});
     return { ...(await moderate(config, root, moderation)), isSound: true };
+  },
+
+  async account({ config, root, rest, flags }) {
+    const call = accountCallOf(rest, flags.reason);
+    await using(openStorage(config), async () => {});
+    return { ...(await account(config, root, call)), isSound: true };
+  },
+
+  async mail({ config, rest: [act, to = '', ...more] }) {
+    if (act !== 'test') throw new CommandFault('panna mail takes test ADDRESS. See panna help.');
+    takeNothing('mail test', more);
+    return { ...(await testMail(config, to)), isSound: true };
   },
 
   async reindex({ config, report, rest }) {
@@ -150,6 +180,20 @@ export const COMMANDS: Record<string, (call: Call) => Promise<Done>> = {
     return { answer: read, news: `The pages of ${read.files} files were read again.${later}`, isSound: true };
   },
 };
+
+/** What is wrong with the target is said by the names of its settings. */
+async function openTarget(there: Config): Promise<LibraryStorage> {
+  try {
+    await requireAccess(there);
+    return await openOrCreateStorage(there);
+  } catch (fault) {
+    const error = openFault(fault, there, 'TO_');
+    // The store says it by the names that a start has.
+    if (error instanceof ConfigFault && error === fault)
+      throw new ConfigFault(error.message.replaceAll(/\bS3_/g, 'TO_S3_'));
+    throw error;
+  }
+}
 
 async function listed(folder: string): Promise<Done> {
   const { generations, unread } = await listGenerations(folder);

@@ -29,6 +29,9 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             --fewer lets a library in that has lost most of its notes
   panna restore FOLDER      fills an empty library with a backup, whichever database it
                             is: the newest generation, or --generation 2026-11-20
+  panna restore FOLDER --file ID
+                            brings the bytes of one paper back into the library as it is,
+                            also while Panna runs. ID is that of the paper or the file
   panna move TO             copies the library to other settings and verifies it there.
                             Stop Panna first. Run again after a break, it goes on.
                             The old place stays as it is
@@ -43,6 +46,13 @@ export const HELP = `panna: looks after a library, with the same settings as npm
                             appoints a moderator (--role keeper: a keeper) or ends that,
                             signs an account out and keeps it out (--papers hide: its
                             papers too) or lets it in again
+  panna account find TEXT   lists accounts whose address or name has TEXT in it
+  panna account show ACCOUNT
+                            what is known of one: ACCOUNT is its address or its id
+  panna account verify ACCOUNT --reason TEXT
+                            verifies an address without a mail, for a person whom you
+                            know. It stands in the log of moderation
+  panna mail test ADDRESS   sends one mail, and says what the mail server answers
   panna help                this text; panna --version says the version
 
 TO is any of these, as flags or in the environment. What is not named has its default

@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { root } from '../../scripts/node24.js';
+import { freePort } from '../../scripts/servers/free-port.ts';
+import { putLibrarySqlite } from '../../test/migrated-sqlite.ts';
 import { runCommand } from './run-command.ts';
 
 let folder: string;
@@ -11,14 +13,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function said(args: string[]): Promise<string> {
+async function said(args: string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   let words = '';
   const write = (text: string) => {
     words += text;
     return true;
   };
   const out = { write } as unknown as NodeJS.WriteStream;
-  expect(await runCommand({ root, env: { DATA_DIR: folder }, folder, args, out })).toBe(2);
+  expect(await runCommand({ root, env: { DATA_DIR: folder, ...env }, folder, args, out })).toBe(2);
   return words;
 }
 
@@ -30,5 +32,57 @@ it.each([['verify'], ['verify', '--repair'], ['backup', 'copy'], ['reindex']])(
       /^The database \S+ is damaged \([^\n]*\)[^\n]*npx panna restore[^\n]*\n$/,
     );
     expect(JSON.parse(await said([...args, '--json'])).error).toContain('npx panna restore');
+  },
+);
+
+it('panna verify blames the store, and not the database, when the store does not answer', async () => {
+  await putLibrarySqlite(folder);
+  const S3_ENDPOINT = `http://127.0.0.1:${await freePort()}`;
+  const keys = {
+    S3_BUCKET: 'panna',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  };
+  for (const DATABASE_URL of [undefined, inject('postgres')]) {
+    const words = await said(['verify'], { ...keys, S3_ENDPOINT, ...(DATABASE_URL && { DATABASE_URL }) });
+    expect(words).toMatch(/^The store at S3_ENDPOINT http:\/\/127\.0\.0\.1:\d+ does not answer: [^\n]+\.\n$/);
+  }
+});
+
+it.each<[what: string, (url: URL) => void, sentence: RegExp]>([
+  [
+    'a database that is not there',
+    (url) => {
+      url.pathname = '/nowhere';
+    },
+    /^There is no database nowhere at TO_DATABASE_URL\. [^\n]+\n$/,
+  ],
+  [
+    'a role that is not there',
+    (url) => {
+      url.username = 'nobody';
+    },
+    /^PostgreSQL does not let nobody in, as TO_DATABASE_URL names it: [^\n]+\.\n$/,
+  ],
+  [
+    'a server that is not there',
+    (url) => {
+      url.port = '1';
+    },
+    /^The database at TO_DATABASE_URL does not answer: [^\n]+\n$/,
+  ],
+])('panna move to %s says so in a sentence', async (_what, spoil, sentence) => {
+  await putLibrarySqlite(folder);
+  const url = new URL(inject('postgres'));
+  spoil(url);
+  expect(await said(['move'], { TO_DATABASE_URL: url.href })).toMatch(sentence);
+});
+
+it.each([['mail'], ['mail', 'test', 'nobody'], ['account'], ['account', 'verify', 'asha']])(
+  'panna %s %s says in a sentence what it needs',
+  async (...args) => {
+    await putLibrarySqlite(folder);
+    expect(await said(args)).toMatch(/^[^\n]+\.\n$/);
   },
 );

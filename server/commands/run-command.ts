@@ -28,6 +28,7 @@ const FLAGS = {
   daily: { type: 'string' },
   weekly: { type: 'string' },
   generation: { type: 'string' },
+  file: { type: 'string' },
   reason: { type: 'string' },
   purge: { type: 'string' },
   role: { type: 'string' },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isReady } from '../health/health.ts';
 import type { OpenLibrary } from '../open-library.ts';
 import { VERSION } from '../version.ts';
 
@@ -6,20 +7,20 @@ import { VERSION } from '../version.ts';
 const SMALL = { compress: false } as const;
 
 /**
- * `/healthz`: the process is alive, and of which version it is. `/readyz`: the database and the store of bytes answer. With a full or read-only disk,
- * or a database that another program has locked, a process stays ready, because it still serves readers: the answer
- * says that uploads, or all changes, are refused.
+ * `/healthz`: the process is alive, and of which version it is. `/readyz`: how each part of the library is. With a full or read-only disk, a database
+ * that another program has locked, or a mail server that is away, a process stays ready, because it still serves readers:
+ * the answer says that uploads, all changes, or mails have to wait.
  */
-export async function serveHealth(http: FastifyInstance, opened: OpenLibrary): Promise<void> {
+export async function serveHealth(http: FastifyInstance, opened: Pick<OpenLibrary, 'health'>): Promise<void> {
   http.get('/healthz', SMALL, async () => ({ status: 'ok', version: VERSION }));
   http.get('/readyz', SMALL, async (request, reply) => {
-    try {
-      await opened.check();
-      const [hasRoom, changes] = await Promise.all([opened.hasRoom(), opened.changes()]);
-      return { status: 'ok', uploads: hasRoom ? 'ok' : 'no-room', changes };
-    } catch (error) {
-      request.log.error(error, 'Not ready');
-      return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' });
-    }
+    const health = await opened.health();
+    if (isReady(health)) return { status: 'ok', ...health };
+    request.log.error(health, 'Not ready');
+    request.refused = 'server.not-ready';
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ status: 'unavailable', ...health });
   });
 }

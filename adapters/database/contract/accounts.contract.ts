@@ -17,6 +17,34 @@ export function accountsContract(tables: Tables, engine: () => Engine): void {
       });
     });
 
+    it('are searched by a part of their address or name, whatever letters it has', async () => {
+      await tables().accounts.add(
+        account('asha', { email: 'asha.rao@gbpuat.ac.in', name: 'Asha Rao' }),
+        'hash',
+      );
+      await tables().accounts.add(account('ravi', { email: 'ravi_1@gbpuat.ac.in', name: '100%' }), 'hash');
+      const found = async (text: string, most = 5) =>
+        (await tables().accounts.search(text, most)).map(({ id }) => id);
+      expect(await found('RAO')).toEqual(['asha']);
+      expect(await found('gbpuat')).toEqual(['asha', 'ravi']);
+      expect(await found('gbpuat', 1)).toEqual(['asha']);
+      expect([await found('0%'), await found('i_1'), await found('a_r'), await found('%')]).toEqual([
+        ['ravi'],
+        ['ravi'],
+        [],
+        ['ravi'],
+      ]);
+    });
+
+    it('that are verified by hand have an entry in the log of moderation, and only if they were not verified', async () => {
+      await tables().accounts.add(account('asha', { verified: false }), 'hash');
+      const entry = acted('verify', later(1), { account: 'asha' });
+      expect(await tables().accounts.prove('asha', { entry }, later(1))).toMatchObject({ verified: true });
+      const again = acted('verify', later(2), { account: 'asha' });
+      expect(await tables().accounts.prove('asha', { entry: again }, later(2))).toBeUndefined();
+      expect((await tables().moderationLog.list(5)).map(({ id }) => id)).toEqual([entry.id]);
+    });
+
     it('that were never made are not found', async () => {
       expect(await tables().accounts.find('nobody')).toBeUndefined();
       expect(await tables().accounts.findByEmail('nobody@gbpuat.ac.in')).toBeUndefined();

@@ -18,6 +18,7 @@ const ACTS = wordsOf<ModerationAct>({
   unblock: true,
   appoint: true,
   dismiss: true,
+  verify: true,
   close: true,
   answer: true,
   replace: true,

@@ -32,6 +32,18 @@ export async function* completeFiles(db: Kysely<Schema>): AsyncGenerator<Complet
   }
 }
 
+/** The complete file with this id, or the one of the note with it. */
+export async function completeFileOf(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<Pick<CompleteFile, 'id' | 'key' | 'size' | 'sha256'> | undefined> {
+  const row = await selected(db)
+    .where(({ eb, or }) => or([eb('files.id', '=', id), eb('notes.id', '=', id)]))
+    .select(['files.id', 'files.key', 'files.size', 'files.sha256'])
+    .executeTakeFirst();
+  return row && { ...row, size: Number(row.size), sha256: row.sha256 ?? '' };
+}
+
 /** How many complete files there are, and how many bytes they have together. */
 export async function measureCompleteFiles(db: Kysely<Schema>): Promise<{ files: number; bytes: number }> {
   const { files, bytes } = await selected(db)

@@ -50,6 +50,7 @@ export type AccountTables = {
   };
   known_devices: { mark_hash: string; account_id: string; seen_at: string };
   limits: { name: string; subject: string; taken: number; ends_at: string };
+  backups: { at: string };
   network_keys: { day: string; key: string };
   roles: { account_id: string; role: Role; appointed_at: string };
 };

@@ -17,6 +17,9 @@ type Caged = {
 /** Where Linux systems have the libraries that Node and sharp load. Those that are missing are left out. */
 const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib', '/nix/store'];
 
+/** `chroot` lies with the programs of the system, where the path of a service or a person often does not look. */
+const WITH_SYSTEM = `PATH="\${PATH:-/usr/local/bin:/usr/bin:/bin}:/usr/sbin:/sbin"; export PATH`;
+
 /**
  * `exec` and `--die-with-parent`: the process that the server started is bubblewrap itself, and what it started ends with
  * it and with the server.
@@ -25,7 +28,7 @@ const LIBRARIES = ['/lib', '/lib64', '/usr/lib', '/usr/lib64', '/usr/local/lib',
  * (`sched_autogroup_enabled`), the niceness of a process counts only within its session, so that of the session is set too.
  * The system lets users do this ten times a second, all together; past that it is tried once more.
  */
-const BUBBLEWRAP = `nice=$1; shift
+const BUBBLEWRAP = `${WITH_SYSTEM}; nice=$1; shift
 group=/proc/self/autogroup
 give_way() { echo "$nice" > "$group"; }
 [ "$nice" = 0 ] || [ ! -w "$group" ] || give_way || { sleep 0.2; give_way; }
@@ -36,7 +39,7 @@ exec nice -n "$nice" bwrap "$@"`;
  * paths only, read-only as whatever is mounted below them; a namespace of processes; no capabilities. The shell closes its copy of the pipe, so that the server notices
  * when the worker process closes its own, and ends with the server, as the worker process ends with the shell.
  */
-const UNSHARE = `nice=$1; shift; exec nice -n "$nice" setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '
+const UNSHARE = `${WITH_SYSTEM}; nice=$1; shift; exec nice -n "$nice" setpriv --pdeathsig KILL unshare --user --map-root-user --mount --net --ipc --uts sh -ec '
   root=/mnt
   mount -t tmpfs -o size=1m,mode=755 tmpfs "$root"
   setpriv=$(command -v setpriv)

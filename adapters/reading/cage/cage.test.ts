@@ -7,7 +7,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '../../../scripts/node24.js';
 import { madePng } from '../../../test/made-papers.ts';
 import { processPageReader } from '../page-reader.ts';
@@ -74,6 +74,25 @@ const HOSTILE = (targets: Targets) => `
   say({ is: 'done', result: done });
   setInterval(() => {}, 1000);
 `;
+
+it.skipIf(!HERE.includes('unshare'))(
+  'the cage of util-linux works also where the path names no programs of the system',
+  async () => {
+    vi.stubEnv('PATH', '/usr/local/bin:/usr/bin:/bin');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await worksHere('unshare')).toBe(true);
+  },
+);
+
+it('a cage that does not work says why', async () => {
+  vi.stubEnv('PATH', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.resetModules();
+  const { explainCage } = await import('./choose-cage.ts');
+  const { cage, whyNot } = await explainCage([]);
+  expect(whyNot.bubblewrap).toMatch(/not found|ENOENT/);
+  expect([cage, whyNot.unshare]).toEqual(['node', expect.stringMatching(/not found|ENOENT/)]);
+});
 
 let folder: string;
 let targets: Targets;

@@ -16,27 +16,46 @@ export const CAGE_SENTENCES: Record<Cage, string> = {
   node: 'Files are read by processes that only the permission model of Node holds: they could use the network. On Linux, install bubblewrap',
 };
 
-let chosen: Promise<Cage> | undefined;
+/** What holds the processes, and why each stronger cage does not. */
+type Chosen = { cage: Cage; whyNot: Partial<Record<Cage, string>> };
+
+let chosen: Promise<Chosen> | undefined;
 
 /**
  * The strongest cage that works on this machine, tried once a process with the code of its first reader: whether a cage
  * works depends on the system.
  */
-export function chooseCage(readable: readonly string[]): Promise<Cage> {
+export async function chooseCage(readable: readonly string[]): Promise<Cage> {
+  return (await explainCage(readable)).cage;
+}
+
+/** The same, with the reasons, for the log. */
+export function explainCage(readable: readonly string[]): Promise<Chosen> {
   chosen ??= firstWorking(readable);
   return chosen;
 }
 
-async function firstWorking(readable: readonly string[]): Promise<Cage> {
-  for (const cage of CAGES) if (await worksHere(cage, readable)) return cage;
-  return 'node';
+async function firstWorking(readable: readonly string[]): Promise<Chosen> {
+  const whyNot: Chosen['whyNot'] = {};
+  for (const cage of CAGES) {
+    const why = await faultOf(cage, readable);
+    if (why === undefined) return { cage, whyNot };
+    whyNot[cage] = why;
+  }
+  return { cage: 'node', whyNot };
 }
 
 /** Whether a process of Node starts in this cage, and is held by it. */
 export async function worksHere(cage: Cage, readable: readonly string[] = []): Promise<boolean> {
-  if (cage === 'node') return true;
+  return (await faultOf(cage, readable)) === undefined;
+}
+
+/** Why it does not; undefined where it does. */
+async function faultOf(cage: Cage, readable: readonly string[]): Promise<string | undefined> {
+  if (cage === 'node') return undefined;
   // Without this file, what a process in a cage uses cannot be watched.
-  if (!existsSync('/proc/thread-self/children')) return false;
+  if (!existsSync('/proc/thread-self/children'))
+    return 'This system does not tell which processes one has started';
   const [program = '', ...args] = cageCommand(cage, {
     command: [process.execPath, '-e', PROBE],
     readable,
@@ -44,7 +63,21 @@ export async function worksHere(cage: Cage, readable: readonly string[] = []): P
   });
   const run = promisify(execFile)(program, args, { timeout: PROBE_MS, killSignal: 'SIGKILL' });
   return run.then(
-    () => true,
-    () => false,
+    () => undefined,
+    (error: Error & { stderr?: string; killed?: boolean }) => saidBy(error),
   );
+}
+
+function saidBy({
+  stderr = '',
+  message,
+  killed,
+}: {
+  stderr?: string;
+  message: string;
+  killed?: boolean;
+}): string {
+  if (killed) return 'It takes too long to start';
+  const lines = stderr.trim().split('\n').filter(Boolean);
+  return (lines.at(-1) ?? message.split('\n')[0] ?? '').slice(0, 200) || 'It holds no process';
 }

@@ -70,6 +70,7 @@ describe.each(ENGINES)('a backup of a library on %s', (engine) => {
       'twin_search',
       'job_turns',
       'network_keys',
+      'backups',
       'migrations',
     ];
     const derived = [

@@ -2,6 +2,7 @@ import {
   completeFiles,
   measureCompleteFiles,
 } from '../../../adapters/database/maintenance/complete-files.ts';
+import { databaseOperatorFigures } from '../../../adapters/database/tables/figures/operator-figures.ts';
 import type { LibraryStorage } from '../storage/library-storage.ts';
 import { CommandFault } from '../terminal/command-fault.ts';
 import type { Report } from '../terminal/report.ts';
@@ -58,7 +59,10 @@ export async function backup(
     await checkTables(folder, manifest);
     await addGeneration(folder, manifest);
     const { copied, damages } = copier;
-    return { manifest, copied, damages, ...(await prune(folder, retention, report)) };
+    const pruned = await prune(folder, retention, report);
+    // Metrics tell its age, and monitoring that there was none for too long.
+    if (damages.length === 0) await databaseOperatorFigures(storage.engine).addBackup(clock());
+    return { manifest, copied, damages, ...pruned };
   } finally {
     await unlock();
   }

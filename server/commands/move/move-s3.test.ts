@@ -7,6 +7,7 @@ import { dropBucket, makeBucket, type Store } from '../../../scripts/servers/buc
 import { person, sharedNote } from '../../../test/library.ts';
 import { ENGINES, emptyPlace, openTestStorage } from '../../../test/storage.ts';
 import { backup } from '../backup/backup.ts';
+import { runCommand } from '../run-command.ts';
 import { openOrCreateStorage } from '../storage/library-storage.ts';
 import { silent } from '../terminal/report.ts';
 import { verify } from '../verify/verify.ts';
@@ -60,4 +61,27 @@ describe.skipIf(!store)('a library that moves from SQLite and a folder', () => {
       expect(damages).toMatchObject([{ kind: 'bytes.missing', note: 'one' }]);
     },
   );
+
+  it('to a bucket that is not there says so in a sentence', async () => {
+    const { endpoint, region, accessKeyId, secretAccessKey } = store as Store;
+    const test = await openTestStorage('SQLite');
+    onTestFinished(() => test.close());
+    const env = {
+      ...test.env,
+      TO_S3_ENDPOINT: endpoint,
+      TO_S3_BUCKET: 'no-such-bucket',
+      TO_S3_REGION: region,
+      TO_S3_ACCESS_KEY_ID: accessKeyId,
+      TO_S3_SECRET_ACCESS_KEY: secretAccessKey,
+      TO_DATA_DIR: join(test.folder, 'there'),
+    };
+    let words = '';
+    const write = (text: string) => {
+      words += text;
+      return true;
+    };
+    const out = { write } as unknown as NodeJS.WriteStream;
+    expect(await runCommand({ root, env, folder: test.folder, args: ['move'], out })).toBe(2);
+    expect(words).toBe(`TO_S3_BUCKET no-such-bucket does not exist at ${endpoint}.\n`);
+  });
 });

@@ -54,7 +54,7 @@ export function answerTeller({ log, markOf, metrics, accessLogEvery }: Surroundi
   };
   return (answer) => {
     const { method = '', url = '', status, ms, isCached = false } = answer;
-    metrics.answered({ method, url, status, ms, isCached });
+    metrics.answered({ method, route: () => routeOf(url), status, ms, isCached });
     const isRefused = status >= 400;
     if (!isRefused) {
       if (accessLogEvery === 0) return;

@@ -133,6 +133,8 @@ export function cacheResponses({
   }
 
   return {
+    bytes: () => cache.bytes,
+
     /** Answers hits before Fastify, whose routes and hooks a cached response has been through already. */
     listener(next: RequestListener): RequestListener {
       return (request, response) => {

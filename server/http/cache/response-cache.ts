@@ -48,6 +48,11 @@ export class ResponseCache {
     return this.#entries.calculatedSize < this.#roomBytes;
   }
 
+  /** What it holds. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
   /** Undefined for a key that was not asked for before. */
   dependencyOf(key: string): { subject: Dependency } | undefined {
     const entry = this.#entries.peek(key);

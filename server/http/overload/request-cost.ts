@@ -16,7 +16,7 @@ export const BOUNDS: Record<Cost, Bounds> = {
 };
 
 /** Never refused: monitors of the process ask these, and files of the build cost nothing. */
-const FREE = /^\/(?:healthz|readyz|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|json|webmanifest)$)/;
+const FREE = /^\/(?:healthz|readyz|metrics$|assets\/|robots\.txt|[\w-]+\.(?:svg|ico|png|json|webmanifest)$)/;
 /** Signing in at Google changes something, though it is a GET. */
 const SIGN_IN = /^\/v1\/account\/sessions\/oauth2\//;
 const CHEAP_READS = /^\/pages\/|^\/hero-photo|^\/v1\/(?!tablesdb\/|search)/;

@@ -1,4 +1,4 @@
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import { mailboxOf } from '../../../../domain/account/mailbox.ts';
 import type { Accounts } from '../../../../domain/account.ts';
 import { isRefusal } from '../../../../domain/refusal.ts';
@@ -55,6 +55,18 @@ export function databaseAccounts(engine: Engine): Accounts {
         .limit(1)
         .executeTakeFirst();
       return row && accountOf(row);
+    },
+
+    async search(text, most) {
+      const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+      const like = (column: 'email' | 'name') =>
+        sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+      const rows = await selected
+        .where(({ or }) => or([like('email'), like('name')]))
+        .orderBy('email')
+        .limit(most)
+        .execute();
+      return rows.map(accountOf);
     },
 
     async findByIdentity({ provider, subject }) {

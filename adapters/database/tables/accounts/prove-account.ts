@@ -3,11 +3,12 @@ import type { Accounts, Identity } from '../../../../domain/account.ts';
 import type { Engine } from '../../engine.ts';
 import { accountOf } from '../../rows/account-rows.ts';
 import type { Schema } from '../../schema.ts';
+import { logAct } from '../moderation/moderation-log.ts';
 import { holdersOf } from './claim-mailbox.ts';
 
 export function proveAccount(engine: Engine): Accounts['prove'] {
   // The account first: its row is locked until the end, so that a sign-in waits and then finds it changed.
-  return (id, { email, newEmail, session = '', identity, password }, at) =>
+  return (id, { email, newEmail, session = '', identity, entry, password }, at) =>
     engine.db.transaction().execute(async (work) => {
       if (newEmail !== undefined && !(await isFree(engine, work, id, newEmail))) return undefined;
       const now = at.toISOString();
@@ -21,12 +22,14 @@ export function proveAccount(engine: Engine): Accounts['prove'] {
         .$if(newEmail !== undefined, (one) => one.set({ email: newEmail ?? '' }).where('verified', '=', 0))
         .where('id', '=', id)
         .$if(email !== undefined, (one) => one.where('email', '=', email ?? ''))
+        .$if(entry !== undefined, (one) => one.where('verified', '=', 0))
         .returningAll()
         .executeTakeFirst();
       if (!row) return undefined;
       await work.deleteFrom('sessions').where('account_id', '=', id).where('id', '!=', session).execute();
       for (const table of ['identities', 'secrets', 'known_devices'] as const)
         await work.deleteFrom(table).where('account_id', '=', id).execute();
+      await logAct(work, entry);
       if (identity) await link(work, id, identity, now);
       return accountOf(row);
     });

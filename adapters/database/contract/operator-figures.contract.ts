@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { OperatorFigures } from '../../../domain/figures/operator-figures.ts';
+import type { Database } from '../open.ts';
+import { account, later, NOON } from './made-up.ts';
+
+export function operatorFiguresContract(database: () => Pick<Database, 'tables' | 'operatorFigures'>): void {
+  describe('what operators ask', () => {
+    let figures: OperatorFigures;
+    beforeEach(() => {
+      figures = database().operatorFigures;
+    });
+
+    it('has the sessions that have not ended', async () => {
+      const { accounts, sessions } = database().tables;
+      await accounts.add(account('asha'), 'hash');
+      const seen = { userAgent: 'Firefox', createdAt: NOON, seenAt: NOON };
+      for (const [id, ends] of [
+        ['ended', 5],
+        ['present', 60],
+        ['other', 3600],
+      ] as const) {
+        const session = {
+          id,
+          accountId: 'asha',
+          provider: 'email',
+          ...seen,
+          expiresAt: later(ends),
+        } as const;
+        await sessions.add(session, `hash ${id}`, account('asha'));
+      }
+      expect(await figures.sessions(later(10))).toBe(2);
+    });
+
+    it('has the time of the last backup', async () => {
+      expect(await figures.lastBackup()).toBeUndefined();
+      await figures.addBackup(NOON);
+      await figures.addBackup(later(5));
+      expect(await figures.lastBackup()).toEqual(later(5));
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Library } from '../library.ts';
+import { Refusal } from '../refusal.ts';
+import { beginAct } from './begin-act.ts';
+import { type Moderator, requireKeeper } from './role.ts';
+
+/**
+ * Verifies the address of an account without a mail, for a person who cannot be reached by one: whoever does so knows that
+ * the address is theirs. What was begun in the account ends, as with any proof (`Accounts.prove`); its password stays.
+ * @throws Refusal not-allowed `moderation.keeper`; invalid `moderation.reason`; not-found `account.unknown`; conflict
+ * `account.verified`; too-many.
+ */
+export async function verifyByHand(
+  library: Library,
+  by: Moderator | undefined,
+  id: string,
+  reason: string,
+): Promise<void> {
+  await requireKeeper(library, by);
+  const begun = await beginAct(library, by, reason);
+  const account = await library.accounts.find(id);
+  if (!account) throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
+  const entry = { ...begun, act: 'verify', note: undefined, account: id, about: '' } as const;
+  const proved = await library.accounts.prove(id, { email: account.email, entry }, begun.at);
+  if (!proved) throw new Refusal('conflict', 'account.verified', 'This address is verified already.');
+  library.securityLog.record({ name: 'account.verified', account: id, by: 'operator' });
+}

@@ -1,0 +1,59 @@
+import { type Account, normalEmail } from '../../../domain/account.ts';
+import type { Library } from '../../../domain/library.ts';
+import { AT_THE_MACHINE, roleOf } from '../../../domain/moderation/role.ts';
+import { verifyByHand } from '../../../domain/moderation/verify-account.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+
+/** So many accounts are listed. */
+const FOUND_MOST = 20;
+
+/** @throws Refusal as `verifyByHand`. */
+export async function verify(library: Library, subject: string, reason: string) {
+  const { id, email } = await accountOf(library, subject);
+  await verifyByHand(library, AT_THE_MACHINE, id, reason);
+  const news = `${email} is verified. It was signed out everywhere, and signs in again with its password.`;
+  return { answer: { act: 'verify', account: id }, news };
+}
+
+async function accountOf({ accounts }: Library, subject: string): Promise<Account> {
+  const found = subject.includes('@')
+    ? (await accounts.findByEmail(normalEmail(subject)))?.account
+    : await accounts.find(subject);
+  if (found) return found;
+  throw new CommandFault(
+    `There is no account ${subject}. panna account find looks for a part of an address.`,
+  );
+}
+
+export async function find({ accounts }: Library, text: string) {
+  const found = await accounts.search(text, FOUND_MOST);
+  const lines = found.map(({ id, email, name, verified }) =>
+    [id, email, name, verified ? 'verified' : 'not verified'].filter(Boolean).join(', '),
+  );
+  const more = found.length === FOUND_MOST ? [`There may be more than these ${FOUND_MOST}.`] : [];
+  const news =
+    found.length === 0 ? `No address and no name has ${text} in it.` : [...lines, ...more].join('\n');
+  return {
+    answer: { accounts: found.map(({ id, email, name, verified }) => ({ id, email, name, verified })) },
+    news,
+  };
+}
+
+export async function show(library: Library, subject: string) {
+  const account = await accountOf(library, subject);
+  const { id, email, name, verified, provedAt, createdAt, blockedAt, hasPassword, language } = account;
+  const role = (await roleOf(library, account)) ?? null;
+  const answer = { id, email, name, verified, provedAt, createdAt, blockedAt, hasPassword, language, role };
+  const day = (date: Date | undefined) => date?.toISOString().slice(0, 16).replace('T', ' ');
+  const lines = [
+    `id        ${id}`,
+    `address   ${email}, ${verified ? `verified ${day(provedAt) ?? 'before that was noted'}` : 'not verified'}`,
+    `name      ${name || 'none'}`,
+    `made      ${day(createdAt)}`,
+    `language  ${language}`,
+    `opened by ${hasPassword ? 'a password' : 'a provider only'}`,
+    `role      ${role ?? 'none'}`,
+    ...(blockedAt ? [`blocked   since ${day(blockedAt)}`] : []),
+  ];
+  return { answer, news: lines.join('\n') };
+}

@@ -1,0 +1,38 @@
+import { isRefusal } from '../../../domain/refusal.ts';
+import type { Config } from '../../config.ts';
+import { openLibrary } from '../../open-library.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { find, show, verify } from './account-acts.ts';
+
+export type AccountCall = { act: string; subject: string; reason: string | undefined };
+
+export function accountCallOf([act = '', subject, ...more]: string[], reason?: string): AccountCall {
+  if (!['show', 'verify', 'find'].includes(act))
+    throw new CommandFault('panna account takes show, verify or find. See panna help.');
+  if (!subject || more.length > 0) {
+    const one =
+      act === 'find' ? 'a part of an address or a name' : 'one account: its e-mail address or its id';
+    throw new CommandFault(`panna account ${act} needs ${one}.`);
+  }
+  if (act === 'verify' && !reason)
+    throw new CommandFault('Why? Say so with --reason: it is kept in the log of moderation.');
+  return { act, subject, reason };
+}
+
+/** Looks an account up, or verifies its address, as the person at the machine. The library may be running meanwhile. */
+export async function account(
+  config: Config,
+  root: string,
+  { act, subject, reason = '' }: AccountCall,
+): Promise<{ answer: object; news: string }> {
+  const opened = await openLibrary(config, root, () => {});
+  try {
+    if (act === 'find') return await find(opened.library, subject);
+    if (act === 'show') return await show(opened.library, subject);
+    return await verify(opened.library, subject, reason);
+  } catch (error) {
+    throw isRefusal(error) ? new CommandFault(error.message) : error;
+  } finally {
+    await opened.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { completeFileOf } from '../../../adapters/database/maintenance/complete-files.ts';
+import { putFile, readDigest } from '../storage/file-bytes.ts';
+import type { LibraryStorage } from '../storage/library-storage.ts';
+import { CommandFault } from '../terminal/command-fault.ts';
+import { filePath } from './backup-folder.ts';
+import { readGenerations } from './generations.ts';
+
+export type RestoredFile = { file: string; outcome: 'restored' | 'sound' };
+
+/**
+ * Brings the bytes of one file back from a backup, into the library as it is, also while that runs. `named`: the id of the
+ * file, or that of its paper, or the paper's address. A file whose bytes are as they should be stays.
+ * @throws CommandFault where the library has no record of it, or the backup not its bytes.
+ */
+export async function restoreFile(
+  storage: LibraryStorage,
+  folder: string,
+  named: string,
+): Promise<RestoredFile> {
+  // It is a backup, and of this format.
+  await readGenerations(folder);
+  const [, id = named] = /\/notes\/([^/?#]+)/.exec(named) ?? [];
+  const file = await completeFileOf(storage.engine.db, id);
+  if (!file)
+    throw new CommandFault(
+      `The library has no paper and no file ${id}. One that was deleted comes back with the whole backup only: restore it into an empty DATA_DIR, and share it again.`,
+    );
+  const before = await readDigest(storage.bytes, file).catch(() => undefined);
+  if (before?.sha256 === file.sha256) return { file: file.id, outcome: 'sound' };
+  const path = filePath(folder, file.key);
+  if ((await digestAt(path)) !== file.sha256)
+    throw new CommandFault(
+      `${folder} does not have the bytes of the file ${file.id} as they were. Try another backup.`,
+    );
+  await putFile(storage.bytes, file, async () => createReadStream(path));
+  return { file: file.id, outcome: 'restored' };
+}
+
+async function digestAt(path: string): Promise<string | undefined> {
+  const { digestOf } = await import('../../../adapters/files/digest.ts');
+  return digestOf(createReadStream(path)).then(
+    ({ sha256 }) => sha256,
+    () => undefined,
+  );
+}

@@ -1,0 +1,21 @@
+import { isIP } from 'node:net';
+import { type Config, isLoopback } from './config.ts';
+
+const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|\[?f[cd])/i;
+
+/** What works and is seldom meant, in sentences for the log at the start. */
+export function configWarnings({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
+  if (publicUrl === undefined) return [];
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || !isPublic(hostname)) return [];
+  return [
+    `PUBLIC_URL begins with http://, and ${hostname} is no address of this machine or of a closed network: passwords and cookies can be read on their way. Put a proxy with HTTPS before Panna, and let PUBLIC_URL begin with https://.`,
+  ];
+}
+
+/** Names without a dot, and those that end in .local and the like, are of a network of one's own. */
+function isPublic(hostname: string): boolean {
+  if (isLoopback(hostname) || PRIVATE.test(hostname)) return false;
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return true;
+  return hostname.includes('.') && !/\.(?:local|internal|lan|home\.arpa|localhost|test)$/i.test(hostname);
+}

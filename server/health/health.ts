@@ -1,0 +1,74 @@
+import type { Library } from '../../domain/library.ts';
+import { isOutage } from '../../domain/refusal.ts';
+import type { MailState } from '../mail/watched-mailer.ts';
+
+/** What keeps the library from being changed, if anything does. Reading goes on meanwhile. */
+export type Changes = 'ok' | 'locked' | 'no-room' | 'unwritable' | 'unavailable';
+
+/** How each part of the library is; `ok`, or in a word what is wrong with it. */
+export type Health = {
+  database: 'ok' | 'unavailable';
+  files: 'ok' | 'unavailable';
+  changes: Changes;
+  uploads: 'ok' | 'no-room' | 'unavailable';
+  mail: MailState;
+  reading: 'ok' | 'failing';
+};
+
+/** A part that takes longer counts as away. */
+const PATIENCE_MS = 5_000;
+
+type Parts = {
+  database: { check(): Promise<void>; checkWriting(): Promise<void> };
+  bytes: Pick<Library['bytes'], 'check' | 'freeBytes'>;
+  minFreeBytes: number;
+  /** Writes into the folder of the library and removes it. */
+  probe(): Promise<void>;
+  mail(): MailState;
+  reading(): Health['reading'];
+};
+
+/** Looks at each part by itself, all at once. */
+export function healthOf(parts: Parts, faulty: (part: 'database' | 'files') => void): () => Promise<Health> {
+  const { database, bytes, minFreeBytes, probe, mail, reading } = parts;
+  const look = async <State>(work: () => Promise<State>, otherwise: (error: unknown) => State) => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('It takes too long')), PATIENCE_MS);
+    try {
+      return await Promise.race([work(), late.promise]);
+    } catch (error) {
+      return otherwise(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const away = (part: 'database' | 'files') => () => {
+    faulty(part);
+    return 'unavailable' as const;
+  };
+  return async () => {
+    const [ofDatabase, files, changes, uploads] = await Promise.all([
+      look<Health['database']>(() => database.check().then(() => 'ok'), away('database')),
+      look<Health['files']>(() => bytes.check().then(() => 'ok'), away('files')),
+      look<Changes>(() => Promise.all([database.checkWriting(), probe()]).then(() => 'ok'), changesDuring),
+      look<Health['uploads']>(() => roomFor(bytes, minFreeBytes), away('files')),
+    ]);
+    return { database: ofDatabase, files, changes, uploads, mail: mail(), reading: reading() };
+  };
+}
+
+async function roomFor({ freeBytes }: Parts['bytes'], least: number): Promise<'ok' | 'no-room'> {
+  return least === 0 || (await freeBytes()) >= least ? 'ok' : 'no-room';
+}
+
+function changesDuring(error: unknown): Changes {
+  if (!isOutage(error)) return 'unavailable';
+  if (error.word === 'no-room') return 'no-room';
+  if (error.reason === 'database.unavailable') return 'unavailable';
+  return error.reason === 'database.locked' ? 'locked' : 'unwritable';
+}
+
+/** Can the library be read? Whatever else is wrong, a proxy should go on to send readers here. */
+export function isReady({ database, files }: Health): boolean {
+  return database === 'ok' && files === 'ok';
+}

@@ -1,0 +1,57 @@
+import type { PageReader } from '../../domain/page/page-reader.ts';
+import { ReadingStopped, Unreadable } from '../../domain/page/page-reader.ts';
+import { isOutage } from '../../domain/refusal.ts';
+
+/** So many failures one after another, of more than one file, are no file's fault. */
+const FAILURES = 3;
+
+/** Whether the processes that read files do their work, by what came of the last files. */
+export class ReadingHealth {
+  #failures = 0;
+  readonly #files = new Set<string>();
+
+  get state(): 'ok' | 'failing' {
+    return this.#failures >= FAILURES && this.#files.size > 1 ? 'failing' : 'ok';
+  }
+
+  /** The same reader, whose results are watched. `counted` is called for each page that was drawn or read. */
+  watch(reader: PageReader, counted: (what: 'drawn' | 'text', isRead: boolean) => void): PageReader {
+    const watched = async <Result>(file: string, work: Promise<Result>, what?: 'drawn' | 'text') => {
+      try {
+        const result = await work;
+        this.#learn(undefined);
+        if (what) counted(what, true);
+        return result;
+      } catch (error) {
+        if (!isBrokenOff(error)) this.#learn(error instanceof Unreadable ? undefined : file);
+        if (what && !isBrokenOff(error)) counted(what, false);
+        throw error;
+      }
+    };
+    return {
+      sizesOf: (file, options) => watched(file.key, reader.sizesOf(file, options)),
+      isActive: (file, options) => watched(file.key, reader.isActive(file, options)),
+      draw: (file, ...rest) => watched(file.key, reader.draw(file, ...rest), 'drawn'),
+      textOf: (file, ...rest) => watched(file.key, reader.textOf(file, ...rest), 'text'),
+      isLocked: (file, patienceMs) => reader.isLocked(file, patienceMs),
+      convert: (...image) => reader.convert(...image),
+      close: () => reader.close(),
+    };
+  }
+
+  /** A file that cannot be read by itself shows that the reader works. */
+  #learn(failed: string | undefined): void {
+    if (failed === undefined) {
+      this.#failures = 0;
+      this.#files.clear();
+    } else {
+      this.#failures += 1;
+      if (this.#files.size < FAILURES) this.#files.add(failed);
+    }
+  }
+}
+
+/** Says nothing about the reader: closed, too much at once, or a store that is away. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof ReadingStopped || isOutage(error);
+}

@@ -1,0 +1,128 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { smtpMailer } from '../../adapters/mail/smtp.ts';
+import type { Mail } from '../../domain/mail.ts';
+import { freePort } from '../../scripts/servers/free-port.ts';
+import { mailWatch } from './watch-mail.ts';
+import { WatchedMailer } from './watched-mailer.ts';
+
+const MAIL: Mail = { to: 'asha@example.in', subject: 'A mail', text: 'Words', html: '<p>Words</p>' };
+const MINUTE = 60_000;
+const SINCE = new Date('2026-11-24T10:00:00Z');
+
+type Line = [level: 'info' | 'warn', fields: Record<string, unknown>, message: string];
+
+describe('the mail server', () => {
+  let now: number;
+  let port: number;
+  let server: SMTPServer | undefined;
+  let mailer: WatchedMailer;
+  let lines: Line[];
+  let outcomes: boolean[];
+  let look: () => Promise<void>;
+  beforeEach(async () => {
+    now = Date.parse('2026-11-24T12:00:00Z');
+    port = await freePort();
+    [lines, outcomes] = [[], []];
+    const clock = () => new Date(now);
+    const real = smtpMailer(`smtp://user:secret@127.0.0.1:${port}`, 'Panna <a@b.in>');
+    mailer = new WatchedMailer(real, clock, (isSent) => outcomes.push(isSent));
+    const line = (level: Line[0]) => (fields: Record<string, unknown>, message: string) =>
+      void lines.push([level, fields, message]);
+    const log = { info: line('info'), warn: line('warn') } as unknown as Parameters<
+      typeof mailWatch
+    >[0]['log'];
+    const mails = async () => ({ waiting: 7, oldest: SINCE, givenUp: 0, fault: undefined });
+    look = mailWatch({ mailer, figures: { mails }, clock, log, target: 'mail.example' });
+  });
+  afterEach(async () => {
+    await mailer.close();
+    await stop();
+  });
+
+  const start = (options: SMTPServerOptions = {}) =>
+    new Promise<void>((resolve) => {
+      server = new SMTPServer({
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth: ({ username }, _session, done) => done(null, { user: username }),
+        onData(stream, _session, done) {
+          stream.resume().on('end', () => done());
+        },
+        ...options,
+      });
+      server.on('error', () => {});
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  const stop = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (server) server.close(resolve);
+    else resolve();
+    server = undefined;
+    await promise;
+  };
+  const told = () => lines.splice(0).map(([level, , message]) => `${level}: ${message}`);
+
+  it('that is well is told once, at the start', async () => {
+    await start();
+    await look();
+    await look();
+    expect(told()).toEqual(['info: The mail server takes mails']);
+    expect(mailer.known?.state).toBe('ok');
+  });
+
+  it('that is away is told at once and then each hour, with what waits, until it is back', async () => {
+    await look();
+    const [[level, fields] = []] = lines;
+    expect([level, fields]).toEqual([
+      'warn',
+      expect.objectContaining({
+        waiting: 7,
+        waitingSince: SINCE,
+        fault: expect.stringContaining('ECONNREFUSED'),
+      }),
+    ]);
+    expect(told()).toEqual(['warn: The mail server cannot be reached: mails wait, and are tried again']);
+    for (let minute = 1; minute <= 59; minute += 1) {
+      now += MINUTE;
+      await look();
+    }
+    expect(told()).toEqual([]);
+    now += MINUTE;
+    await look();
+    expect(told()).toHaveLength(1);
+    await start();
+    await look();
+    expect(told()).toEqual(['info: The mail server takes mails again']);
+  });
+
+  it('that refuses our password is told so, without the password or an address', async () => {
+    await start({ onAuth: (_auth, _session, done) => done(new Error('Invalid login of user@mail.example')) });
+    await look();
+    expect(JSON.stringify(lines)).not.toMatch(/secret|user@/);
+    expect(told()).toEqual(['warn: The mail server refuses us: mails wait, and are tried again']);
+    expect(mailer.known?.state).toBe('refused');
+  });
+
+  it('that refuses one recipient is well', async () => {
+    await start({ onRcptTo: (_address, _session, done) => done(new Error('No such person')) });
+    await expect(mailer.send(MAIL)).rejects.toThrow('No such person');
+    expect([mailer.known?.state, outcomes]).toEqual(['ok', [false]]);
+    await look();
+    expect(told()).toEqual(['info: The mail server takes mails']);
+  });
+
+  it('that went away without a mail is noticed within minutes', async () => {
+    await start();
+    await mailer.send(MAIL);
+    await look();
+    told();
+    await stop();
+    now += 9 * MINUTE;
+    await look();
+    expect(told()).toEqual([]);
+    now += MINUTE;
+    await look();
+    expect([mailer.known?.state, told().length, outcomes]).toEqual(['unreachable', 1, [true]]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Figures } from '../../domain/figures/figures.ts';
+import type { Config } from '../config.ts';
+import { type Repeated, repeat } from '../jobs/repeat.ts';
+import type { OpenLibrary } from '../open-library.ts';
+import type { WatchedMailer } from './watched-mailer.ts';
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** A server that was not asked for so long is tried, so that its end is known before a person waits for a mail. */
+const QUIET_MS = 600_000;
+
+type Watching = {
+  mailer: Pick<WatchedMailer, 'known' | 'quietMs' | 'check'>;
+  figures: Pick<Figures, 'mails'>;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Where mails go, for the log: a server without its password, or a folder. */
+  target: string;
+};
+
+/**
+ * Looks after the mail server: to be called now and then, the first time at the start. One that is away or refuses us is a
+ * warning at once and then each hour, with how many mails wait and since when; one that is well again is told once.
+ */
+export function mailWatch({ mailer, figures, clock, log, target }: Watching): () => Promise<void> {
+  let toldAt: Date | undefined;
+  let isFirst = true;
+  return async () => {
+    if (isFirst || mailer.known?.state !== 'ok' || mailer.quietMs >= QUIET_MS)
+      await mailer.check().catch(() => {});
+    const { known } = mailer;
+    if (!known) return;
+    const now = clock();
+    if (known.state === 'ok') {
+      if (toldAt) log.info({ target }, 'The mail server takes mails again');
+      else if (isFirst) log.info({ target }, 'The mail server takes mails');
+      toldAt = undefined;
+    } else if (!toldAt || now.getTime() - toldAt.getTime() >= HOUR_MS) {
+      toldAt = now;
+      const queue = await figures.mails().catch(() => undefined);
+      const waiting = queue && { waiting: queue.waiting, waitingSince: queue.oldest };
+      const { state, since, fault } = known;
+      const what = state === 'refused' ? 'The mail server refuses us' : 'The mail server cannot be reached';
+      log.warn({ target, since, fault, ...waiting }, `${what}: mails wait, and are tried again`);
+    }
+    isFirst = false;
+  };
+}
+
+/** Looks after the mail server as long as the library is open. */
+export function watchMail(
+  { watchedMailer: mailer, library }: Pick<OpenLibrary, 'watchedMailer' | 'library'>,
+  { mail }: Pick<Config, 'mail'>,
+  log: FastifyBaseLogger,
+): Repeated {
+  const { figures, clock } = library;
+  const target = mail.kind === 'smtp' ? new URL(mail.url).host : 'DATA_DIR/outbox';
+  return repeat(LOOK_EVERY_MS, log, mailWatch({ mailer, figures, clock, log, target }));
+}

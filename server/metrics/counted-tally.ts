@@ -1,0 +1,17 @@
+import { Tally } from '../../domain/figures/tally.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Faults are counted for the people who run the library too, at once. */
+export class CountedTally extends Tally {
+  readonly #metrics: Pick<Metrics, 'fault'>;
+
+  constructor(metrics: Pick<Metrics, 'fault'>) {
+    super();
+    this.#metrics = metrics;
+  }
+
+  override add(counted: Parameters<Tally['add']>[0]): void {
+    if (counted.kind === 'fault') this.#metrics.fault(counted.of);
+    super.add(counted);
+  }
+}

@@ -1,0 +1,101 @@
+import { Gauge, Registry } from '@prometheus-io/client';
+import type { Queue } from '../../domain/figures/figures.ts';
+import type { OperatorFigures } from '../../domain/figures/operator-figures.ts';
+import type { Library } from '../../domain/library.ts';
+import type { Health } from '../health/health.ts';
+
+export type LibraryState = {
+  health: Health;
+  library: Pick<Library, 'figures' | 'clock' | 'bytes' | 'settings'>;
+  operatorFigures: OperatorFigures;
+  cacheBytes: number;
+  processes: { expected: number; answering: number };
+};
+
+/** Where no backup was made, its age is that of none. */
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * What is true of the whole library, whichever process is asked. What a part that is away would have to tell is left out:
+ * `panna_part_up` says that it is away.
+ */
+export async function libraryMetrics(state: LibraryState): Promise<Registry> {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge<string>({ name: `panna_${name}`, help, labelNames, registers: [registry] });
+  const { health, processes, cacheBytes } = state;
+  const up = gauge('part_up', 'Is this part of the library well (1) or not (0)? /readyz says what it has', [
+    'part',
+  ]);
+  for (const [part, word] of Object.entries(health)) up.set({ part }, word === 'ok' ? 1 : 0);
+  const missing = processes.expected - processes.answering;
+  gauge('processes_missing', 'Of the processes that PROCESSES names, those that do not answer').set(missing);
+  gauge('cache_bytes', 'What the answers in the memory of the process that tells this take').set(cacheBytes);
+  await Promise.all([
+    tellQueues(state, gauge),
+    tellFreeSpace(state, gauge),
+    tellOperatorFigures(state, gauge),
+  ]);
+  return registry;
+}
+
+type MakeGauge = (name: string, help: string, labelNames?: string[]) => Gauge<string>;
+
+async function tellQueues({ library: { figures, clock } }: LibraryState, gauge: MakeGauge): Promise<void> {
+  const queues = await Promise.all([orNothing(figures.mails()), orNothing(figures.jobs())]);
+  const waiting = gauge(
+    'queue_waiting',
+    'What waits: mails, and files to be read (10,000 at most are counted)',
+    ['queue'],
+  );
+  const oldest = gauge('queue_oldest_seconds', 'For how long the first in the queue waits; 0: nothing does', [
+    'queue',
+  ]);
+  const givenUp = gauge('queue_given_up', 'What was tried so often that nothing more is done', ['queue']);
+  for (const [index, queue] of ['mails', 'files'].entries()) {
+    const found: Queue | undefined = queues[index];
+    if (!found) continue;
+    waiting.set({ queue }, found.waiting);
+    oldest.set({ queue }, found.oldest ? secondsSince(found.oldest, clock()) : 0);
+    givenUp.set({ queue }, found.givenUp);
+  }
+}
+
+async function tellFreeSpace(
+  { library: { bytes, settings } }: LibraryState,
+  gauge: MakeGauge,
+): Promise<void> {
+  const least = gauge('disk_least_bytes', 'MIN_FREE_MB: below it no files are taken');
+  least.set(settings.minFreeBytes);
+  const free = await orNothing(bytes.freeBytes());
+  if (free !== undefined)
+    gauge(
+      'disk_free_bytes',
+      'What the disk that takes files has free; with S3, that of the temporary folder',
+    ).set(free);
+}
+
+async function tellOperatorFigures(
+  { library: { clock }, operatorFigures }: LibraryState,
+  gauge: MakeGauge,
+): Promise<void> {
+  const [sessions, backup] = await Promise.all([
+    orNothing(operatorFigures.sessions(clock())),
+    operatorFigures.lastBackup().then(
+      (at) => (at ? secondsSince(at, clock()) : NEVER),
+      () => undefined,
+    ),
+  ]);
+  if (sessions !== undefined)
+    gauge('sessions', 'Devices that are signed in (50,000 at most are counted)').set(sessions);
+  if (backup !== undefined)
+    gauge('backup_age_seconds', 'Since the last backup that was sound; +Inf: there was none').set(backup);
+}
+
+function secondsSince(at: Date, now: Date): number {
+  return Math.max(0, (now.getTime() - at.getTime()) / 1000);
+}
+
+async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return work.catch(() => undefined);
+}

@@ -1,0 +1,66 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
+import type { Metrics } from './metrics.ts';
+
+/** From an answer of memory to one that makes people leave. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/**
+ * The metrics of this process, each with its number as the label `process`: a counter of several processes together would
+ * seem to begin anew whenever one of them is replaced.
+ */
+export function processMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  registry.setDefaultLabels({ process: String(process.pid) });
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'panna_requests_total',
+    help: 'Answers, by what was asked for',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'panna_request_seconds',
+    help: 'How long answers took, from the first byte of the request that was read to the last that was written',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const cached = new Counter({
+    name: 'panna_cache_answers_total',
+    help: 'Answers to reads, by whether they came from memory (hit) or were made (miss)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'panna_mails_total',
+    help: 'Attempts to hand a mail to the mail server, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const pages = new Counter({
+    name: 'panna_pages_read_total',
+    help: 'Pages of files that were drawn, and of which the text was read, by outcome',
+    labelNames: ['what', 'outcome'],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'panna_faults_total',
+    help: 'Answers, mails and jobs that failed, by the part that was to blame',
+    labelNames: ['part'],
+    registers,
+  });
+  return {
+    answered({ method, route: routeOf, status, ms, isCached }) {
+      const route = routeOf();
+      requests.inc({ route, method: METHODS.has(method) ? method : 'other', status });
+      seconds.observe({ route }, ms / 1000);
+      if (method === 'GET' || method === 'HEAD') cached.inc({ outcome: isCached ? 'hit' : 'miss' });
+    },
+    mail: (outcome) => mails.inc({ outcome }),
+    page: (what, outcome) => pages.inc({ what, outcome }),
+    fault: (part) => faults.inc({ part }),
+    told: () => registry.getMetricsAsJSON(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { OpenLibrary } from '../open-library.ts';
+
+/** Asks all processes of this machine what they have counted. */
+export type Gather = () => Promise<object[][]>;
+
+type MetricsOptions = {
+  /** Who knows it may read the metrics. Without one there are none. */
+  token: string | undefined;
+  opened: OpenLibrary;
+  cacheBytes: () => number;
+  processes: number;
+  /** Undefined in a process on its own. */
+  gather: Gather | undefined;
+};
+
+/** `/metrics` in Prometheus's text format, for who brings the token of METRICS_TOKEN. */
+export function serveMetrics(http: FastifyInstance, options: MetricsOptions): void {
+  const { token, opened, cacheBytes, processes, gather } = options;
+  if (token === undefined) return;
+  http.get('/metrics', { compress: false }, async (request, reply) => {
+    if (!isBearer(request.headers.authorization, token)) {
+      request.refused = 'metrics.token';
+      reply.header('www-authenticate', 'Bearer');
+      return reply.code(401).type('text/plain').send('The token of METRICS_TOKEN is needed.\n');
+    }
+    const { Registry } = await import('@prometheus-io/client');
+    const { libraryMetrics } = await import('./library-metrics.ts');
+    const own = async () => [(await opened.metrics.told()) ?? []];
+    const [told, health] = await Promise.all([gather ? gather() : own(), opened.health()]);
+    const { library, operatorFigures } = opened;
+    const state = { health, library, operatorFigures, cacheBytes: cacheBytes() };
+    const answering = { expected: processes, answering: told.length };
+    const ofLibrary = await libraryMetrics({ ...state, processes: answering });
+    const texts = [await Registry.aggregate(told).metrics(), await ofLibrary.metrics()];
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(texts.join('\n'));
+  });
+}
+
+/** Compared by their hashes, which takes the same time whatever is wrong. */
+function isBearer(said: string | undefined, token: string): boolean {
+  const [one, other] = [said ?? '', `Bearer ${token}`].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
