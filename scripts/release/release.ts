@@ -1,16 +1,24 @@
 // Makes the release of this version. What it made is listed with its size and digest, also in `dist/SHA256SUMS`.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { VERSION } from '../../server/version.ts';
 import { archive } from './archive.ts';
 import { assemble, DIST } from './assemble.ts';
+import { debianPackage } from './debian.ts';
 import { MACHINES, type Machine } from './platform-packages.ts';
+import { tryArchive } from './try/try-archive.ts';
+import { tryDebian } from './try/try-debian.ts';
+import type { Step } from './try/walk.ts';
 
 const { values } = parseArgs({
   options: { try: { type: 'boolean', default: false }, machine: { type: 'string', multiple: true } },
 });
 const machines = MACHINES.filter((machine) => values.machine?.includes(machine) ?? true);
+
+const hasDpkg = spawnSync('dpkg-deb', ['--version']).status === 0;
 
 const made: string[] = [];
 for (const machine of machines) made.push(...(await release(machine)));
@@ -24,7 +32,27 @@ async function release(machine: Machine): Promise<string[]> {
   say(folder, megabytes(sizeOf(folder)), 'unpacked');
   const packed = archive(folder);
   say(packed, megabytes(statSync(packed).size), seconds(began));
-  return [packed];
+  const installed = hasDpkg ? [debianPackage(machine, folder)] : [];
+  for (const path of installed) say(path, megabytes(statSync(path).size));
+  if (values.try && machine === process.arch) await tryAll(folder, packed, installed);
+  return [packed, ...installed];
+}
+
+/** On a bare Debian each, one after the other. */
+async function tryAll(folder: string, packed: string, [installed]: string[]): Promise<void> {
+  tell(packed, await tryArchive(packed));
+  if (!installed) return;
+  const next = debianPackage(process.arch as Machine, folder, {
+    version: `${VERSION}+next`,
+    packing: 'none',
+  });
+  tell(installed, await tryDebian(installed, next));
+  rmSync(next);
+}
+
+function tell(path: string, steps: Step[]): void {
+  console.log(`${basename(path)} was tried:`);
+  for (const { step, ms } of steps) console.log(`  ${step}  ${(ms / 1000).toFixed(1)} s`);
 }
 
 function sizeOf(folder: string): number {

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { installPackages } from '../../debian.js';
+import { root } from '../../node24.js';
+import { freePort } from '../../servers/free-port.ts';
+
+const KEPT = join(root, 'node_modules/.cache/panna-release');
+const SUITE = 'bookworm';
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+/** A start on a machine that has other things to do. How long it took is reported. */
+const START_MS = 120_000;
+
+export type Started = { url: string; firstAnswerMs: number; close(): Promise<void> };
+
+/** A Debian with what every Debian has: no Node, no npm, no compiler. It needs root. */
+export class BareRoot {
+  readonly folder: string;
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** A copy of a Debian that is fetched once. */
+  static async make(): Promise<BareRoot> {
+    const kept = join(KEPT, SUITE);
+    if (!existsSync(join(kept, 'etc/debian_version'))) {
+      await installPackages('debootstrap');
+      execFileSync('debootstrap', ['--variant=minbase', SUITE, kept], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    }
+    const folder = mkdtempSync(join(KEPT, 'root-'));
+    execFileSync('cp', ['--archive', '--reflink=auto', `${kept}/.`, folder]);
+    execFileSync('mount', ['-t', 'proc', 'proc', join(folder, 'proc')]);
+    return new BareRoot(folder);
+  }
+
+  path(inside: string): string {
+    return join(this.folder, inside);
+  }
+
+  /** Runs a program in it, and gives what it printed. @throws Error if it fails. */
+  run(command: string[], env: NodeJS.ProcessEnv = {}): string {
+    const [program = '', ...args] = this.#inside(command);
+    return execFileSync(program, args, { env: { PATH, LC_ALL: 'C.UTF-8', ...env }, encoding: 'utf8' });
+  }
+
+  /** Starts Panna in it, on a free port of this machine, and waits for its first answer. */
+  async start(command: string[], env: NodeJS.ProcessEnv): Promise<Started> {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const [program = '', ...args] = this.#inside(command);
+    const began = performance.now();
+    const port = new URL(url).port;
+    const server = spawn(program, args, {
+      env: { PATH, PORT: port, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = once(server, 'exit');
+    while (
+      !(await fetch(`${url}/home`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (server.exitCode !== null || performance.now() - began > START_MS)
+        throw new Error('It did not start');
+      await wait(20);
+    }
+    const firstAnswerMs = Math.round(performance.now() - began);
+    const close = async () => {
+      server.kill('SIGTERM');
+      await ended;
+    };
+    return { url, firstAnswerMs, close };
+  }
+
+  remove(): void {
+    execFileSync('umount', [join(this.folder, 'proc')]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  #inside(command: string[]): string[] {
+    return ['chroot', this.folder, ...command];
+  }
+}
