@@ -5,7 +5,7 @@ import { MEGABYTE } from '../domain/file.ts';
 import { type Environment, environment, type LogLevel } from './environment.ts';
 import { misspeltVariable } from './misspelt-variable.ts';
 
-/** What the environment decides, checked. The README's table explains each variable. */
+/** What the environment decides, checked. docs/configure.md explains each variable. */
 export type Config = {
   host: string;
   port: number;

@@ -65,7 +65,7 @@ function everyOf(said: string): number {
   return said === 'on' ? 1 : Number(said.slice(2));
 }
 
-/** Every variable that the library reads, with its default. `.env.example` and the README list the same ones. */
+/** Every variable that the library reads, with its default. `.env.example` and docs/configure.md list the same ones. */
 export const environment = v.object({
   HOST: v.optional(
     v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an IP address')),

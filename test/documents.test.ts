@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MEGABYTE } from '../domain/file.ts';
 import { root } from '../scripts/node24.js';
@@ -10,14 +10,14 @@ import { trackedFiles } from './floors.ts';
 const DOCUMENTS = ['README.md', 'SECURITY.md', 'DOMAIN.md', 'STYLE.md', 'CONTRIBUTING.md'];
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
-describe('the README', () => {
+describe('the page of settings', () => {
   it('lists every setting, and none that is not there', () => {
-    const rows = read('README.md').matchAll(/^\| `([A-Z_0-9]+)` \|/gm);
+    const rows = read('docs/configure.md').matchAll(/^\| `([A-Z_0-9]+)` \|/gm);
     expect([...rows].map(([, name]) => name).sort()).toEqual(Object.keys(environment.entries).sort());
   });
 });
 
-/** The lines that are set in by six signs, from one to another. */
+/** The lines that are set in by more signs, from one to another. */
 function snippet(document: string, from: RegExp, to: RegExp): string {
   const lines = read(document).split('\n');
   const start = lines.findIndex((line) => from.test(line));
@@ -28,7 +28,7 @@ function snippet(document: string, from: RegExp, to: RegExp): string {
 
 describe('what the documents tell to set up', () => {
   it('a unit of systemd starts with its settings, and with the machine', () => {
-    const unit = snippet('README.md', /^ +\[Unit\]/, /^ +WantedBy=/);
+    const unit = snippet('docs/install.md', /^ +\[Unit\]/, /^ +WantedBy=/);
     const settings = [...unit.matchAll(/^ +Environment=(\w+)=(.+)$/gm)].map(([, name, value]) => [
       name,
       value,
@@ -39,10 +39,10 @@ describe('what the documents tell to set up', () => {
   });
 
   it.each([
-    ['README.md', /proxy_set_header Host/, /client_max_body_size/],
-    ['docs/proxy.md', /^### nginx/, /^### Caddy/],
-  ])('nginx lets the largest file through (%s)', (document, from, to) => {
-    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(snippet(document, from, to)) ?? [];
+    ['alone', /and with nginx/, /proxy_set_header X-Forwarded-Host/],
+    ['with the hand-off', /^### nginx/, /^### Caddy/],
+  ])('nginx lets the largest file through, %s', (_name, from, to) => {
+    const [, megabytes] = /client_max_body_size (\d+)m;/.exec(snippet('docs/proxy.md', from, to)) ?? [];
     expect(Number(megabytes) * MEGABYTE).toBeGreaterThan(readConfig({}, root).maxFileBytes);
   });
 
@@ -52,6 +52,29 @@ describe('what the documents tell to set up', () => {
   });
 });
 
+/** Pages for people, with links to one another. */
+const PAGES = trackedFiles().filter((name) =>
+  /^(docs\/[^/]+|README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$/.test(name),
+);
+
+describe.each(PAGES)('the links of %s', (name) => {
+  it('lead to files that are there, and to headings that they have', () => {
+    const links = [...read(name).matchAll(/\]\((?!https?:)([^)#]*)(#[^)]*)?\)/g)];
+    const broken = links.filter(([, path = '', anchor]) => {
+      const file = path === '' ? name : posix.join(posix.dirname(name), path);
+      if (!existsSync(join(root, file))) return true;
+      return anchor !== undefined && !anchorsOf(file).includes(anchor.slice(1));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+});
+
+/** As a host of sources makes them of headings. */
+function anchorsOf(file: string): string[] {
+  const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase());
+  return headings.map((heading) => heading.replaceAll(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+}
+
 describe.each(DOCUMENTS)('%s', (name) => {
   it('names only files that are there', () => {
     const files = trackedFiles();
@@ -59,7 +82,7 @@ describe.each(DOCUMENTS)('%s', (name) => {
       files.includes(path) || files.some((file) => file.startsWith(path.replace(/\/?$/, '/')));
     const named = read(name).matchAll(/[`(]((?:[a-z]+\/)+[\w./-]*|[A-Z]+\.md)[`)]/g);
     const paths = [...named].map(([, path = '']) => path);
-    const ours = paths.filter((path) => !/^(data|build)\/|NNNN/.test(path));
+    const ours = paths.filter((path) => !/^(data|build|dist)\/|NNNN/.test(path));
     expect(ours.filter((path) => !isThere(path))).toEqual([]);
   });
 });

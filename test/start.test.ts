@@ -100,8 +100,8 @@ describe.skipIf(process.platform !== 'linux')('what is started', () => {
   });
 
   it('by the command for services is the server alone', async () => {
-    const readme = await readFile(join(root, 'README.md'), 'utf8');
-    const [, command = ''] = /^ *ExecStart=(.*)$/m.exec(readme) ?? [];
+    const page = await readFile(join(root, 'docs/install.md'), 'utf8');
+    const [, command = ''] = /^ *ExecStart=(.*)$/m.exec(page) ?? [];
     const service = await startCommand(command.replace('/srv/panna', root).split(' '), { DATA_DIR: folder });
     onTestFinished(() => void service.close());
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
