@@ -4,7 +4,7 @@ import { openStage, type Stage } from '../../library/stage.ts';
 import { root } from '../../node24.js';
 import { listPath, requestBytes } from '../../requests/asking.ts';
 import { Connection } from '../../requests/connection.ts';
-import { startChild } from '../child.ts';
+import { type Child, startChild } from '../child.ts';
 import type { Loaded } from '../load.ts';
 import { BROWSER, coursePages } from '../measures.ts';
 import type { Options } from '../options.ts';
@@ -20,60 +20,80 @@ const BARS_MS = { alone: 10, beside: 40 };
 
 /** Requests of one kind, sent in turn. */
 type Reads = { name: string; requests: Uint8Array[] };
+/** Reads at half of the highest rate, and how long they waited while nobody else asked for anything. */
+type Measured = { reads: string; ours: OpenLoad; atBare: Overloaded[]; alone: Overloaded[] };
+/** What measures, and how long. */
+type Tools = Record<'closed' | 'open' | 'bare', Child> & {
+  rounds: number;
+  seconds: number;
+  closedSeconds: number;
+};
 
 /** How long readers wait at half of the highest load, alone and while others log in and upload. */
 export async function measureWaits({ quick, only, write }: Options): Promise<void> {
-  const [rounds, seconds] = quick ? [1, 2] : [5, 3];
-  const closedLoad = { connections: 16, seconds: quick ? 1 : 2 };
   const stage = await openStage(10_000);
-  const { port } = stage.product;
-  const [closed, open, bare] = [
-    startChild('load.ts'),
-    startChild('busy/open-loop.ts'),
-    startChild('bare.ts'),
-  ] as const;
-  const others = otherVisitors(stage);
-  const inRounds = async (round: () => Promise<Overloaded>) => {
-    const done: Overloaded[] = [];
-    while (done.length < rounds) done.push(await round());
-    return done;
+  const tools: Tools = {
+    closed: startChild('load.ts'),
+    open: startChild('busy/open-loop.ts'),
+    bare: startChild('bare.ts'),
+    ...(quick ? { rounds: 1, seconds: 2, closedSeconds: 1 } : { rounds: 5, seconds: 3, closedSeconds: 2 }),
   };
+  const others = otherVisitors(stage);
   try {
+    // First all that is measured alone: what has been uploaded is drawn and read for minutes.
+    const measured: Measured[] = [];
+    for (const reads of readsOf(stage).filter(({ name }) => name.includes(only)))
+      measured.push(await measureAlone(stage, tools, reads));
     const told: Waits[] = [];
-    // All that is measured alone comes first: what has been uploaded is drawn and read for minutes.
-    const measured: (() => Promise<void>)[] = [];
-    for (const { name: reads, requests } of readsOf(stage).filter(({ name }) => name.includes(only))) {
-      await warm(port, requests);
-      await closed.ask({ port, requests, ...closedLoad });
-      const { perSecond, bytes } = await closed.ask<Loaded>({ port, requests, ...closedLoad });
-      const ours = { port, requests, perSecond: perSecond / 2, seconds, connections: READERS };
-      const { port: barePort } = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
-      const theirs: OpenLoad = { ...ours, port: barePort, requests: [requestBytes({ path: `/${bytes}` })] };
-      // Once unseen: the client is compiled too, and what only many connections at once need of the server.
-      for (const load of [theirs, ours]) await open.ask({ ...load, seconds: WARM_SECONDS });
-      const of = { reads, perSecond: ours.perSecond };
-      const atBare = await inRounds(() => open.ask<Overloaded>(theirs));
-      const alone = await inRounds(() => open.ask<Overloaded>(ours));
-      measured.push(async () => {
-        const beside = await inRounds(() => others.beside(seconds, () => open.ask<Overloaded>(ours)));
-        const crowd = `${LOGINS} logins and ${UPLOADS} uploads`;
-        const waits = [
-          { ...of, beside: 'node:http', rounds: atBare },
-          { ...of, beside: 'nobody', barMs: BARS_MS.alone, rounds: alone },
-          { ...of, beside: crowd, barMs: BARS_MS.beside, rounds: beside },
-        ];
-        console.log(`\n${reads}, ${ours.perSecond.toFixed(0)} a second`);
-        for (const each of waits) console.log(printed(each));
-        told.push(...waits);
-      });
-    }
-    for (const besideOthers of measured) await besideOthers();
-    if (write)
-      await writeFile(join(root, 'docs/waiting.md'), asMarkdown(told, { seconds, connections: READERS }));
+    for (const each of measured) told.push(...(await besideOthers(tools, others, each)));
+    const extent = { seconds: tools.seconds, connections: READERS };
+    if (write) await writeFile(join(root, 'docs/waiting.md'), asMarkdown(told, extent));
   } finally {
-    await Promise.all([closed, open, bare, others].map((child) => child.close()));
+    await Promise.all([tools.closed, tools.open, tools.bare, others].map((child) => child.close()));
     await stage.close();
   }
+}
+
+async function measureAlone(
+  { product: { port } }: Stage,
+  { closed, open, bare, rounds, seconds, closedSeconds }: Tools,
+  { name: reads, requests }: Reads,
+): Promise<Measured> {
+  await warm(port, requests);
+  const closedLoad = { port, requests, connections: 16, seconds: closedSeconds };
+  await closed.ask(closedLoad);
+  const { perSecond, bytes } = await closed.ask<Loaded>(closedLoad);
+  const ours = { port, requests, perSecond: perSecond / 2, seconds, connections: READERS };
+  const atBarePort = await bare.ask<{ port: number }>({ do: 'serve', sizes: [bytes] });
+  const theirs = { ...ours, ...atBarePort, requests: [requestBytes({ path: `/${bytes}` })] };
+  // Once unseen: the client is compiled too, and what only many connections at once need of the server.
+  for (const load of [theirs, ours]) await open.ask({ ...load, seconds: WARM_SECONDS });
+  const [atBare, alone]: [Overloaded[], Overloaded[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    atBare.push(await open.ask<Overloaded>(theirs));
+    alone.push(await open.ask<Overloaded>(ours));
+  }
+  return { reads, ours, atBare, alone };
+}
+
+async function besideOthers(
+  { open, rounds, seconds }: Tools,
+  others: ReturnType<typeof otherVisitors>,
+  { reads, ours, atBare, alone }: Measured,
+): Promise<Waits[]> {
+  const beside: Overloaded[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    beside.push(await others.beside(seconds, () => open.ask<Overloaded>(ours)));
+  const of = { reads, perSecond: ours.perSecond };
+  const crowd = `${LOGINS} logins and ${UPLOADS} uploads`;
+  const waits = [
+    { ...of, beside: 'node:http', rounds: atBare },
+    { ...of, beside: 'nobody', barMs: BARS_MS.alone, rounds: alone },
+    { ...of, beside: crowd, barMs: BARS_MS.beside, rounds: beside },
+  ];
+  console.log(`\n${reads}, ${ours.perSecond.toFixed(0)} a second`);
+  for (const each of waits) console.log(printed(each));
+  return waits;
 }
 
 /** What most visitors look at, as a browser asks for it. */
