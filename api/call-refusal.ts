@@ -1,3 +1,5 @@
+import { type Fault, reasonOf } from '../domain/fault.ts';
+
 const REQUESTED = 'with the requested ID could not be found.';
 
 /** Every fault that a call can answer, with its status and the words of the call family (Appwrite). */
@@ -71,23 +73,31 @@ const FAULTS = {
   function_not_found: [404, `Function ${REQUESTED}`],
 } satisfies Record<string, readonly [status: number, message: string]>;
 
-export type Fault = keyof typeof FAULTS;
+export type FaultType = keyof typeof FAULTS;
 
 /** A call that is refused, in the words of the call family. */
 export class CallRefusal extends Error {
   override name = 'CallRefusal';
-  readonly type: Fault;
+  readonly type: FaultType;
   readonly status: number;
   readonly retryAfter: number | undefined;
+  /** Of a refusal of the domain: what pages say in their language. */
+  readonly fault: Fault | undefined;
   /** For the log: the domain's reason where it has one, else the type. */
   readonly reason: string;
 
-  constructor(type: Fault, message?: string, retryAfter?: number, reason: string = type) {
+  constructor(
+    type: FaultType,
+    message?: string,
+    retryAfter?: number,
+    { fault, reason }: { fault?: Fault; reason?: string } = {},
+  ) {
     const [status, usual] = FAULTS[type];
     super(message ?? usual);
     this.type = type;
     this.status = status;
     this.retryAfter = retryAfter;
-    this.reason = reason;
+    this.fault = fault;
+    this.reason = reason ?? (fault ? reasonOf(fault.name) : type);
   }
 }

@@ -3,7 +3,10 @@ import { isOutage } from '../domain/refusal.ts';
 import { CallRefusal } from './call-refusal.ts';
 import { callRefusalOf, isOutOfDescriptors } from './refusals.ts';
 
-/** Every refusal and every fault becomes `{message, code, type, version}`; what is no refusal is logged. */
+/**
+ * Every refusal and every fault becomes `{message, code, type, version}`; what is no refusal is logged. The pages of the
+ * library find the fault of a refusal in a header, as JSON in the letters of an address.
+ */
 export function answerFaults(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const refusal = callRefusalOf(error);
@@ -11,12 +14,14 @@ export function answerFaults(http: FastifyInstance): void {
     if (isOutage(error)) request.outage = error;
     if (isOutage(error) && error.cause)
       request.log.warn({ err: error.cause }, 'A call could not be answered');
-    const { status, message, type, retryAfter, reason } = refusal ?? new CallRefusal('general_unknown');
+    const refused = refusal ?? new CallRefusal('general_unknown');
+    const { status, message, type, retryAfter, reason, fault } = refused;
     request.refused = reason;
     // Fastify closes the connection after an unread body, so a client that is still sending would lose the response.
     // The rest of the body is read instead (unread-bodies.ts).
     reply.removeHeader('connection');
     if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter));
+    if (fault) reply.header('X-Panna-Fault', encodeURIComponent(JSON.stringify(fault)));
     return reply.code(status).send({ message, code: status, type, version: '' });
   });
 }

@@ -1,5 +1,6 @@
+import type { Reason } from '../domain/fault.ts';
 import { isRefusal, type Refusal, type RefusalWord } from '../domain/refusal.ts';
-import { CallRefusal, type Fault } from './call-refusal.ts';
+import { CallRefusal, type FaultType } from './call-refusal.ts';
 
 type Rewording = (refusal: Refusal) => string;
 const asSaid: Rewording = ({ message }) => message;
@@ -16,7 +17,7 @@ const takenRow: Rewording = ({ subject }) =>
   `Row with the requested ID '${subject}' already exists. Try again with a different ID or use ID.unique() to generate a unique ID.`;
 
 /** The domain's reasons in the words of the call family. Without a rewording the usual sentence of the type is sent. */
-const REASONS: Record<string, readonly [Fault, Rewording?]> = {
+const REASONS: Partial<Record<Reason, readonly [FaultType, Rewording?]>> = {
   'account.email': ['general_argument_invalid', param('email')],
   'account.common-password': ['general_argument_invalid', param('password')],
   'account.name': ['general_argument_invalid', param('name')],
@@ -147,7 +148,7 @@ const REASONS: Record<string, readonly [Fault, Rewording?]> = {
 };
 
 /** For reasons that are not in REASONS. */
-const WORDS: Record<RefusalWord, readonly [Fault, Rewording?]> = {
+const WORDS: Record<RefusalWord, readonly [FaultType, Rewording?]> = {
   'not-found': ['general_route_not_found', asSaid],
   'not-allowed': ['user_unauthorized', asSaid],
   'not-signed-in': ['general_unauthorized_scope'],
@@ -167,8 +168,8 @@ export function callRefusalOf(error: unknown): CallRefusal | undefined {
 }
 
 function translated(refusal: Refusal): CallRefusal {
-  const [fault, rewording] = REASONS[refusal.reason] ?? WORDS[refusal.word];
-  return new CallRefusal(fault, rewording?.(refusal), refusal.retryAfter, refusal.reason);
+  const [type, rewording] = REASONS[refusal.reason] ?? WORDS[refusal.word];
+  return new CallRefusal(type, rewording?.(refusal), refusal.retryAfter, { fault: refusal.fault });
 }
 
 /** An address of another site, where only this library's and registered ones are allowed. */

@@ -2,11 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { LanguageContext, languageOf } from './language.ts';
-import { type Messages, type Sentences, setTexts } from './texts.ts';
+import { setTexts } from './texts.ts';
 
 const texts = document.querySelector('script[data-texts]')?.textContent;
 const language = languageOf(location.pathname);
-if (texts) setTexts(language, ...(JSON.parse(texts) as [Messages, Sentences]));
+if (texts) setTexts(language, JSON.parse(texts));
 
 startTransition(() => {
   hydrateRoot(

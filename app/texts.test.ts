@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { languages } from 'virtual:texts';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { FaultName } from '../domain/fault.ts';
+import { FAULT_SENTENCES } from '../domain/fault-sentences.ts';
 import english from '../locales/en.js';
 import { root } from '../scripts/node24.js';
 import { texts } from '../scripts/vite/texts.ts';
@@ -56,7 +58,7 @@ describe('the texts', () => {
   it('are all used', () => {
     const sources = sourcesIn('{app,domain,server}/**/*.{ts,tsx}');
     const unused = [...ENGLISH.keys()].filter(
-      (name) => !/^(language|check|said|refused)\./.test(name) && !sources.includes(`'${name}'`),
+      (name) => !/^(language|refused|reworded)\./.test(name) && !sources.includes(`'${name}'`),
     );
     expect(unused).toEqual([]);
   });
@@ -99,22 +101,51 @@ describe('another language', () => {
   });
 });
 
-describe('what the domain says', () => {
-  it('stands in the catalogue word for word', () => {
-    const domain = sourcesIn('{domain,adapters,api}/**/*.ts');
-    const gone = [...ENGLISH]
-      .filter(([name]) => /^(check|said|refused)\./.test(name))
-      .filter(([, message]) => !domain.includes(message.split('{')[0]?.slice(0, 25) ?? ''));
-    expect(gone).toEqual([]);
+describe('what the domain finds wrong', () => {
+  const names = Object.keys(FAULT_SENTENCES) as FaultName[];
+
+  it('has one text for pages, to the letter what calls say, or in words of its own with the same values', () => {
+    for (const name of names) {
+      const [refused, reworded] = ['refused', 'reworded'].map((section) => ENGLISH.get(`${section}.${name}`));
+      const sentence = FAULT_SENTENCES[name];
+      expect({ name, refused }).toEqual({ name, refused: reworded === undefined ? sentence : undefined });
+      expect({ name, values: valuesIn(refused ?? reworded ?? '') }).toEqual({
+        name,
+        values: valuesIn(sentence),
+      });
+    }
+  });
+
+  it('is all that has such texts', () => {
+    const texts = [...ENGLISH.keys()].flatMap((key) => /^(?:refused|reworded)\.(.*)$/.exec(key)?.[1] ?? []);
+    expect(texts.sort()).toEqual(names.sort());
+  });
+
+  it('is found somewhere: no sentence is left over', () => {
+    const sources = sourcesIn('{domain,adapters,app}/**/*.ts').replace(
+      sourcesIn('domain/fault-sentences.ts'),
+      '',
+    );
+    const isNamed = (name: string) => sources.includes(`'${name.replace(/-minute$/, '')}'`);
+    expect(names.filter((name) => !isNamed(name))).toEqual([]);
   });
 
   it('is said in the language of the page, values included', () => {
-    const { said } = textsIn('hi');
-    expect(said('Password is required')).toBe('पासवर्ड डालें');
-    expect(said('Only emails from @gbpuat.ac.in are allowed')).toBe('सिर्फ़ @gbpuat.ac.in वाले ईमेल चलेंगे');
-    expect(said('That was tried too often. Please try again in 12 minutes.')).toContain('12 मिनट');
-    expect(said('Something else')).toBe('Something else');
-    expect(textsIn('en').said('Password is required')).toBe('Password is required');
+    const { fault } = textsIn('hi');
+    expect(fault({ name: 'account.password.missing' })).toBe('पासवर्ड डालें');
+    expect(fault({ name: 'account.domain', values: { domain: 'gbpuat.ac.in' } })).toBe(
+      'सिर्फ़ @gbpuat.ac.in वाले ईमेल चलेंगे',
+    );
+    expect(fault({ name: 'limit.reached.often', values: { minutes: 12 } })).toContain('12 मिनट');
+    expect(textsIn('en').fault({ name: 'account.password.missing' })).toBe('Password is required');
+  });
+
+  it('is said as the call said it where the page does not know the fault, or the call named none', () => {
+    const { fault } = textsIn('hi');
+    expect(fault({ name: 'shelf.taken' as 'file.type', sentence: 'The shelf is taken.' })).toBe(
+      'The shelf is taken.',
+    );
+    expect(fault('Something else')).toBe('Something else');
   });
 });
 

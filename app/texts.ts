@@ -2,6 +2,7 @@ import { catalogues } from 'virtual:texts';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactNode } from 'react';
+import type { Fault } from '../domain/fault.ts';
 import { madeOnce } from '../domain/primitives/made-once.ts';
 import type english from '../locales/en.js';
 
@@ -26,90 +27,65 @@ type ValuesOf<Key> = GetICUArgs<
 type Given<Key> = keyof ValuesOf<Key> extends never ? [] : [values: ValuesOf<Key>];
 type Tags = { [tag: string]: string | number | ((content: ReactNode) => ReactNode) };
 
+/** A fault as a page got to know it: with its sentence where a call answered it; a sentence alone where the call named no fault. */
+export type Told = (Fault & { sentence?: string }) | string;
+
+/** What is wrong in a form, in the language of the page. */
+export type FaultTexts<Faults> = { [Field in keyof Faults]?: string };
+
+/** Where the texts of faults stand. */
+const FAULT_SECTIONS = ['reworded', 'refused'] as const;
+
 /** The text of that name in one language, with its values put in. */
 export type Text = {
   <Key extends TextKey>(key: Key, ...given: Given<Key>): string;
   /** A text with `<tags>`, each of which becomes an element. */
   rich<Key extends TextKey>(key: Key, values: ValuesOf<Key> & Tags): ReactNode;
-  /** In this language what a rule of the domain says in English: `check`, `said` and `refused` in the catalogues. */
-  said(sentence: string): string;
-  /** The same for the faults of a form. */
-  saidOf<Faults extends { [field: string]: string | undefined }>(faults: Faults): Faults;
+  /** What is wrong: `reworded` or `refused` in the catalogues. */
+  fault(fault: Told): string;
+  /** What is wrong in a form, by field. */
+  faults<Faults extends { [field: string]: Told | undefined }>(faults: Faults): FaultTexts<Faults>;
   /** The language's tag for `Intl` and `lang`: `hi-IN`. */
   tag: string;
 };
 
 /** The texts of a language (`en`, `hi`). In the browser only those of the page's own language are there. */
-export const textsIn = madeOnce((language) => textOf(catalogues[language] ?? {}, sentencesIn(language)));
-
-const SENTENCE = /^(?:check|said|refused)\./;
+export const textsIn = madeOnce((language) => textOf(catalogues[language] ?? {}));
 
 /** Texts of one language by name. */
 export type Messages = Record<string, CompiledMessage>;
 
-/** Sentences of the domain: the English one, and the own one. */
-export type Sentences = readonly (readonly [english: CompiledMessage, own: CompiledMessage])[];
-
-function sentencesIn(language: string): Sentences {
-  if (pageSentences) return pageSentences;
-  const { en = {}, [language]: own = {} } = catalogues;
-  if (own === en) return [];
-  return Object.entries(en).flatMap(([name, english]) =>
-    SENTENCE.test(name) ? [[english, own[name] ?? english] as const] : [],
-  );
-}
-
-let pageSentences: Sentences | undefined;
-
 /** In the browser: the texts that came with the page. */
-export function setTexts(language: string, messages: Messages, sentences: Sentences): void {
+export function setTexts(language: string, messages: Messages): void {
   catalogues[language] = messages;
-  pageSentences = sentences;
 }
 
-function textOf(messages: Messages, sentences: Sentences): Text {
+function textOf(messages: Messages): Text {
   const tag = String(messages['language.tag']);
   const put = (key: TextKey, values?: object) => {
     const message = messages[key];
     if (message === undefined) throw new Error(`The text ${key} is not on this page`);
     return format<ReactNode>(message, tag, values as Record<string, string>, { formatters: FORMATTERS });
   };
-  const said = (sentence: string) => {
-    for (const [english, own] of sentences) {
-      const values = valuesOf(english, sentence);
-      if (values) return format(own, tag, values, { formatters: FORMATTERS }) as string;
-    }
-    return sentence;
+  const fault = (told: Told): string => {
+    if (typeof told === 'string') return told;
+    const key = FAULT_SECTIONS.map((section) => `${section}.${told.name}`).find((each) => each in messages);
+    // A page that is older than the library lacks the texts of its newest faults.
+    if (key === undefined && told.sentence !== undefined) return told.sentence;
+    return put((key ?? `refused.${told.name}`) as TextKey, told.values) as string;
   };
   return Object.assign((key: TextKey, values?: object) => put(key, values) as string, {
     rich: (key: TextKey, values: object) => {
       const nodes = put(key, values);
       return createElement(Fragment, null, ...(Array.isArray(nodes) ? nodes : [nodes]));
     },
-    said,
-    saidOf: (faults: object) =>
-      Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, fault && said(fault)])),
+    fault,
+    faults: (found: { [field: string]: Told | undefined }) =>
+      Object.fromEntries(
+        Object.entries(found).flatMap(([field, each]) => (each ? [[field, fault(each)]] : [])),
+      ),
     tag,
   }) as Text;
-}
-
-/** The values with which a message makes this sentence; undefined when it makes none. */
-function valuesOf(message: CompiledMessage, sentence: string): Record<string, string> | undefined {
-  const values: Record<string, string> = {};
-  let rest = sentence;
-  const parts = typeof message === 'string' ? [message] : message;
-  for (const [index, part] of parts.entries()) {
-    if (typeof part === 'string') {
-      if (!rest.startsWith(part)) return undefined;
-      rest = rest.slice(part.length);
-      continue;
-    }
-    const after = parts[index + 1];
-    const end = typeof after === 'string' ? rest.indexOf(after) : rest.length;
-    values[String((part as unknown[])[0])] = rest.slice(0, end);
-    rest = rest.slice(Math.max(0, end));
-  }
-  return rest === '' ? values : undefined;
 }
 
 /** Making one takes as long as a hundred uses of it. Messages name no styles, so that the language is enough. */

@@ -1,3 +1,4 @@
+import type { Fault } from './fault.ts';
 import type { Condition, Looked, Query } from './primitives/query.ts';
 
 /** The types of file that the library accepts, told by their bytes (`fileTypeOf`). */
@@ -17,13 +18,10 @@ export const FILE_NAME_MAX = 255;
 /** A file without a note is swept when nothing has happened to it for so many hours. */
 export const TEMPORARY_HOURS = 24;
 
-/** The sentences of refusals that the upload form shows before anything is sent. */
-export const FILE_SENTENCES = {
-  type: 'This is not a PDF, PNG or JPG file. Please choose one of these.',
-  empty: 'The file is empty. Please choose another one.',
-  tooLargeFor: (mostBytes: number) =>
-    `The file is too large: at most ${Math.round(mostBytes / MEGABYTE)} MB are accepted.`,
-};
+/** Of a file with more than `mostBytes`. */
+export function tooLargeFault(mostBytes: number): Fault {
+  return { name: 'file.too-large', values: { most: Math.round(mostBytes / MEGABYTE) } };
+}
 
 /** The record of stored bytes. It is temporary, and its owner's alone, until a note refers to it. */
 export type StoredFile = {

@@ -1,3 +1,4 @@
+import type { Fault } from './fault.ts';
 import { Refusal } from './refusal.ts';
 import type { SecurityLog } from './security-event.ts';
 
@@ -106,17 +107,17 @@ export async function takeOrRefuse(
   account?: string,
 ): Promise<void> {
   const wait = await limits.take(limit, subject, now, account);
-  if (wait > 0) throw tooMany('That was tried too often.', wait);
+  if (wait > 0) throw tooMany('limit.reached.often', wait);
 }
 
 /** Counts for a network, which many people may share. @throws Refusal as `takeOrRefuse`. */
 export async function takeOfNetwork(limits: Limits, limit: Limit, network: string, now: Date): Promise<void> {
   const wait = await limits.take(limit, network, now);
-  if (wait > 0) throw tooMany('That was done very often from your network.', wait);
+  if (wait > 0) throw tooMany('limit.reached.network', wait);
 }
 
-function tooMany(what: string, wait: number): Refusal {
+function tooMany(name: 'limit.reached.often' | 'limit.reached.network', wait: number): Refusal {
   const minutes = Math.max(1, Math.ceil(wait / 60));
-  const message = `${what} Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-  return new Refusal('too-many', 'limit.reached', message, { retryAfter: wait });
+  const fault: Fault = minutes === 1 ? { name: `${name}-minute` } : { name, values: { minutes } };
+  return new Refusal('too-many', fault, { retryAfter: wait });
 }

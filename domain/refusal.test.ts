@@ -4,7 +4,7 @@ import { isId } from './primitives/id.ts';
 import { isRefusal, Refusal } from './refusal.ts';
 
 describe('a refusal', () => {
-  const refusal = new Refusal('invalid', 'note.place', 'No such place.', { retryAfter: 5 });
+  const refusal = new Refusal('invalid', 'note.place.retired', { retryAfter: 5 });
 
   it('is known from other faults, and by its reason', () => {
     expect(isRefusal(refusal)).toBe(true);
@@ -19,7 +19,8 @@ describe('a refusal', () => {
     expect(refusal).toMatchObject({
       word: 'invalid',
       reason: 'note.place',
-      message: 'No such place.',
+      fault: { name: 'note.place.retired' },
+      message: 'This course is retired: nothing new is shared into it.',
       retryAfter: 5,
     });
   });

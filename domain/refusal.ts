@@ -1,3 +1,5 @@
+import { type Fault, type PlainFaultName, type Reason, reasonOf, sentenceOf } from './fault.ts';
+
 /** The few words for "no". Every face translates them once: HTTP statuses in `api/`, sentences in `app/`. */
 export type RefusalWord =
   | 'not-found'
@@ -18,25 +20,27 @@ type RefusalDetails = {
 };
 
 /**
- * Thrown by the domain's acts when a rule says no.
- * `reason` is a stable `noun.fault` name, `message` a sentence for the person who meets it.
+ * Thrown by the domain's acts when a rule says no. Callers tell refusals apart by `word` and `reason`, pages say `fault` in
+ * their language, and `message` is its English sentence.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly word: RefusalWord;
-  readonly reason: string;
+  readonly fault: Fault;
+  readonly reason: Reason;
   readonly retryAfter: number | undefined;
   readonly subject: string | undefined;
 
   constructor(
     word: RefusalWord,
-    reason: string,
-    message: string,
+    fault: Fault | PlainFaultName,
     { retryAfter, subject }: RefusalDetails = {},
   ) {
-    super(message);
+    const found = typeof fault === 'string' ? ({ name: fault } as Fault) : fault;
+    super(sentenceOf(found));
     this.word = word;
-    this.reason = reason;
+    this.fault = found;
+    this.reason = reasonOf(found.name);
     this.retryAfter = retryAfter;
     this.subject = subject;
   }

@@ -83,6 +83,5 @@ export function argon2Passwords({ whenCalm, cost = COST, hashing = argon2(cost) 
 }
 
 function busy(): Refusal {
-  const message = 'Very many people are logging in at this moment. Please try again in a few seconds.';
-  return new Refusal('unavailable', 'passwords.busy', message, { retryAfter: RETRY_AFTER_S });
+  return new Refusal('unavailable', 'passwords.busy', { retryAfter: RETRY_AFTER_S });
 }

@@ -10,9 +10,7 @@ export function openidProvider(options: OpenidOptions): IdentityProvider {
   const configuration = () => {
     discovered ??= discover(options).catch(() => {
       discovered = undefined;
-      const message =
-        'Google cannot be reached at the moment. Please try again, or log in with your password.';
-      throw new Refusal('unavailable', 'provider.unreachable', message, { retryAfter: 30 });
+      throw new Refusal('unavailable', 'provider.unreachable', { retryAfter: 30 });
     });
     return discovered;
   };
@@ -50,11 +48,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenidOptions): Prom
 
 function personOf(claims: openid.IDToken | undefined): ProvidedPerson {
   if (!claims || typeof claims.email !== 'string') {
-    throw new Refusal(
-      'not-allowed',
-      'provider.no-email',
-      'Google did not tell your email address, which is needed here.',
-    );
+    throw new Refusal('not-allowed', 'provider.no-email');
   }
   return {
     provider: 'google',

@@ -39,6 +39,9 @@ export function readCurriculum(
     return { colleges: read.colleges, branches: read.branches, courses: left };
   } catch (error) {
     if (!(error instanceof CatalogueFault)) throw error;
-    throw new Refusal('invalid', 'catalogue.file', error.faults.slice(0, FAULTS_MOST).join('\n'));
+    throw new Refusal('invalid', {
+      name: 'catalogue.file',
+      values: { faults: error.faults.slice(0, FAULTS_MOST).join('\n') },
+    });
   }
 }

@@ -10,7 +10,7 @@ import { madePdf } from '../../test/made-papers.ts';
 import { processPageReader } from './page-reader.ts';
 
 const JOB = { priority: 'background' } as const;
-const GIVEN = new Refusal('not-found', 'file.unknown', 'It had to be given.');
+const GIVEN = new Refusal('not-found', 'file.unknown');
 
 let paper: Buffer;
 let folder: string;

@@ -153,6 +153,5 @@ function isBlame(error: unknown): boolean {
 }
 
 function busy(): Refusal {
-  const sentence = 'Too many pages are being drawn at the moment. Please try again in a few seconds.';
-  return new Refusal('unavailable', 'pages.busy', sentence, { retryAfter: RETRY_AFTER_S });
+  return new Refusal('unavailable', 'pages.busy', { retryAfter: RETRY_AFTER_S });
 }

@@ -1,6 +1,7 @@
 import type { ByteTransform, ScreenedBlock } from '../../domain/file/bytes.ts';
+import { acceptedType } from '../../domain/file/file-refusals.ts';
 import type { FileScreening, Screening } from '../../domain/file/file-screening.ts';
-import { acceptedType, HEAD_BYTES } from '../../domain/file/file-type.ts';
+import { HEAD_BYTES } from '../../domain/file/file-type.ts';
 import type { FileType } from '../../domain/file.ts';
 import { ByteReader } from './byte-reader.ts';
 import { cleanJpeg } from './clean-jpeg.ts';

@@ -1,4 +1,4 @@
-import { wrongType } from '../../domain/file/file-type.ts';
+import { wrongType } from '../../domain/file/file-refusals.ts';
 
 /** Chunks or segments of a picture. Real ones have dozens, a large PNG in small chunks a few thousand. */
 const PARTS_MOST = 50_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../domain/refusal.ts';
 import { FairSemaphore } from './fair-semaphore.ts';
 
-const refusal = () => new Refusal('unavailable', 'test.busy', 'Busy.');
+const refusal = () => new Refusal('unavailable', 'library.busy');
 
 /** Tasks that end one by one when the test says so, and who has run so far. */
 function semaphore(atOnce: number, mostWaiting: number) {

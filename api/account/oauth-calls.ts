@@ -74,12 +74,13 @@ function go(reply: FastifyReply, address: string) {
   return reply.redirect(address, 302);
 }
 
-/** The page reads the error from its address, in the form of the call family. */
+/** A page of a client reads the error from its address, in the form of the call family; ours reads the fault. */
 function withFault(
   page: string,
-  { message, type, status }: Pick<CallRefusal, 'message' | 'type' | 'status'>,
+  { message, type, status, fault }: Pick<CallRefusal, 'message' | 'type' | 'status' | 'fault'>,
 ): string {
   const address = new URL(page);
   address.searchParams.set('error', JSON.stringify({ message, type, code: status }));
+  if (fault) address.searchParams.set('fault', JSON.stringify(fault));
   return address.href;
 }

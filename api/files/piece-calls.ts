@@ -116,7 +116,7 @@ export function pieceCalls(http: FastifyInstance, options: ApiOptions): void {
 /** In the status that HTTP has for it; the family's own call answers 400. */
 function tooLargeAs413(error: unknown): never {
   if (!isRefusal(error, 'file.too-large')) throw error;
-  throw new CallRefusal('general_body_too_large', error.message, undefined, error.reason);
+  throw new CallRefusal('general_body_too_large', error.message, undefined, { fault: error.fault });
 }
 
 function uploadModel({ file, missing }: UploadState, visitor: string | undefined) {

@@ -103,5 +103,5 @@ function missing(name: string): CallRefusal {
 
 function broken(): CallRefusal {
   const sentence = 'The upload was interrupted. Please try again.';
-  return new CallRefusal('general_bad_request', sentence, undefined, 'file.interrupted');
+  return new CallRefusal('general_bad_request', sentence, undefined, { reason: 'file.interrupted' });
 }

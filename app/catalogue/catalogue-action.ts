@@ -46,7 +46,7 @@ export async function answerKeeper(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    const answer: CatalogueAnswer = { intent, fault: words.said(error.message), said };
+    const answer: CatalogueAnswer = { intent, fault: words.fault(error.fault), said };
     return data(answer, { status: 400 });
   }
 

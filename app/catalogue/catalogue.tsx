@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       return { preview: await previewMove(library, path, to ?? []) };
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      return { fault: text.said(error.message) };
+      return { fault: text.fault(error.fault) };
     }
   }
 }

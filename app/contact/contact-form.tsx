@@ -14,7 +14,7 @@ const WRONG = [
   { message: 'a'.repeat(MESSAGE_TEXT_MAX + 1) },
 ];
 /** What the rule may say in the browser. */
-const FAULTS = WRONG.map((wrong) => messageFault({ ...RIGHT, ...wrong }) ?? '');
+const FAULTS = WRONG.flatMap((wrong) => messageFault({ ...RIGHT, ...wrong }) ?? []);
 
 /** Works without a script. The server or contact-script.ts fills `data-fault` and `data-sent`. */
 export function ContactForm({ sent, fault, message }: ContactFormProps) {
@@ -24,8 +24,8 @@ export function ContactForm({ sent, fault, message }: ContactFormProps) {
     sending: text('contact.sending'),
     sent: text('contact.sent'),
     failed: text('contact.failed'),
-    often: text('said.triedOften', { minutes: '#' }),
-    sentences: Object.fromEntries(FAULTS.map((fault) => [fault, text.said(fault)])),
+    often: text('contact.often', { minutes: '#' }),
+    faults: Object.fromEntries(FAULTS.map((fault) => [fault.name, text.fault(fault)])),
   };
   return (
     <form

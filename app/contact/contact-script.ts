@@ -1,10 +1,10 @@
 import { messageFault } from '../../domain/message/message-form.ts';
 
 /**
- * What the form says, in the language of the page: the form carries it. `sentences` are those of the rules, by the
- * English ones; `often` has a # for the minutes.
+ * What the form says, in the language of the page: the form carries it. `faults` are those of the rules, by name; `often`
+ * has a # for the minutes.
  */
-type Said = Record<'sending' | 'sent' | 'failed' | 'often', string> & { sentences: Record<string, string> };
+type Said = Record<'sending' | 'sent' | 'failed' | 'often', string> & { faults: Record<string, string> };
 
 /** Sends the contact form without leaving the page, and shows the result. */
 export function enhanceContactForm(): void {
@@ -24,9 +24,9 @@ function saidBy(form: HTMLFormElement): Said {
   return JSON.parse(form.dataset.contact ?? '');
 }
 
-function faultOf(form: HTMLFormElement, { sentences }: Said): string | undefined {
+function faultOf(form: HTMLFormElement, { faults }: Said): string | undefined {
   const fault = messageFault(fieldsOf(form));
-  return fault && (sentences[fault] ?? fault);
+  return fault && faults[fault.name];
 }
 
 function fieldsOf(form: HTMLFormElement) {
@@ -63,7 +63,7 @@ function goToWrongField(form: HTMLFormElement): void {
 }
 
 /** What went wrong, as a sentence for the visitor; undefined when the message is stored. */
-async function send(fields: object, { failed, often, sentences }: Said): Promise<string | undefined> {
+async function send(fields: object, { failed, often }: Said): Promise<string | undefined> {
   try {
     const answer = await fetch('/v1/functions/contact/executions', {
       method: 'POST',
@@ -75,8 +75,8 @@ async function send(fields: object, { failed, often, sentences }: Said): Promise
     if (!answer.ok) return failed;
     if (execution.responseStatusCode === 200) return undefined;
     if (execution.responseStatusCode !== 400) return failed;
-    const { message } = JSON.parse(execution.responseBody);
-    return sentences[message] ?? message;
+    // The rules are newer than the page, which checked the form by its own.
+    return JSON.parse(execution.responseBody).message;
   } catch {
     return failed;
   }

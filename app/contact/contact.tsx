@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     noteOutage(context, error);
     const status = isOutage(error) ? 503 : 200;
-    if (isRefusal(error)) return data({ fault: text.said(error.message), message }, { status });
+    if (isRefusal(error)) return data({ fault: text.fault(error.fault), message }, { status });
     context.get(logContext)(error);
     return { fault: text('contact.failed'), message };
   }

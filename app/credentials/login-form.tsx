@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Form, useLinkClickHandler, useLocation, useNavigation } from 'react-router';
-import { type AccountFormErrors, checkAccountForm } from '../../domain/account/account-form.ts';
+import { type AccountFormFaults, checkAccountForm } from '../../domain/account/account-form.ts';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
+import type { FaultTexts } from '../texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,10 +15,12 @@ import { readDraft, writeDraft } from '../ui/use-draft.ts';
 import { GoogleButton } from './google-button.tsx';
 import { NewPassword } from './new-password.tsx';
 
+type LoginErrors = FaultTexts<AccountFormFaults>;
+
 /** The server's answer: errors at the fields, or one for the whole form. */
 export type LoginAnswer = {
   email: string;
-  errors?: AccountFormErrors;
+  errors?: LoginErrors;
   fault?: string;
   /** The password was right, but the address still has to be verified. */
   unverified?: boolean;
@@ -96,7 +99,7 @@ function loginPath(signup: boolean, next: string | undefined): string {
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
-type PasswordsProps = { errors: AccountFormErrors };
+type PasswordsProps = { errors: LoginErrors };
 
 function OldPassword({ errors }: PasswordsProps) {
   const text = useText();
@@ -120,10 +123,10 @@ const DRAFT = 'login';
 /** The checks, and a draft of the address, which survives a reload and is deleted when the form is sent. */
 function useLogin(signup: boolean, answer: LoginAnswer | undefined) {
   const { emailDomain } = useSite();
-  const { saidOf } = useText();
+  const { faults } = useText();
   const { errors, isChanged, form } = useChecks(
-    (text): AccountFormErrors =>
-      saidOf(
+    (text): LoginErrors =>
+      faults(
         checkAccountForm(
           {
             email: text('email'),

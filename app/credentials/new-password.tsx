@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { NewPasswordErrors } from '../../domain/account/account-form.ts';
-import { passwordStrength } from '../../domain/account/password-strength.ts';
+import type { NewPasswordFaults } from '../../domain/account/account-form.ts';
+import { type PasswordStrength, passwordStrength } from '../../domain/account/password-strength.ts';
 import { useText } from '../language.ts';
+import type { FaultTexts, TextKey } from '../texts.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 
-type NewPasswordProps = { label: string; errors: NewPasswordErrors };
+type Errors = FaultTexts<NewPasswordFaults>;
+type NewPasswordProps = { label: string; errors: Errors };
 
 /** A new password for an account that exists. A hidden field tells a password manager whose password it is. */
-export function ChangedPassword({ email, errors }: { email: string; errors: NewPasswordErrors }) {
+export function ChangedPassword({ email, errors }: { email: string; errors: Errors }) {
   return (
     <>
       <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
@@ -40,11 +42,18 @@ export function NewPassword({ label, errors }: NewPasswordProps) {
   );
 }
 
+const STRENGTHS = {
+  short: 'credentials.strengthShort',
+  'easy to guess': 'credentials.strengthEasy',
+  fair: 'credentials.strengthFair',
+  strong: 'credentials.strengthStrong',
+} as const satisfies Record<PasswordStrength['is'], TextKey>;
+
 const FILLS = ['', 'bg-bad', 'bg-accent', 'bg-good'];
 
 /** The hint of a new password, and once something is typed how strong it is: three bars, and the same in words. */
 function Strength({ password }: { password: string }) {
-  const { step, words } = passwordStrength(password);
+  const { step, is } = passwordStrength(password);
   const text = useText();
   return (
     <span aria-live="polite" className="flex min-h-6 items-center gap-3">
@@ -58,7 +67,7 @@ function Strength({ password }: { password: string }) {
           ))}
         </span>
       )}
-      {password ? text.said(words) : text('credentials.hint')}
+      {text(password ? STRENGTHS[is] : 'credentials.hint')}
     </span>
   );
 }

@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     if (!isScript && !isOutage(error)) return redirect(refusedPage(error, back));
-    const message = textFor(context).said(error.message);
+    const message = textFor(context).fault(error.fault);
     const init = { status: error.word === 'too-many' ? 429 : 400 };
     return isScript ? Response.json({ message }, init) : new Response(`${message}\n`, init);
   }

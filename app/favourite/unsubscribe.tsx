@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ fault: textFor(context).said(error.message) }, { status: 404 });
+    return data({ fault: textFor(context).fault(error.fault) }, { status: 404 });
   }
 }
 

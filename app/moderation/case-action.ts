@@ -88,7 +88,7 @@ export async function answerCase(
     noteOutage(context, error);
     // Another moderator was faster.
     const status = error.word === 'conflict' ? 409 : 400;
-    return data({ intent, fault: words.said(error.message) }, { status });
+    return data({ intent, fault: words.fault(error.fault) }, { status });
   }
 }
 

@@ -27,6 +27,6 @@ export async function answerPeople(request: Request, context: Readonly<RouterCon
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ intent, subject: email, fault: words.said(error.message) }, { status: 400 });
+    return data({ intent, subject: email, fault: words.fault(error.fault) }, { status: 400 });
   }
 }

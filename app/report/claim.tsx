@@ -2,7 +2,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { isRefusal, type RefusalWord } from '../../domain/refusal.ts';
 import { CONFIRM_DAYS } from '../../domain/report/claim.ts';
 import { claimRights } from '../../domain/report/claim-rights.ts';
-import { type ClaimForm as Claim, claimErrors } from '../../domain/report/report-form.ts';
+import { type ClaimForm as Claim, claimFaults } from '../../domain/report/report-form.ts';
 import {
   cacheTagContext,
   languageContext,
@@ -36,7 +36,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
   const field = (name: string) => String(form.get(name) ?? '');
   const said: Claim = { text: field('text'), holder: field('holder'), email: field('email') };
   const words = textFor(context);
-  const errors = words.saidOf(claimErrors(said));
+  const errors = words.faults(claimFaults(said));
   if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
   try {
     const [network, language] = [context.get(networkContext), context.get(languageContext)];
@@ -45,9 +45,9 @@ export async function action({ request, context, params: { note } }: Route.Actio
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    const { word, message, retryAfter } = error;
+    const { word, fault, retryAfter } = error;
     const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) };
-    return data({ said, fault: words.said(message) }, { status: STATUS[word] ?? 400, headers });
+    return data({ said, fault: words.fault(fault) }, { status: STATUS[word] ?? 400, headers });
   }
 }
 

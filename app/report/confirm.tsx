@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    const fault = textFor(context).said(error.message);
+    const fault = textFor(context).fault(error.fault);
     return data({ fault, isDecided: false, answer: '' }, { status: 404 });
   }
 }

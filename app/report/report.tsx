@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { isModerator } from '../../domain/moderation/role.ts';
 import { isRefusal } from '../../domain/refusal.ts';
-import { reportErrors } from '../../domain/report/report-form.ts';
+import { reportFaults } from '../../domain/report/report-form.ts';
 import { reportNote } from '../../domain/report/report-note.ts';
 import { libraryContext, noteOutage, sessionContext, textFor } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
@@ -22,9 +22,7 @@ export async function loader({ context, params: { note: id } }: Route.LoaderArgs
   const { account } = context.get(sessionContext) ?? {};
   if (!account) throw redirect(`/login?next=${reportHref(id)}`);
   const moderates = await isModerator(context.get(libraryContext), account);
-  const refused = account.verified
-    ? undefined
-    : textFor(context).said('Only a verified address can report a paper.');
+  const refused = account.verified ? undefined : textFor(context).fault({ name: 'report.account' });
   return { id, description, course, moderates, refused };
 }
 
@@ -36,7 +34,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
   const field = (name: string) => String(form.get(name) ?? '').trim();
   const said = { kind: field('kind'), text: field('text') };
   const words = textFor(context);
-  const errors = words.saidOf(reportErrors(said));
+  const errors = words.faults(reportFaults(said));
   if (Object.keys(errors).length > 0) return data({ said, errors }, { status: 400 });
   try {
     await reportNote(context.get(libraryContext), account, { note, ...said });
@@ -44,7 +42,7 @@ export async function action({ request, context, params: { note } }: Route.Actio
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ said, fault: words.said(error.message) }, { status: 400 });
+    return data({ said, fault: words.fault(error.fault) }, { status: 400 });
   }
 }
 

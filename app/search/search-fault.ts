@@ -9,7 +9,7 @@ export function searchFault(error: unknown, log: (error: unknown) => void, say: 
   if (!tooMany) log(error);
   const again = (tooMany && error.retryAfter) || AGAIN_S;
   return {
-    sentence: tooMany ? say.said(error.message) : say('search.failed'),
+    sentence: tooMany ? say.fault(error.fault) : say('search.failed'),
     status: tooMany ? 429 : 503,
     headers: { 'Retry-After': String(again), 'Cache-Control': 'no-store' },
   };

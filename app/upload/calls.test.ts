@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { textsIn } from '../texts.ts';
 import { CallFault } from './calls.ts';
 
 const said = (status: number, type = 'general_unknown', message = 'Why.') =>
@@ -23,4 +24,24 @@ it('says when it may be tried again, and nothing that the library did not mean f
   expect([said(507).retryAfter, said(507).message]).toEqual([300, 'Why.']);
   expect(new CallFault(502, '<html>Bad gateway</html>')).toMatchObject({ retryAfter: 0, message: '' });
   expect(said(500, 'general_unknown', 'Server Error').message).toBe('');
+});
+
+describe('what a refused call tells a person', () => {
+  const told = (type: string, fault?: object) => {
+    const named = fault ? encodeURIComponent(JSON.stringify(fault)) : null;
+    return textsIn('hi').fault(
+      new CallFault(429, JSON.stringify({ message: 'Why.', type }), null, named).told,
+    );
+  };
+
+  it('is the fault that the call names, in the language of the page', () => {
+    expect(told('storage_invalid_file', { name: 'file.too-much-today', values: { most: 500 } })).toBe(
+      'इस फ़ाइल के साथ आप एक दिन में 500 MB से ज़्यादा भेज चुके होंगे। एक व्यक्ति के लिए इतना ही चलता है। कल फिर कोशिश करें।',
+    );
+  });
+
+  it('follows from its type where it names none, or one that the page does not know', () => {
+    expect(told('general_unavailable')).toBe('लाइब्रेरी में अभी बहुत भीड़ है। थोड़ी देर में फिर कोशिश करें।');
+    expect([told('storage_full'), told('storage_full', { name: 'shelf.full' })]).toEqual(['Why.', 'Why.']);
+  });
 });

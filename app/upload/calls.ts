@@ -1,14 +1,17 @@
-import { FILE_SENTENCES } from '../../domain/file.ts';
+import type { Fault } from '../../domain/fault.ts';
 import type { OptionalName, Written } from '../../domain/note/note-fields.ts';
+import type { Told } from '../texts.ts';
 
 /** The calls that the upload makes from the browser: a small typed client of the library's own API. */
 export const BASE = '/v1';
+/** What a refused call names for the pages of the library. */
+export const FAULT_HEADER = 'X-Panna-Fault';
 export const HEADERS = { 'X-Appwrite-Project': 'panna' };
 
 /** The first of them after which the same request may work. */
 const RETRIED = [408, 425, 429, 500, 502, 503, 504, 507];
 
-/** A call was refused. The message is a sentence for the person at the page; empty where the library has none. */
+/** A call was refused. The message is the sentence of the call; empty where it says nothing to a person. */
 export class CallFault extends Error {
   override name = 'CallFault';
   readonly status: number;
@@ -17,10 +20,14 @@ export class CallFault extends Error {
   readonly mend: 'file' | 'session' | 'time' | undefined;
   /** Seconds, with `time`. */
   readonly retryAfter: number;
+  /** What is wrong, for the person at the page. */
+  readonly told: Told;
 
-  constructor(status: number, body: string, retryAfter: string | null = null) {
+  constructor(status: number, body: string, retryAfter: string | null = null, named: string | null = null) {
     const { message, type } = partsOf(body);
     super(message);
+    const fault = named ? faultNamed(named) : OF_TYPES[type];
+    this.told = fault ? { ...fault, sentence: message } : message;
     this.status = status;
     this.type = type;
     this.retryAfter = Number(retryAfter) || 0;
@@ -82,20 +89,31 @@ export async function callJson<Answer>(
     ...(signal && { signal }),
   });
   if (answer.ok) return answer.json();
-  throw new CallFault(answer.status, await answer.text().catch(() => ''), answer.headers.get('Retry-After'));
+  const { status, headers: said } = answer;
+  const refused = await answer.text().catch(() => '');
+  throw new CallFault(status, refused, said.get('Retry-After'), said.get(FAULT_HEADER));
 }
 
-/** Sentences for the visitor in place of those that Appwrite's calls answer. */
-const SENTENCES: Record<string, string> = {
-  'File extension not allowed': FILE_SENTENCES.type,
-  'Empty file passed to the endpoint.': FILE_SENTENCES.empty,
+/** Faults of calls that the domain did not refuse. */
+const OF_TYPES: Record<string, Fault> = {
+  general_rate_limit_exceeded: { name: 'library.often' },
+  general_unavailable: { name: 'library.busy' },
 };
+
+/** As `api/fault-answers.ts` writes it. */
+function faultNamed(header: string): Fault | undefined {
+  try {
+    return JSON.parse(decodeURIComponent(header));
+  } catch {
+    return undefined;
+  }
+}
 
 function partsOf(body: string): { message: string; type: string } {
   try {
     const { message, type } = JSON.parse(body);
     const isSaid = typeof message === 'string' && message !== 'Server Error';
-    return { message: isSaid ? (SENTENCES[message] ?? message) : '', type: String(type) };
+    return { message: isSaid ? message : '', type: String(type) };
   } catch {
     return { message: '', type: '' };
   }

@@ -1,7 +1,8 @@
-import { HEAD_BYTES, typeRefusal } from '../../domain/file/file-type.ts';
+import type { Fault } from '../../domain/fault.ts';
+import { HEAD_BYTES, typeFault } from '../../domain/file/file-type.ts';
 
 /** What the first bytes of a file tell before it is sent. The server screens all of it, and decides. */
-export async function fileFault(file: File): Promise<string | undefined> {
+export async function fileFault(file: File): Promise<Fault | undefined> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return typeRefusal(head)?.message;
+  return typeFault(head);
 }

@@ -1,13 +1,13 @@
 import type { Place } from '../../domain/course.ts';
-import type { NoteFormErrors } from '../../domain/note/note-form.ts';
 import { useText } from '../language.ts';
+import type { FaultTexts } from '../texts.ts';
 import { SelectField } from '../ui/field.tsx';
 import { type Choices, choose, optionsFor } from './choices.ts';
 
 type PlaceFieldsProps = {
   choices: Choices;
   place: Place;
-  errors: NoteFormErrors;
+  errors: FaultTexts<Place>;
   disabled: boolean;
   onChoose(place: Place, field: keyof Place): void;
 };

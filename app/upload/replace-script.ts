@@ -1,12 +1,15 @@
 // On the page of a paper of one's own: sends the file that is to take the place of the former one, and names it in the form.
 
-/** What is said, in the language of the page, which carries it. `sentences` are those of the rules, by the English ones. */
+import type { Told } from '../texts.ts';
+import type { CallFault } from './calls.ts';
+
+/** What is said, in the language of the page, which carries it. `faults` are texts by the names of the faults. */
 type Said = {
   sent: string;
   failed: string;
   tooLarge: string;
   mostBytes: number;
-  sentences: Record<string, string>;
+  faults: Record<string, string>;
 };
 type Parts = { field: HTMLInputElement; image: HTMLInputElement; progress: HTMLProgressElement };
 
@@ -65,7 +68,7 @@ function takeFile(place: HTMLElement, { field, image, progress }: Parts, said: S
  */
 async function send(
   file: File,
-  { failed, tooLarge, mostBytes, sentences }: Said,
+  { failed, tooLarge, mostBytes, faults }: Said,
   moved: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<{ id?: string; fault?: string }> {
@@ -76,10 +79,21 @@ async function send(
       import('./file-fault.ts'),
     ]);
     const fault = await fileFault(file);
-    if (fault) return { fault: sentences[fault] ?? fault };
+    if (fault) return { fault: wordsOf(fault, faults) };
     return { id: await createFile(file, moved, signal) };
   } catch (error) {
-    const words = error instanceof Error && error.name === 'CallFault' ? error.message : '';
-    return { fault: sentences[words] ?? (words || failed) };
+    return { fault: (isCallFault(error) && wordsOf(error.told, faults)) || failed };
   }
+}
+
+/** Its class is loaded with what sends a file. */
+function isCallFault(error: unknown): error is CallFault {
+  return error instanceof Error && error.name === 'CallFault';
+}
+
+function wordsOf(told: Told, faults: Said['faults']): string | undefined {
+  if (typeof told === 'string') return told;
+  const values: Record<string, string | number> | undefined = told.values;
+  const words = faults[told.name]?.replace(/\{(\w+)\}/g, (_, name) => String(values?.[name]));
+  return words ?? told.sentence;
 }

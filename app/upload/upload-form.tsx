@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { checkNoteForm, type NoteFormErrors } from '../../domain/note/note-form.ts';
+import { checkNoteForm, type NoteFormFaults } from '../../domain/note/note-form.ts';
 import { withoutToken } from '../frame/kept-upload.ts';
 import { useSite } from '../frame/site.ts';
 import { useText } from '../language.ts';
@@ -72,14 +72,14 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
   now.current = { ...now.current, owner, fields, search: withoutToken(search), answers, given };
   const { state, upload, begin, keep, act, again, begun } = useUpload(now, refuse);
   const [isListed, setListed] = useState(false);
-  const [asked, setAsked] = useState<NoteFormErrors>({});
+  const [asked, setAsked] = useState<NoteFormFaults>({});
   const sending = /sending|delayed/.test(state.step);
   const { college, branch, year, course, description } = fields;
   const place = { college, branch, year, course };
   const paper = fields.kind === 'solution' && course === answers?.course && answers;
   const found = checkNoteForm({ ...place, description, file: file !== undefined });
   const text = useText();
-  const errors = text.saidOf({ ...leftOf(asked, found), ...(fault && { file: fault }) });
+  const errors = text.faults({ ...leftOf(asked, found), ...(fault && { file: fault }) });
 
   useErrorFocus(form, asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another form
@@ -207,6 +207,6 @@ export function UploadForm({ choices, given, answers, maxFileBytes }: UploadForm
 }
 
 /** The errors that were told when the form was sent, as far as they are not mended yet. */
-function leftOf(asked: NoteFormErrors, found: NoteFormErrors): NoteFormErrors {
-  return Object.fromEntries(Object.keys(asked).map((name) => [name, found[name as keyof NoteFormErrors]]));
+function leftOf(asked: NoteFormFaults, found: NoteFormFaults): NoteFormFaults {
+  return Object.fromEntries(Object.keys(asked).map((name) => [name, found[name as keyof NoteFormFaults]]));
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { Told } from '../texts.ts';
 import type { Fields } from './filling/fill-in.ts';
 import type { FormUpload, OpenForm } from './outbox/form-upload.ts';
 import type { UploadAct, UploadState } from './outbox/upload-state.ts';
@@ -7,7 +8,7 @@ import type { UploadAct, UploadState } from './outbox/upload-state.ts';
  * Uploads the file, then creates its note. The file is kept on the device and sent as soon as it is chosen, while the rest
  * is filled in. `refuse` is told what is wrong with the file itself.
  */
-export function useUpload(now: { readonly current: OpenForm }, refuse: (file: File, words: string) => void) {
+export function useUpload(now: { readonly current: OpenForm }, refuse: (file: File, told: Told) => void) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const loading = useRef<Promise<FormUpload>>(null);
 

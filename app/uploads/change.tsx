@@ -77,7 +77,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ said, fault: textFor(context).said(error.message) }, { status: 400 });
+    return data({ said, fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
   throw redirect('/home/uploads');
 }

@@ -1,28 +1,39 @@
 import replaceScript from 'virtual:replace-script';
-import { FILE_ACCEPT, FILE_SENTENCES } from '../../domain/file.ts';
+import type { Fault } from '../../domain/fault.ts';
+import { FILE_ACCEPT, tooLargeFault } from '../../domain/file.ts';
 import { UNDO_DAYS } from '../../domain/note/hidden-note.ts';
-import { FIRST_LANGUAGE, useText } from '../language.ts';
-import { type Text, textsIn } from '../texts.ts';
+import { useText } from '../language.ts';
+import type { Text } from '../texts.ts';
 import { Field } from '../ui/field.tsx';
 
-/** What the script says of a file, with the sentences of the rules by the English ones. */
+/** What a file is refused for. The values of these faults stay names in braces, which the script replaces. */
+const FAULTS: readonly Fault[] = [
+  { name: 'file.empty' },
+  { name: 'file.foreign.document', values: { what: '{what}' } },
+  { name: 'file.foreign.film' },
+  { name: 'file.foreign.heic' },
+  { name: 'file.foreign.picture', values: { what: '{what}' } },
+  { name: 'file.locked' },
+  { name: 'file.too-many-pixels' },
+  { name: 'file.too-much-today', values: { most: '{most}' } },
+  { name: 'file.too-much-unshared', values: { most: '{most}' } },
+  { name: 'file.type' },
+  { name: 'files.no-room' },
+  { name: 'files.unwritable' },
+  { name: 'library.busy' },
+  { name: 'library.often' },
+  { name: 'limit.reached.often', values: { minutes: '{minutes}' } },
+  { name: 'limit.reached.often-minute' },
+];
+
+/** What the script says of a file, with the texts of the faults by their names. */
 export function saidOfFile(text: Text, mostBytes: number) {
-  const english = textsIn(FIRST_LANGUAGE);
-  const { type, empty, tooLargeFor } = FILE_SENTENCES;
-  const refused = [
-    english('refused.locked'),
-    english('refused.tooManyPixels'),
-    english('refused.tooOften'),
-    english('refused.busy'),
-    english('refused.unwritable'),
-  ];
-  const sentences = [type, empty, ...refused];
   return {
     sent: text('uploads.fileSent'),
     failed: text('uploads.fileFailed'),
-    tooLarge: text.said(tooLargeFor(mostBytes)),
+    tooLarge: text.fault(tooLargeFault(mostBytes)),
     mostBytes,
-    sentences: Object.fromEntries(sentences.map((sentence) => [sentence, text.said(sentence)])),
+    faults: Object.fromEntries(FAULTS.map((fault) => [fault.name, text.fault(fault)])),
   };
 }
 

@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ fault: textFor(context).said(error.message) }, { status: 400 });
+    return data({ fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
   throw redirect('/home/uploads');
 }

@@ -79,7 +79,7 @@ async function wish(context: Readonly<RouterContextProvider>, account: Account, 
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return textFor(context).said(error.message);
+    return textFor(context).fault(error.fault);
   }
   throw redirect('/wishes?done=made');
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../test/sentences-of.ts';
 import { checkAccountForm } from './account-form.ts';
 
 const GOOD = { email: 'asha@gbpuat.ac.in', password: 'password', confirmPassword: 'password' };
-const errorsOf = (changes: Partial<typeof GOOD>) => checkAccountForm({ ...GOOD, ...changes }, 'gbpuat.ac.in');
+const errorsOf = (changes: Partial<typeof GOOD>) =>
+  sentencesOf(checkAccountForm({ ...GOOD, ...changes }, 'gbpuat.ac.in'));
 
 describe('the login and signup form', () => {
   it('has nothing to say about good fields', () => {

@@ -1,65 +1,64 @@
 import { isOfDomain, isPasswordBounded, isPasswordLong, looksLikeEmail, normalEmail } from '../account.ts';
+import type { Fault, FormFaults } from '../fault.ts';
 
 type AccountForm = { email: string; password: string; confirmPassword?: string };
-export type AccountFormErrors = { email?: string; password?: string; confirmPassword?: string };
+export type AccountFormFaults = FormFaults<keyof AccountForm>;
 
 type NewPasswordForm = { oldPassword?: string; password: string; confirmPassword: string };
-export type NewPasswordErrors = { oldPassword?: string; password?: string; confirmPassword?: string };
+export type NewPasswordFaults = FormFaults<keyof NewPasswordForm>;
 
 /**
  * The login and the signup form, checked alike in the browser and on the server.
- * `confirmPassword` is left out at login. No error, no field in the answer.
+ * `confirmPassword` is left out at login. No mistake, no field in the answer.
  */
-export function checkAccountForm(form: AccountForm, domain: string): AccountFormErrors {
-  const errors: AccountFormErrors = {};
-  const email = emailError(form.email, domain);
-  const password = passwordError(form.password);
+export function checkAccountForm(form: AccountForm, domain: string): AccountFormFaults {
+  const faults: AccountFormFaults = {};
+  const email = emailFault(form.email, domain);
+  const password = passwordFault(form.password);
   const confirm =
-    form.confirmPassword === undefined ? undefined : confirmError(form.confirmPassword, form.password);
-  if (email) errors.email = email;
-  if (password) errors.password = password;
-  if (confirm) errors.confirmPassword = confirm;
-  return errors;
+    form.confirmPassword === undefined ? undefined : confirmFault(form.confirmPassword, form.password);
+  if (email) faults.email = email;
+  if (password) faults.password = password;
+  if (confirm) faults.confirmPassword = confirm;
+  return faults;
 }
 
 /**
  * A new password, in place of a forgotten one or of `oldPassword`: an old one only has to be there, because the rule
  * may have been another when it was chosen.
  */
-export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordErrors {
-  const errors: NewPasswordErrors = {};
-  const password = passwordError(form.password);
-  const confirm = confirmError(form.confirmPassword, form.password);
-  if (form.oldPassword === '') errors.oldPassword = 'Password is required';
-  if (password) errors.password = password;
-  if (confirm) errors.confirmPassword = confirm;
-  return errors;
+export function checkNewPasswordForm(form: NewPasswordForm): NewPasswordFaults {
+  const faults: NewPasswordFaults = {};
+  const password = passwordFault(form.password);
+  const confirm = confirmFault(form.confirmPassword, form.password);
+  if (form.oldPassword === '') faults.oldPassword = { name: 'account.password.missing' };
+  if (password) faults.password = password;
+  if (confirm) faults.confirmPassword = confirm;
+  return faults;
 }
 
 /** An address of any domain: people of another one may have signed in at a provider. */
-export function addressError(value: string): string | undefined {
+export function addressFault(value: string): Fault | undefined {
   const email = normalEmail(value);
-  if (email === '') return 'Email is required';
-  return looksLikeEmail(email) ? undefined : 'Please enter a valid Email';
+  if (email === '') return { name: 'account.email.missing' };
+  return looksLikeEmail(email) ? undefined : { name: 'account.email' };
 }
 
-function emailError(value: string, domain: string): string | undefined {
-  return addressError(value) ?? (isOfDomain(value, domain) ? undefined : domainOnly(domain));
+function emailFault(value: string, domain: string): Fault | undefined {
+  const fault = addressFault(value);
+  if (fault || isOfDomain(value, domain)) return fault;
+  return { name: 'account.domain', values: { domain } };
 }
 
-export function domainOnly(domain: string): string {
-  return `Only emails from @${domain} are allowed`;
-}
-
-export function passwordError(password: string): string | undefined {
-  if (password === '') return 'Password is required';
-  if (!isPasswordLong(password)) return 'Password must have at least 8 characters';
-  if (!isPasswordBounded(password)) return 'Password must have at most 256 bytes';
+export function passwordFault(password: string): Fault | undefined {
+  if (password === '') return { name: 'account.password.missing' };
+  if (!isPasswordLong(password)) return { name: 'account.password.short' };
+  if (!isPasswordBounded(password)) return { name: 'account.password.long' };
   return undefined;
 }
 
-function confirmError(confirm: string, password: string): string | undefined {
-  if (confirm === '') return 'Confirm password is required';
-  if (confirm !== password) return 'Passwords do not match';
+function confirmFault(confirm: string, password: string): Fault | undefined {
+  if (confirm === '') return { name: 'account.confirm.missing' };
+  if (confirm !== password) return { name: 'account.confirm.differs' };
   return undefined;
 }

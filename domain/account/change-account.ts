@@ -17,7 +17,7 @@ const UNVERIFIED_PREFS_MAX_BYTES = 4096;
 export async function rename(library: Library, account: Account, name: string): Promise<Account> {
   const plain = oneLine(name);
   if (characters(plain) > NAME_MAX) {
-    throw new Refusal('invalid', 'account.name', `Name cannot exceed ${NAME_MAX} letters`);
+    throw new Refusal('invalid', { name: 'account.name', values: { most: NAME_MAX } });
   }
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, account, now);
@@ -36,11 +36,10 @@ export async function setLanguage(library: Library, account: Account, language: 
 export async function setPrefs(library: Library, account: Account, prefs: Prefs): Promise<Account> {
   const json = JSON.stringify(prefs);
   if (json.length > PREFS_MAX) {
-    throw new Refusal('invalid', 'account.prefs', 'Preferences must be an object of at most 64 kB.');
+    throw new Refusal('invalid', 'account.prefs');
   }
   if (!account.verified && new TextEncoder().encode(json).length > UNVERIFIED_PREFS_MAX_BYTES) {
-    const message = 'Preferences can have at most 4 kB until the address is verified, and then 64 kB.';
-    throw new Refusal('invalid', 'account.prefs-unverified', message);
+    throw new Refusal('invalid', 'account.prefs-unverified');
   }
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.write, account, now);

@@ -8,5 +8,5 @@ import { Refusal } from '../refusal.ts';
 export function ownUrl({ links }: Pick<Library, 'links'>, url: string): string {
   const { href, host, isOurs } = links.read(url);
   if (isOurs) return href;
-  throw new Refusal('invalid', 'url.foreign', `${host} is no address of this library.`, { subject: host });
+  throw new Refusal('invalid', { name: 'url.foreign', values: { host } }, { subject: host });
 }

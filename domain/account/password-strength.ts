@@ -1,8 +1,8 @@
 import { isPasswordLong } from '../account.ts';
 import { characters } from '../primitives/text.ts';
 
-/** A hint while a password is chosen: one to three steps, and words. `password-rule.ts` decides what is refused. */
-type PasswordStrength = { step: 1 | 2 | 3; words: string };
+/** A hint while a password is chosen: one to three steps, and why. `password-rule.ts` decides what is refused. */
+export type PasswordStrength = { step: 1 | 2 | 3; is: 'short' | 'easy to guess' | 'fair' | 'strong' };
 
 const FAIR_FROM = 8;
 const STRONG_FROM = 14;
@@ -15,10 +15,10 @@ const RUNS = /(.{1,4}?)\1{2,}/gu;
 
 /** By length only, never by kinds of characters: those make passwords hard to remember, not hard to guess. */
 export function passwordStrength(password: string): PasswordStrength {
-  if (!isPasswordLong(password)) return { step: 1, words: 'Short: at least 8 characters' };
+  if (!isPasswordLong(password)) return { step: 1, is: 'short' };
   const rest = [WORDS, NUMBERS, RUNS].reduce((left, guessed) => left.replace(guessed, '*'), password);
   const length = characters(rest);
-  if (length < FAIR_FROM) return { step: 1, words: 'Easy to guess' };
-  if (length < STRONG_FROM) return { step: 2, words: 'Fair: longer is stronger' };
-  return { step: 3, words: 'Strong: long is strong' };
+  if (length < FAIR_FROM) return { step: 1, is: 'easy to guess' };
+  if (length < STRONG_FROM) return { step: 2, is: 'fair' };
+  return { step: 3, is: 'strong' };
 }

@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
   it('is not replaced, and its link not used up, while too many passwords wait', async () => {
     const secret = await mailedSecret();
     const { passwords } = opened.library;
-    const busy = new Refusal('unavailable', 'passwords.busy', 'Too many.');
+    const busy = new Refusal('unavailable', 'passwords.busy');
     const library = { ...opened.library, passwords: { ...passwords, hash: () => Promise.reject(busy) } };
     expect(await refusal(recover(library, 'asha', secret, NEW))).toBe(busy);
     expect(await signIn(opened.library, madeUpDevice(), ASHA)).toBeDefined();

@@ -52,7 +52,7 @@ export async function recover(
   const now = library.clock();
   const account = await library.accounts.find(accountId);
   if (!account) {
-    throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
+    throw new Refusal('not-found', 'account.unknown');
   }
   const secretHash = library.secretMint.hash(secret);
   // Before the password: what is said of that would tell a stranger what the person is called.

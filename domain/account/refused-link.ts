@@ -12,5 +12,5 @@ export function refusedLink(
   purpose: SecretPurpose,
 ): Refusal {
   securityLog.record({ name: 'link.refused', purpose, ...(account !== undefined && { account }) });
-  return new Refusal('not-signed-in', 'secret.invalid', 'This link was used already, or has expired.');
+  return new Refusal('not-signed-in', 'secret.invalid');
 }

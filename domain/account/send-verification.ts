@@ -18,8 +18,7 @@ export async function sendVerification(
   url?: string,
 ): Promise<Secret> {
   const target = ownUrl(library, url ?? library.links.page('/verify'));
-  if (account.verified)
-    throw new Refusal('conflict', 'account.verified', 'Your email address is verified already.');
+  if (account.verified) throw new Refusal('conflict', 'account.verified');
   const now = library.clock();
   await takeOfNetwork(library.limits, LIMITS.mailOfNetwork, network, now);
   await takeOrRefuse(library.limits, LIMITS.mail, mailboxOf(account.email), now);

@@ -4,7 +4,6 @@ import type { Library } from '../library.ts';
 import { LIMITS, takeOfNetwork, takeOrRefuse } from '../limits.ts';
 import { oneLine } from '../primitives/text.ts';
 import { Refusal } from '../refusal.ts';
-import { domainOnly } from './account-form.ts';
 import { mailboxOf } from './mailbox.ts';
 import { checkNewPassword } from './password-rule.ts';
 
@@ -26,8 +25,9 @@ type SignUp = {
 export async function signUp(library: Library, form: SignUp, network: string): Promise<Account> {
   const email = normalEmail(form.email);
   const domain = library.catalogue.emailDomain;
-  if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
-  if (!isOfDomain(email, domain)) throw new Refusal('invalid', 'account.domain', domainOnly(domain));
+  if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email');
+  if (!isOfDomain(email, domain))
+    throw new Refusal('invalid', { name: 'account.domain', values: { domain } });
   const name = oneLine(form.name ?? '');
   checkNewPassword(library, form.password, { email, name });
   const now = library.clock();

@@ -43,7 +43,5 @@ export function currentRole(
  */
 export function requireOtherKeeper({ account, role, hasOtherKeeper }: Standing): void {
   if (account.blockedAt || role !== 'keeper' || hasOtherKeeper) return;
-  const message =
-    'This account is the only keeper. Please appoint another one first, or ask the person who runs the server (panna moderate).';
-  throw new Refusal('conflict', 'account.last-keeper', message);
+  throw new Refusal('conflict', 'account.last-keeper');
 }

@@ -17,7 +17,7 @@ export async function verifyAddress(
   const now = library.clock();
   const account = await library.accounts.find(accountId);
   if (!account) {
-    throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
+    throw new Refusal('not-found', 'account.unknown');
   }
   const used = await library.secrets.use(library.secretMint.hash(secret), accountId, 'verification', now);
   if (!used) throw refusedLink(library, accountId, 'verification');

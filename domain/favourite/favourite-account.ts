@@ -4,5 +4,5 @@ import { Refusal } from '../refusal.ts';
 /** Any session may have favourites. @throws Refusal not-allowed `favourite.guest` for a visitor without one. */
 export function favouriteAccount(account: Account | undefined): Account {
   if (account) return account;
-  throw new Refusal('not-allowed', 'favourite.guest', 'Please sign in to keep favourites.');
+  throw new Refusal('not-allowed', 'favourite.guest');
 }

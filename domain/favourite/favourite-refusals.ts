@@ -2,24 +2,21 @@ import { Refusal } from '../refusal.ts';
 
 /** What `Favourites` refuses, and what the acts refuse with it. */
 export function noPaper(): Refusal {
-  return new Refusal('invalid', 'favourite.note', 'There is no such paper.');
+  return new Refusal('invalid', 'favourite.note');
 }
 
 export function favouriteTwice(): Refusal {
-  return new Refusal('conflict', 'favourite.twice', 'This paper is among your favourites already.');
+  return new Refusal('conflict', 'favourite.twice');
 }
 
 export function favouriteExists(id: string): Refusal {
-  return new Refusal('conflict', 'favourite.exists', 'There is a favourite with this id already.', {
-    subject: id,
-  });
+  return new Refusal('conflict', 'favourite.exists', { subject: id });
 }
 
 export function tooManyFavourites(most: number): Refusal {
-  const message = `You have ${most} favourites, which is as many as there may be. Please remove some.`;
-  return new Refusal('too-many', 'favourite.most', message);
+  return new Refusal('too-many', { name: 'favourite.most', values: { most } });
 }
 
 export function unknownFavourite(id: string): Refusal {
-  return new Refusal('not-found', 'favourite.unknown', 'There is no such favourite.', { subject: id });
+  return new Refusal('not-found', 'favourite.unknown', { subject: id });
 }

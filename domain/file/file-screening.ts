@@ -37,13 +37,10 @@ export type Screening = {
  */
 const PIXELS_MOST = 120_000_000;
 
-const TOO_MANY_PIXELS =
-  'This picture has too many pixels: at most 120 million are accepted. Please scan it at 300 dpi, or take the photo at a lower resolution.';
-
 /**
  * A few kilobytes can unpack to gigabytes, so the size that a picture declares is checked before it is unpacked.
  * @throws Refusal invalid `file.too-many-pixels`.
  */
 export function checkPixels(width: number, height: number): void {
-  if (width * height > PIXELS_MOST) throw new Refusal('invalid', 'file.too-many-pixels', TOO_MANY_PIXELS);
+  if (width * height > PIXELS_MOST) throw new Refusal('invalid', 'file.too-many-pixels');
 }

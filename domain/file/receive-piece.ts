@@ -58,11 +58,7 @@ function checkIncoming({ name, piece }: Incoming, maxFileBytes: number): void {
 /** @throws Refusal invalid `file.name`. */
 export function checkName(name: string): void {
   if (withoutDirectionSigns(name) === '' || characters(name) > FILE_NAME_MAX || /\p{Cc}/u.test(name)) {
-    throw new Refusal(
-      'invalid',
-      'file.name',
-      `A file's name has 1 to ${FILE_NAME_MAX} characters, none of them a control character.`,
-    );
+    throw new Refusal('invalid', { name: 'file.name', values: { most: FILE_NAME_MAX } });
   }
 }
 

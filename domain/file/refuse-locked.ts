@@ -4,9 +4,6 @@ import { Refusal } from '../refusal.ts';
 import type { Screening } from './file-screening.ts';
 import { type ReadableFile, readableFile } from './readable-file.ts';
 
-const LOCKED =
-  'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.';
-
 /** How long an upload's answer waits for the page reader. */
 const PATIENCE_MS = 5_000;
 
@@ -26,7 +23,7 @@ export async function refuseLocked(
   if (!isSuspect || type !== 'application/pdf') return;
   if (!(await isLocked(library, readableFile(library, file, type)))) return;
   await library.bytes.remove(file.key);
-  throw new Refusal('invalid', 'file.locked', LOCKED);
+  throw new Refusal('invalid', 'file.locked');
 }
 
 /** A reader that is busy, slow or fails says nothing against the file: its pages are read again later. */

@@ -31,7 +31,7 @@ export async function removeFile(library: Removing, account: Account | undefined
   const file = await findVisible(library, account?.id, id);
   if (!file) throw unknownFile();
   if (!account || account.id !== file.owner) {
-    throw new Refusal('not-allowed', 'file.owner', 'Only the person who uploaded a file can delete it.');
+    throw new Refusal('not-allowed', 'file.owner');
   }
   await takeOfMailbox(library.limits, LIMITS.write, account, library.clock());
   if (await library.notes.findByFile(id)) throw inUse();
@@ -49,12 +49,11 @@ function receivedOf({ size, pieces, piecesReceived }: StoredFile): number {
 }
 
 function inUse(): Refusal {
-  return new Refusal('conflict', 'file.in-use', 'A note refers to this file. Delete the note first.');
+  return new Refusal('conflict', 'file.in-use');
 }
 
 function kept(): Refusal {
-  const message = 'A note had this file before. It is kept for moderators for a time.';
-  return new Refusal('conflict', 'file.in-use', message);
+  return new Refusal('conflict', 'file.in-use.before');
 }
 
 /** Removes the file that a note had which is gone for good. What a crash leaves here is swept like any temporary file. */

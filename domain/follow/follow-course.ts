@@ -19,8 +19,7 @@ export async function followCourse(
 ): Promise<void> {
   const place = { college, branch, year, course };
   const createdAt = library.clock();
-  if (!library.catalogue.courseAt(place))
-    throw new Refusal('not-found', 'follow.place', 'There is no such course.');
+  if (!library.catalogue.courseAt(place)) throw new Refusal('not-found', 'follow.place');
   await takeOfMailbox(library.limits, LIMITS.favourite, follower, createdAt);
   await library.follows.add({ ...place, account: follower.id, createdAt }, FOLLOWS_MOST);
 }

@@ -2,6 +2,5 @@ import { Refusal } from '../refusal.ts';
 
 /** What `Follows` refuses. */
 export function tooManyFollows(most: number): Refusal {
-  const message = `You follow ${most} courses, which is as many as there may be. Please leave some.`;
-  return new Refusal('too-many', 'follow.most', message);
+  return new Refusal('too-many', { name: 'follow.most', values: { most } });
 }

@@ -20,8 +20,7 @@ export async function chooseWeeklyMail(
   isWished: boolean,
 ): Promise<void> {
   if (isWished && !verified) {
-    const message = 'Confirm your email address first: no mail is sent to one that is not.';
-    throw new Refusal('not-allowed', 'follow.unverified', message);
+    throw new Refusal('not-allowed', 'follow.unverified');
   }
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.favourite, { id, email }, now);
@@ -41,7 +40,7 @@ export async function unsubscribe(
   const mail = await follows.weeklyMailOf(account);
   // Hashes are compared, so that the time it takes tells nothing of the key.
   if (!mail || secretMint.hash(mail.key) !== secretMint.hash(key))
-    throw new Refusal('not-found', 'follow.key', 'This link is not complete, or its account has gone.');
+    throw new Refusal('not-found', 'follow.key');
   if (mail.dueAt) await follows.setWeeklyMail(account, mail.key, undefined);
 }
 

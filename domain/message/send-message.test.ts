@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NETWORK, openTestLibrary, type TestLibrary } from '../../test/library.ts';
+import { sentenceOf } from '../fault.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { messageMail } from '../mail/message-mail.ts';
 import { messageFault } from './message-form.ts';
@@ -23,7 +24,8 @@ describe('the contact form', () => {
     [{ name: 'x'.repeat(129) }, 'Name cannot exceed 128 letters'],
     [{ message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 letters'],
   ])('says what is wrong: %j', (changes, message) => {
-    expect(messageFault({ ...GOOD, ...changes })).toBe(message);
+    const fault = messageFault({ ...GOOD, ...changes });
+    expect(fault && sentenceOf(fault)).toBe(message);
   });
 });
 

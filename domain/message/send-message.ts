@@ -13,7 +13,7 @@ import { tellContact } from './tell-contact.ts';
  */
 export async function sendMessage(library: Library, form: MessageForm, network: string): Promise<Message> {
   const fault = messageFault(form);
-  if (fault) throw new Refusal('invalid', 'message.invalid', fault);
+  if (fault) throw new Refusal('invalid', fault);
   const now = library.clock();
   const email = form.email.trim();
   await takeOfNetwork(library.limits, LIMITS.messageOfNetwork, network, now);

@@ -21,10 +21,9 @@ export async function answerMessage(
   // PostgreSQL has no NUL, and the other control characters cannot be read.
   const answer = said.replace(/[^\P{Cc}\n\t]/gu, '').trim();
   if (characters(answer) > MESSAGE_TEXT_MAX) {
-    const fault = `Message cannot exceed ${MESSAGE_TEXT_MAX} letters`;
-    throw new Refusal('invalid', 'message.answer', fault);
+    throw new Refusal('invalid', { name: 'message.answer.long', values: { most: MESSAGE_TEXT_MAX } });
   }
-  if (answer === '') throw new Refusal('invalid', 'message.answer', 'Please write an answer.');
+  if (answer === '') throw new Refusal('invalid', 'message.answer.missing');
   const begun = await beginAct(library, by, 'answered');
   const message = await close(library, id, answer, begun);
   const { name, email, text: question } = message;
@@ -49,7 +48,7 @@ type Begun = Awaited<ReturnType<typeof beginAct>>;
 
 async function close({ messages }: Library, id: string, answer: string, begun: Begun): Promise<Message> {
   const message = await messages.find(id);
-  if (!message) throw new Refusal('not-found', 'message.unknown', 'There is no such message.');
+  if (!message) throw new Refusal('not-found', 'message.unknown');
   const entry = { ...begun, act: 'answer', note: undefined, account: undefined, about: id } as const;
   if (!(await messages.close(id, answer, entry))) throw doneAlready();
   return message;

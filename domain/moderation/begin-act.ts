@@ -14,8 +14,7 @@ export async function beginAct(library: Library, by: Moderator | undefined, said
   const moderator = await requireModerator(library, by);
   const reason = oneLine(said);
   if (reason === '' || characters(reason) > REASON_MAX) {
-    const message = `Please give a reason of at most ${REASON_MAX} characters.`;
-    throw new Refusal('invalid', 'moderation.reason', message);
+    throw new Refusal('invalid', { name: 'moderation.reason', values: { most: REASON_MAX } });
   }
   const begun = { id: library.newId(), at: library.clock(), reason };
   if (moderator === AT_THE_MACHINE) return { ...begun, actor: undefined, actorName: MACHINE_NAME };

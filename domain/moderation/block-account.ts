@@ -57,7 +57,7 @@ export async function unblockAccount(
 export async function namedAccount({ accounts }: Library, email: string): Promise<Account> {
   const known = await accounts.findByEmail(email);
   if (known) return known.account;
-  throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
+  throw new Refusal('not-found', 'account.unknown');
 }
 
 async function tell(

@@ -2,5 +2,5 @@ import { Refusal } from '../refusal.ts';
 
 /** Two moderators wanted the same. */
 export function doneAlready(): Refusal {
-  return new Refusal('conflict', 'moderation.done', 'This was done already. Please look at it again.');
+  return new Refusal('conflict', 'moderation.done');
 }

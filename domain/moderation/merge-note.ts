@@ -19,7 +19,7 @@ export async function mergeNote(
   { kept, reason }: { kept: string; reason: string },
 ): Promise<void> {
   if (id === kept) {
-    throw new Refusal('invalid', 'moderation.itself', 'A paper cannot be merged into itself.');
+    throw new Refusal('invalid', 'moderation.itself');
   }
   await requireVisible(library, kept);
   const note = await moderateNote(library, by, { act: 'merge', id, reason }, (decision) =>

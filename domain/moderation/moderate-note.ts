@@ -38,8 +38,7 @@ export async function moderateNote<Done extends Note>(
     ],
   });
   if (done) return done;
-  const message = 'This was done already, or the paper has changed meanwhile. Please look at it again.';
-  throw new Refusal('conflict', 'note.moderated', message);
+  throw new Refusal('conflict', 'note.moderated');
 }
 
 function letterToOwner(

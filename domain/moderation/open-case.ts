@@ -96,7 +96,7 @@ export async function requireFree(
 }
 
 function takenByAnother(): Refusal {
-  return new Refusal('conflict', 'moderation.taken', 'Another moderator is at this case.');
+  return new Refusal('conflict', 'moderation.taken');
 }
 
 /** Gives a case back. */

@@ -62,13 +62,10 @@ function requireRole({ actorRole }: Standing, needed: Role): void {
 
 function requireVerified({ account }: Standing): void {
   if (account.verified && !account.blockedAt) return;
-  const message = 'Only a person with a verified address, who is not blocked, can be appointed.';
-  throw new Refusal('conflict', 'moderation.unverified', message);
+  throw new Refusal('conflict', 'moderation.unverified');
 }
 
 function requireUnnamed({ isNamed }: Standing): void {
   if (!isNamed) return;
-  const message =
-    'The setting MODERATORS names this address. Only the person who runs the server can take it out of there, or block and unblock it (panna moderate).';
-  throw new Refusal('not-allowed', 'moderation.named', message);
+  throw new Refusal('not-allowed', 'moderation.named');
 }

@@ -62,11 +62,5 @@ export async function requireKeeper(library: Appointing, by: Moderator | undefin
 }
 
 export function onlyFor(role: Role): Refusal {
-  const [reason, message] = ONLY[role];
-  return new Refusal('not-allowed', reason, message);
+  return new Refusal('not-allowed', role === 'keeper' ? 'moderation.keeper' : 'moderation.role');
 }
-
-const ONLY = {
-  moderator: ['moderation.role', 'Only a moderator can do this.'],
-  keeper: ['moderation.keeper', 'Only a keeper can do this.'],
-} as const;

@@ -18,9 +18,9 @@ export async function verifyByHand(
   await requireKeeper(library, by);
   const begun = await beginAct(library, by, reason);
   const account = await library.accounts.find(id);
-  if (!account) throw new Refusal('not-found', 'account.unknown', 'There is no such account.');
+  if (!account) throw new Refusal('not-found', 'account.unknown');
   const entry = { ...begun, act: 'verify', note: undefined, account: id, about: '' } as const;
   const proved = await library.accounts.prove(id, { email: account.email, entry }, begun.at);
-  if (!proved) throw new Refusal('conflict', 'account.verified', 'This address is verified already.');
+  if (!proved) throw new Refusal('conflict', 'account.verified.other');
   library.securityLog.record({ name: 'account.verified', account: id, by: 'operator' });
 }

@@ -36,6 +36,5 @@ export async function withAnsweredPaper(
   const isItself = solutionOf === before?.id;
   if (kind === 'solution' && !isItself && (await answeredPaper(library, draft))) return draft;
   if (isKnown) return { ...draft, solutionOf: undefined };
-  const message = 'A solution answers a paper of the same course that is no solution itself.';
-  throw new Refusal('invalid', 'note.solution-of', message);
+  throw new Refusal('invalid', 'note.solution-of');
 }

@@ -17,30 +17,26 @@ export function checkDraft(catalogue: Catalogue, draft: NoteDraft, now: Date, be
     throw retiredCourse();
   }
   const fault = descriptionFault(draft.description);
-  if (fault) throw invalid('description', fault);
+  if (fault) throw new Refusal('invalid', fault);
   if (draft.kind !== undefined && !NOTE_KINDS.includes(draft.kind)) {
-    throw invalid('kind', `The kind must be one of ${NOTE_KINDS.join(', ')}.`);
+    throw new Refusal('invalid', { name: 'note.kind', values: { kinds: NOTE_KINDS.join(', ') } });
   }
   const exams = catalogue.exams.map(({ value }) => value);
   if (draft.exam !== undefined && !exams.includes(draft.exam)) {
-    throw invalid('exam', `The exam must be one of ${exams.join(', ')}.`);
+    throw new Refusal('invalid', { name: 'note.exam', values: { exams: exams.join(', ') } });
   }
   const { first, last } = examYears(now);
   const year = draft.examYear;
   if (year !== undefined && !(Number.isInteger(year) && year >= first && year <= last)) {
-    throw invalid('exam-year', `The exam's year must be a number from ${first} to ${last}.`);
+    throw new Refusal('invalid', { name: 'note.exam-year', values: { first, last } });
   }
 }
 
 export function unknownPlace(): Refusal {
-  return invalid('place', 'The college, branch, year and course do not belong together in the catalogue.');
+  return new Refusal('invalid', 'note.place');
 }
 
 /** Also where the course was retired after the note was checked. */
 export function retiredCourse(): Refusal {
-  return invalid('place', 'This course is retired: nothing new is shared into it.');
-}
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal('invalid', `note.${field}`, message);
+  return new Refusal('invalid', 'note.place.retired');
 }

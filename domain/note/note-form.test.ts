@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../test/sentences-of.ts';
 import { characters } from '../primitives/text.ts';
 import { checkNoteForm } from './note-form.ts';
 
@@ -10,7 +11,7 @@ const GOOD = {
   description: 'Paper',
   file: true,
 };
-const errorsOf = (changes: Partial<typeof GOOD>) => checkNoteForm({ ...GOOD, ...changes });
+const errorsOf = (changes: Partial<typeof GOOD>) => sentencesOf(checkNoteForm({ ...GOOD, ...changes }));
 
 describe('the upload form', () => {
   it('has nothing to say about good fields', () => {

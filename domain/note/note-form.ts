@@ -1,3 +1,4 @@
+import type { FormFaults } from '../fault.ts';
 import { descriptionFault } from './said-values.ts';
 
 type NoteForm = {
@@ -9,17 +10,17 @@ type NoteForm = {
   /** A file has been chosen. */
   file: boolean;
 };
-export type NoteFormErrors = Partial<Record<keyof NoteForm, string>>;
+export type NoteFormFaults = FormFaults<keyof NoteForm>;
 
-/** The upload form's checks (specification, section 5). No error, no field in the answer. */
-export function checkNoteForm(form: NoteForm): NoteFormErrors {
-  const errors: NoteFormErrors = {};
-  if (!form.college) errors.college = 'College is required';
-  if (!form.year) errors.year = 'Year is required';
-  if (!form.branch) errors.branch = 'Branch is required';
-  if (!form.course) errors.course = 'Course is required';
+/** The upload form's checks (specification, section 5). No mistake, no field in the answer. */
+export function checkNoteForm(form: NoteForm): NoteFormFaults {
+  const faults: NoteFormFaults = {};
+  if (!form.college) faults.college = { name: 'note.college' };
+  if (!form.year) faults.year = { name: 'note.year' };
+  if (!form.branch) faults.branch = { name: 'note.branch' };
+  if (!form.course) faults.course = { name: 'note.course' };
   const description = descriptionFault(form.description.trim());
-  if (description) errors.description = description;
-  if (!form.file) errors.file = 'File is required';
-  return errors;
+  if (description) faults.description = description;
+  if (!form.file) faults.file = { name: 'file.missing' };
+  return faults;
 }

@@ -2,8 +2,7 @@ import { isRefusal, Refusal } from '../refusal.ts';
 
 /** Of a note that somebody else has changed since it was read. */
 export function hasChanged(): Refusal {
-  const message = 'The paper has changed meanwhile. Please look at it again.';
-  return new Refusal('conflict', 'note.changed', message);
+  return new Refusal('conflict', 'note.changed');
 }
 
 const TRIES = 3;

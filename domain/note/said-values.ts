@@ -1,5 +1,6 @@
 // Apart from the table of fields, which the upload form does not need.
 
+import type { Fault } from '../fault.ts';
 import { DESCRIPTION_MAX, EXAM_YEAR_MIN } from '../note.ts';
 import { characters } from '../primitives/text.ts';
 
@@ -7,11 +8,11 @@ import { characters } from '../primitives/text.ts';
  * The fault of a description as it is to be stored, or undefined. Nothing is trimmed here: the form trims what it sends,
  * and what a call sends is kept as it is.
  */
-export function descriptionFault(description: string): string | undefined {
-  if (description.trim() === '') return 'description is required';
+export function descriptionFault(description: string): Fault | undefined {
+  if (description.trim() === '') return { name: 'note.description.missing' };
   // Line breaks have no place in a table's cell, and PostgreSQL has none for a NUL.
-  if (/\p{Cc}/u.test(description)) return 'The description must be one line of text.';
-  if (characters(description) > DESCRIPTION_MAX) return 'Description cannot exceed 50 letters';
+  if (/\p{Cc}/u.test(description)) return { name: 'note.description.line' };
+  if (characters(description) > DESCRIPTION_MAX) return { name: 'note.description.long' };
   return undefined;
 }
 

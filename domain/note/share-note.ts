@@ -36,7 +36,7 @@ export async function shareNote(
 export function sharerOf(library: Pick<Library, 'catalogue'>, account: Account | undefined): Account {
   const domain = library.catalogue.emailDomain;
   if (mayShare(account, domain)) return account;
-  throw new Refusal('not-allowed', 'note.share', `Only a verified address of @${domain} can share papers.`);
+  throw new Refusal('not-allowed', { name: 'note.share', values: { domain } });
 }
 
 /** The file must be the person's own and complete. That no other note has it is the database's promise. */
@@ -47,6 +47,5 @@ export async function requireOwnFile(
 ): Promise<void> {
   const file = await library.files.find(image);
   if (file?.owner === account.id && file.completedAt) return;
-  const message = 'The file of this note is missing: it must be your own and completely uploaded.';
-  throw new Refusal('invalid', 'note.file-missing', message);
+  throw new Refusal('invalid', 'note.file-missing');
 }

@@ -39,13 +39,9 @@ export async function ownNote(
   const note = await library.notes.find(id);
   if (!note) throw unknownNote(id);
   if (account && account.id === note.owner) return { note, owner: account };
-  throw new Refusal(
-    'not-allowed',
-    'note.owner',
-    'Only the person who shared a note can change or delete it.',
-  );
+  throw new Refusal('not-allowed', 'note.owner');
 }
 
 export function unknownNote(id: string): Refusal {
-  return new Refusal('not-found', 'note.unknown', 'There is no such note.', { subject: id });
+  return new Refusal('not-found', 'note.unknown', { subject: id });
 }

@@ -83,9 +83,7 @@ describe('the picture of a page', () => {
 
   it('that cannot be drawn now is asked for later', async () => {
     await lose();
-    const busy = drawing(() =>
-      Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy', { retryAfter: 2 })),
-    );
+    const busy = drawing(() => Promise.reject(new Refusal('unavailable', 'pages.busy', { retryAfter: 2 })));
     await expect(opening(busy, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));
     const broken = drawing(() => Promise.reject(new Error('it ended')));
     await expect(opening(broken, 'paper', 1, 360)).rejects.toSatisfy(refused('pages.busy'));

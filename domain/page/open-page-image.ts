@@ -110,8 +110,7 @@ function refuse(library: PageDrawing, name: string, error: unknown): never {
     rememberRefused(library, name);
     throw unknownPage();
   }
-  const sentence = 'This page cannot be drawn at the moment. Please try again in a few seconds.';
-  const refusal = new Refusal('unavailable', 'pages.busy', sentence, { retryAfter: 5 });
+  const refusal = new Refusal('unavailable', 'pages.busy.drawing', { retryAfter: 5 });
   refusal.cause = error;
   throw refusal;
 }
@@ -130,5 +129,5 @@ function isRefused({ pageImages, clock }: PageDrawing, name: string): boolean {
 }
 
 export function unknownPage(): Refusal {
-  return new Refusal('not-found', 'page.unknown', 'The requested page could not be found.');
+  return new Refusal('not-found', 'page.unknown');
 }

@@ -40,7 +40,9 @@ export async function planPreview(
 ): Promise<Preview> {
   const file = await openFile(library, viewerOf, id);
   const [known] = await library.pages.preparationsOf([id]);
-  if (known?.state === 'unreadable') throw new Refusal('invalid', 'pages.unreadable', known.sentence ?? '');
+  if (known?.state === 'unreadable') {
+    throw new Refusal('invalid', { name: 'pages.unreadable', values: { sentence: known.sentence ?? '' } });
+  }
   const [page] = await library.pages.listOf(id, request.page, 1);
   if (page?.number !== request.page) throw known?.state === 'ready' ? unknownPage() : waiting();
   const width = storedWidth(page, request);
@@ -104,6 +106,5 @@ function conversionOf(request: PreviewRequest, stored: number): Conversion | und
 }
 
 function waiting(): Refusal {
-  const sentence = 'The pages of this file are being prepared. Please try again in a few seconds.';
-  return new Refusal('unavailable', 'pages.waiting', sentence, { retryAfter: RETRY_AFTER_S });
+  return new Refusal('unavailable', 'pages.waiting', { retryAfter: RETRY_AFTER_S });
 }

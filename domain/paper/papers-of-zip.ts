@@ -18,16 +18,17 @@ const RETRY_SECONDS = 60;
 /** The ZIPs of courses that a process is sending. */
 export const zipsInProgress = () => new InProgress({ ...MOST, refusals: { ofNetwork, ofAll } });
 
-const ONE_BY_ONE = 'Please try again in a minute, or download the papers one by one.';
-
 function ofNetwork(): Refusal {
-  const message = `Your network is downloading ${MOST.most} ZIPs, which is as many as one network may at a time. ${ONE_BY_ONE}`;
-  return new Refusal('too-many', 'zips.of-network', message, { retryAfter: RETRY_SECONDS });
+  const { most } = MOST;
+  return new Refusal(
+    'too-many',
+    { name: 'zips.of-network', values: { most } },
+    { retryAfter: RETRY_SECONDS },
+  );
 }
 
 function ofAll(): Refusal {
-  const message = `The library is sending many ZIPs at this moment. ${ONE_BY_ONE}`;
-  return new Refusal('unavailable', 'zips.busy', message, { retryAfter: RETRY_SECONDS });
+  return new Refusal('unavailable', 'zips.busy', { retryAfter: RETRY_SECONDS });
 }
 
 /** One paper of a ZIP, under the name that its download has. */

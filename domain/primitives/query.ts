@@ -50,18 +50,12 @@ export const LOOKUPS_MOST = 1_000;
 
 /** Thrown by a database for a question that would take longer than one request may take. */
 export function tooWide(narrowBy: readonly string[]): Refusal {
-  return refused(`More than ${LOOK_MOST} records would have to be looked through. ${narrow(narrowBy)}`);
+  const values = { most: LOOK_MOST, fields: narrowBy.join(', ') };
+  return new Refusal('invalid', { name: 'query.too-wide', values });
 }
 
 /** As `tooWide`, where the records are few enough and the values are not. */
 export function tooManyValues(narrowBy: readonly string[]): Refusal {
-  return refused(
-    `Too many values would have to be compared with too many records. Name fewer values. ${narrow(narrowBy)}`,
-  );
-}
-
-const narrow = (fields: readonly string[]) => `Narrow the records by ${fields.join(', ')}.`;
-
-function refused(message: string): Refusal {
-  return new Refusal('invalid', 'query.too-wide', message);
+  const values = { fields: narrowBy.join(', ') };
+  return new Refusal('invalid', { name: 'query.too-wide.values', values });
 }

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
 import { type Claim, CONFIRM_DAYS } from './claim.ts';
 import { claimedOften } from './refused-claim.ts';
-import { type ClaimForm, claimErrors } from './report-form.ts';
+import { type ClaimForm, claimFaults } from './report-form.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -27,13 +27,13 @@ export async function claimRights(
   network: string,
   language: string = FIRST_LANGUAGE,
 ): Promise<Report> {
-  const [[field, fault] = []] = Object.entries(claimErrors(form));
-  if (field) throw new Refusal('invalid', `report.${field}`, fault ?? '');
+  const [fault] = Object.values(claimFaults(form));
+  if (fault) throw new Refusal('invalid', fault);
   const now = library.clock();
   const email = form.email.trim();
   await take(library, LIMITS.claimOfNetwork, network, now);
   const claimed = isId(note) ? await library.notes.find(note) : undefined;
-  if (!claimed) throw new Refusal('not-found', 'note.unknown', 'There is no such note.', { subject: note });
+  if (!claimed) throw new Refusal('not-found', 'note.unknown', { subject: note });
   await take(library, LIMITS.claimOfPaper, `${network} ${note}`, now);
   await take(library, LIMITS.claim, mailboxOf(email), now);
   const claim: Claim = {

@@ -9,7 +9,7 @@ type Needed = Pick<Library, 'reports'>;
 export async function findOwnReport({ reports }: Needed, account: Account, id: string): Promise<Report> {
   const report = await reports.find(id);
   if (report?.reporter === account.id) return report;
-  throw new Refusal('not-found', 'report.unknown', 'There is no such report.', { subject: id });
+  throw new Refusal('not-found', 'report.unknown', { subject: id });
 }
 
 /** The reports of the account that meet the query. @throws Refusal as `Reports.list`. */

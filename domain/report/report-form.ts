@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '../account.ts';
+import type { FormFaults } from '../fault.ts';
 import { characters } from '../primitives/text.ts';
 import {
   CLAIM_TEXT_MAX,
@@ -11,35 +12,36 @@ import {
 
 /** What a person says in a report. */
 export type ReportDraft = Pick<Report, 'note' | 'text'> & { kind: string };
-type ReportErrors = { kind?: string; text?: string };
+type ReportFaults = FormFaults<'kind' | 'text'>;
 
 /** What a rights holder says: what is theirs, whose it is, and how they can be reached. */
 export type ClaimForm = { text: string; holder: string; email: string };
-type ClaimErrors = { [Field in keyof ClaimForm]?: string };
+type ClaimFaults = FormFaults<keyof ClaimForm>;
 
 export function isReportKind(kind: string): kind is Exclude<ReportKind, 'rights'> {
   return (REPORT_KINDS as readonly string[]).includes(kind);
 }
 
-/** The mistakes in a report, one sentence a field. */
-export function reportErrors({ kind, text }: Omit<ReportDraft, 'note'>): ReportErrors {
-  if (!isReportKind(kind)) return { kind: 'Please choose what is wrong.' };
-  if (kind === 'other' && text.trim() === '') return { text: 'Please say what is wrong.' };
+/** The mistakes in a report, at most one a field. */
+export function reportFaults({ kind, text }: Omit<ReportDraft, 'note'>): ReportFaults {
+  if (!isReportKind(kind)) return { kind: { name: 'report.kind' } };
+  if (kind === 'other' && text.trim() === '') return { text: { name: 'report.text.missing' } };
   // Line breaks have no place in a line, and PostgreSQL has none for a NUL.
-  if (/\p{Cc}/u.test(text)) return { text: 'Please write one line of text.' };
+  if (/\p{Cc}/u.test(text)) return { text: { name: 'report.text.line' } };
   if (characters(text) > REPORT_TEXT_MAX)
-    return { text: `The line cannot exceed ${REPORT_TEXT_MAX} letters` };
+    return { text: { name: 'report.text.long', values: { most: REPORT_TEXT_MAX } } };
   return {};
 }
 
-/** The mistakes in a claim of a rights holder, one sentence a field. */
-export function claimErrors({ text, holder, email }: ClaimForm): ClaimErrors {
-  const errors: ClaimErrors = {};
-  if (text.trim() === '') errors.text = 'Please say what is yours.';
+/** The mistakes in a claim of a rights holder, at most one a field. */
+export function claimFaults({ text, holder, email }: ClaimForm): ClaimFaults {
+  const faults: ClaimFaults = {};
+  if (text.trim() === '') faults.text = { name: 'report.text.claim' };
   else if (characters(text) > CLAIM_TEXT_MAX)
-    errors.text = `The text cannot exceed ${CLAIM_TEXT_MAX} letters`;
-  if (holder.trim() === '') errors.holder = 'Please say whose the rights are.';
-  else if (characters(holder) > HOLDER_MAX) errors.holder = `Name cannot exceed ${HOLDER_MAX} letters`;
-  if (!looksLikeEmail(email.trim())) errors.email = 'Please enter a valid Email';
-  return errors;
+    faults.text = { name: 'report.text.claim-long', values: { most: CLAIM_TEXT_MAX } };
+  if (holder.trim() === '') faults.holder = { name: 'report.holder.missing' };
+  else if (characters(holder) > HOLDER_MAX)
+    faults.holder = { name: 'report.holder.long', values: { most: HOLDER_MAX } };
+  if (!looksLikeEmail(email.trim())) faults.email = { name: 'report.email' };
+  return faults;
 }

@@ -7,11 +7,12 @@ import {
   sharedNote,
   type TestLibrary,
 } from '../../test/library.ts';
+import { sentencesOf } from '../../test/sentences-of.ts';
 import type { Account } from '../account.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { claimRights } from './claim-rights.ts';
 import { findOwnReport, listOwnReports } from './own-reports.ts';
-import { claimErrors, reportErrors } from './report-form.ts';
+import { claimFaults, reportFaults } from './report-form.ts';
 import { reportNote } from './report-note.ts';
 
 const CLAIM = { text: 'Pages 3 to 5 are from my book.', holder: 'A.\nRawat', email: ' rawat@press.example ' };
@@ -62,8 +63,10 @@ describe('a report', () => {
   });
 
   it('needs a line only where no kind says what is wrong', () => {
-    expect(reportErrors({ kind: 'duplicate', text: '' })).toEqual({});
-    expect(reportErrors({ kind: 'other', text: '' })).toEqual({ text: 'Please say what is wrong.' });
+    expect(reportFaults({ kind: 'duplicate', text: '' })).toEqual({});
+    expect(sentencesOf(reportFaults({ kind: 'other', text: '' }))).toEqual({
+      text: 'Please say what is wrong.',
+    });
   });
 
   it('can be sent twenty times an hour', async () => {
@@ -91,12 +94,12 @@ describe('the claim of a rights holder', () => {
   });
 
   it('says what is missing, field by field', () => {
-    expect(Object.keys(claimErrors({ text: ' ', holder: '', email: 'rawat' }))).toEqual([
+    expect(Object.keys(claimFaults({ text: ' ', holder: '', email: 'rawat' }))).toEqual([
       'text',
       'holder',
       'email',
     ]);
-    expect(claimErrors({ ...CLAIM, text: 'x'.repeat(1001), holder: 'x'.repeat(129) })).toEqual({
+    expect(sentencesOf(claimFaults({ ...CLAIM, text: 'x'.repeat(1001), holder: 'x'.repeat(129) }))).toEqual({
       text: 'The text cannot exceed 1000 letters',
       holder: 'Name cannot exceed 128 letters',
     });

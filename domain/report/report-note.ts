@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { isId } from '../primitives/id.ts';
 import { Refusal } from '../refusal.ts';
 import type { Report } from '../report.ts';
-import { isReportKind, type ReportDraft, reportErrors } from './report-form.ts';
+import { isReportKind, type ReportDraft, reportFaults } from './report-form.ts';
 
 /**
  * Keeps what an account says is wrong with a note. One report of a person and a note can be open.
@@ -20,12 +20,12 @@ export async function reportNote(
 ): Promise<Report> {
   const reporter = reporterOf(account);
   const { kind, text } = draft;
-  const [[field, fault] = []] = Object.entries(reportErrors(draft));
-  if (field || !isReportKind(kind)) throw new Refusal('invalid', `report.${field}`, fault ?? '');
+  const [fault] = Object.values(reportFaults(draft));
+  if (fault || !isReportKind(kind)) throw new Refusal('invalid', fault ?? 'report.kind');
   const now = library.clock();
   await takeOfMailbox(library.limits, LIMITS.report, reporter, now);
   if (!isId(draft.note) || !(await library.notes.find(draft.note)))
-    throw new Refusal('invalid', 'report.note', 'There is no such note.');
+    throw new Refusal('invalid', 'report.note');
   const report: Report = {
     id: id ?? library.newId(),
     note: draft.note,
@@ -47,5 +47,5 @@ export async function reportNote(
  */
 export function reporterOf(account: Account | undefined): Account {
   if (account?.verified) return account;
-  throw new Refusal('not-allowed', 'report.account', 'Only a verified address can report a paper.');
+  throw new Refusal('not-allowed', 'report.account');
 }

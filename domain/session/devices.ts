@@ -14,5 +14,5 @@ export async function devicesOf(library: Sessioned, account: Account): Promise<S
 export async function deviceOf(library: Sessioned, account: Account, sessionId: string): Promise<Session> {
   const session = (await devicesOf(library, account)).find(({ id }) => id === sessionId);
   if (session) return session;
-  throw new Refusal('not-found', 'session.unknown', 'This device is signed out already.');
+  throw new Refusal('not-found', 'session.unknown');
 }

@@ -110,7 +110,7 @@ describe('wrong passwords of one network', () => {
     for (let number = 0; number < 300; number += 1) expect(await answerOf(ASHA)).toBe('signed in');
     for (let times = 0; times < 300; times += 1) await answerOf(slip);
     const { passwords } = library;
-    const busy = () => Promise.reject(new Refusal('unavailable', 'passwords.busy', 'Too many.'));
+    const busy = () => Promise.reject(new Refusal('unavailable', 'passwords.busy'));
     library = { ...library, passwords: { ...passwords, matches: busy } };
     for (let number = 0; number < 300; number += 1) expect(await guess(number)).toBe('passwords.busy');
     library = { ...library, passwords };

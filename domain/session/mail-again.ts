@@ -1,4 +1,3 @@
-import { domainOnly } from '../account/account-form.ts';
 import { mailboxOf } from '../account/mailbox.ts';
 import { sendVerification } from '../account/send-verification.ts';
 import { isOfDomain, looksLikeEmail, normalEmail } from '../account.ts';
@@ -29,8 +28,9 @@ export async function mailAgain(library: Library, device: Device): Promise<void>
 export async function correctSignup(library: Library, device: Device, typed: string): Promise<void> {
   const email = normalEmail(typed);
   const domain = library.catalogue.emailDomain;
-  if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email', 'Please enter a valid Email');
-  if (!isOfDomain(email, domain)) throw new Refusal('invalid', 'account.domain', domainOnly(domain));
+  if (!looksLikeEmail(email)) throw new Refusal('invalid', 'account.email');
+  if (!isOfDomain(email, domain))
+    throw new Refusal('invalid', { name: 'account.domain', values: { domain } });
   const signup = await ownSignup(library, device);
   const now = library.clock();
   await takeOfNetwork(library.limits, LIMITS.signUpOfNetwork, device.network, now);
@@ -44,8 +44,7 @@ export async function correctSignup(library: Library, device: Device, typed: str
 async function ownSignup(library: Library, device: Device): Promise<Signup> {
   const signup = await signupAt(library, device);
   if (signup) return signup;
-  const message = 'This browser has no signup that waits for its link. Log in, or sign up again.';
-  throw new Refusal('not-signed-in', 'signup.unknown', message);
+  throw new Refusal('not-signed-in', 'signup.unknown');
 }
 
 /** Counts as much for an address that gets no mail: it must not tell from the others. */

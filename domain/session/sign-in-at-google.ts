@@ -141,30 +141,22 @@ function proofOf({ email, verified }: Account, person: ProvidedPerson): Proof {
 
 function requireGoogle(library: Library): IdentityProvider {
   if (library.google) return library.google;
-  const message = 'This provider is disabled. Please enable the provider from your console to continue.';
-  throw new Refusal('unavailable', 'provider.disabled', message);
+  throw new Refusal('unavailable', 'provider.disabled');
 }
 
 function strayed(): Refusal {
-  return new Refusal(
-    'not-allowed',
-    'provider.state',
-    'This sign-in was used already, took too long, or began elsewhere.',
-  );
+  return new Refusal('not-allowed', 'provider.state');
 }
 
 function unverifiedThere(): Refusal {
-  const message = 'Google has not verified that this email address is yours, so it opens no account here.';
-  return new Refusal('not-allowed', 'provider.unverified', message);
+  return new Refusal('not-allowed', 'provider.unverified');
 }
 
 /** A provider's word is about one address. It opens no account that its owner verified by another one. */
 function otherAddress(): Refusal {
-  const message =
-    'You have an account here by another form of this address. Please log in with the address that you signed up with.';
-  return new Refusal('conflict', 'provider.other-address', message);
+  return new Refusal('conflict', 'provider.other-address');
 }
 
 function refusedThere(): Refusal {
-  return new Refusal('not-allowed', 'provider.refused', 'Google did not confirm who you are.');
+  return new Refusal('not-allowed', 'provider.refused');
 }

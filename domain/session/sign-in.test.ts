@@ -82,7 +82,7 @@ describe('signing in', () => {
     const askers: string[] = [];
     const requireRoom = (asker: string) => {
       askers.push(asker);
-      throw new Refusal('unavailable', 'passwords.busy', 'Too many.');
+      throw new Refusal('unavailable', 'passwords.busy');
     };
     const library = { ...opened.library, passwords: { ...passwords, requireRoom } };
     const device = madeUpDevice();

@@ -16,12 +16,11 @@ export async function makeWish(library: Library, account: Account, wished: Wishe
   const now = library.clock();
   check(library, wished, now);
   if (!account.verified) {
-    const message = 'Confirm your email address first: a mail tells you when the paper is there.';
-    throw new Refusal('not-allowed', 'wish.unverified', message);
+    throw new Refusal('not-allowed', 'wish.unverified');
   }
   await takeOfMailbox(library.limits, LIMITS.write, account, now);
   if (await isThere(library, wished)) {
-    throw new Refusal('conflict', 'wish.there', 'The library has this paper already.');
+    throw new Refusal('conflict', 'wish.there');
   }
   const { college, branch, year, course, exam, examYear } = wished;
   const paper = { college, branch, year, course, exam, examYear };
@@ -35,12 +34,12 @@ function check(
   now: Date,
 ) {
   const course = catalogue.courseAt(place);
-  if (!course || course.retired) throw new Refusal('not-found', 'wish.place', 'There is no such course.');
+  if (!course || course.retired) throw new Refusal('not-found', 'wish.place');
   const { first, last } = examYears(now);
   const isExam = exam === undefined || catalogue.exams.some(({ value }) => value === exam);
   const isYear =
     examYear === undefined || (Number.isInteger(examYear) && examYear >= first && examYear <= last);
-  if (!isExam || !isYear) throw new Refusal('invalid', 'wish.exam', 'There is no such exam.');
+  if (!isExam || !isYear) throw new Refusal('invalid', 'wish.exam');
 }
 
 /** Only what is wished for exactly can be told to be there: of a course there is always more. */

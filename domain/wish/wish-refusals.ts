@@ -2,6 +2,5 @@ import { Refusal } from '../refusal.ts';
 
 /** What `Wishes` refuses. */
 export function tooManyWishes(most: number): Refusal {
-  const message = `You ask for ${most} papers already. Withdraw one of them first.`;
-  return new Refusal('conflict', 'wish.too-many', message);
+  return new Refusal('conflict', { name: 'wish.too-many', values: { most } });
 }

@@ -6,7 +6,10 @@ import routes from '../../app/routes.ts';
 
 /** Imports of our own sources at run time, also those on demand: they name the file with its ending. */
 const IMPORT = /(?:(?:import|export)\s+(?!type\b)[^;'"]*from\s+|\bimport\()'(\.[^']+\.tsx?)'/g;
-const NAME = /'([a-z]\w*\.[a-z]\w*)'/g;
+/** Of a text, or of a fault. */
+const NAME = /'([a-z]\w*(?:\.[a-z][\w-]*){1,2})'/g;
+/** What refuses runs on the server. */
+const REFUSAL = 'domain/refusal.ts';
 
 /** Parts of every page's frame that React leaves as they came, or that no page with React shows. */
 const PARTS = ['canonical', 'link-card', 'missing-page', 'language-offer', 'page-texts'].map(
@@ -27,11 +30,14 @@ export function namesInSources(root: string, entries: readonly string[]): Set<st
   const files = new Set(entries);
   // A set goes on to what is added while it is walked.
   for (const file of files) {
-    if (serverOnly.has(file)) continue;
+    if (serverOnly.has(file) || file === REFUSAL) continue;
     const source = readSource(root, file);
+    const targets = [...source.matchAll(IMPORT)].map(([, target = '']) =>
+      relative(root, join(root, dirname(file), target)).replaceAll(sep, '/'),
+    );
+    for (const target of targets) files.add(target);
+    if (file.startsWith('domain/') && targets.includes(REFUSAL)) continue;
     for (const [, name = ''] of source.matchAll(NAME)) names.add(name);
-    for (const [, target = ''] of source.matchAll(IMPORT))
-      files.add(relative(root, join(root, dirname(file), target)).replaceAll(sep, '/'));
   }
   return names;
 }

@@ -5,18 +5,22 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Plugin } from 'vite';
 import { INTERACTIVE_ROUTES } from '../../app/interactive.ts';
+import { FAULTS_OF_CALLS } from '../../app/upload/outbox/faults-of-calls.ts';
 import { namesInSources } from './page-sources.ts';
 
 const ALL = 'virtual:texts';
 const OF_PAGES = 'virtual:page-texts';
 const FIRST = 'en';
+/** Before the name of a fault, whose text it is. */
+const FAULT_SECTION = /^(?:refused|reworded)\./;
 
 /** One language, compiled: by `section.name`. */
 type Messages = Record<string, CompiledMessage>;
 
 /**
  * Compiles the catalogues of `locales/`. The server gets them whole (`virtual:texts`), and for each page with React the
- * names of the texts that its sources name (`virtual:page-texts`): these are sent with the page, in its language.
+ * names of the texts that its sources name (`virtual:page-texts`), those of the faults too: these are sent with the page,
+ * in its language.
  */
 export function texts(): Plugin {
   let root = '';
@@ -56,7 +60,9 @@ async function pageTexts(root: string): Promise<string> {
   const all = Object.keys(await compiled(root, FIRST));
   const pages = INTERACTIVE_ROUTES.map((route) => {
     const named = namesInSources(root, ['app/root.tsx', `app/${route}.tsx`]);
-    return [route, all.filter((name) => name === 'language.tag' || named.has(name))];
+    for (const fault of FAULTS_OF_CALLS[route] ?? []) named.add(fault);
+    const isNeeded = (name: string) => named.has(name) || named.has(name.replace(FAULT_SECTION, ''));
+    return [route, all.filter((name) => name === 'language.tag' || isNeeded(name))];
   });
   return `export default ${JSON.stringify(Object.fromEntries(pages))}`;
 }

@@ -36,7 +36,7 @@ describe('the picture of a page', () => {
     await shareNote(library, asha, draftOf('paper'));
     const draw: typeof library.pageReader.draw = (...asked) =>
       isBusy
-        ? Promise.reject(new Refusal('unavailable', 'pages.busy', 'Busy.', { retryAfter: 2 }))
+        ? Promise.reject(new Refusal('unavailable', 'pages.busy', { retryAfter: 2 }))
         : library.pageReader.draw(...asked);
     http = fastify();
     await servePageImages(http, {
@@ -188,7 +188,7 @@ describe('the picture of a page', () => {
       503,
       '2',
       'no-store',
-      'Busy.\n',
+      'Too many pages are being drawn at the moment. Please try again in a few seconds.\n',
     ]);
     expect((await ask()).statusCode).toBe(200);
   });

@@ -16,7 +16,7 @@ export function answerPlainly(http: FastifyInstance): void {
       request.outage = error;
       request.refused = error.reason;
       setRetryAfter(reply, error);
-      return plain(reply, outageStatus(error), textsOf(request).said(error.message));
+      return plain(reply, outageStatus(error), textsOf(request).fault(error.fault));
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) return plain(reply, statusCode);

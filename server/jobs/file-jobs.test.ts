@@ -191,8 +191,8 @@ describe('what is to be done with files', () => {
 
   it.each([
     ['the store', new Error('connect ECONNREFUSED')],
-    ['whatever says so', new Refusal('unavailable', 'pages.busy', 'Please try again.')],
-    ['the room on the disk', new Refusal('no-room', 'files.no-room', 'Please try again.')],
+    ['whatever says so', new Refusal('unavailable', 'pages.busy')],
+    ['the room on the disk', new Refusal('no-room', 'files.no-room')],
     ['the reader', new ReadingStopped()],
   ])('is never given up because %s is away, however long', async (_what, error) => {
     await share('paper');
@@ -226,7 +226,7 @@ describe('what is to be done with files', () => {
       expect([faults.at(-1), await state('bad')]).toEqual([true, 'unreadable']);
     });
 
-    it.each([new Refusal('unavailable', 'files.unavailable', 'Please try again.'), new ReadingStopped()])(
+    it.each([new Refusal('unavailable', 'files.unavailable'), new ReadingStopped()])(
       'is not given up for what says itself that it is away',
       async (error) => {
         await rounds(8, error);

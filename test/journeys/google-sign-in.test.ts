@@ -187,14 +187,16 @@ describe('a sign-in with Google that is not to be', () => {
 describe('the page of a sign-in that failed', () => {
   it.each([
     ['nothing', ''],
-    ['no JSON', '{"message":'],
+    ['no JSON', '{"name":'],
     ['null', 'null'],
-    ['a message that is no text', '{"message":{"toString":1}}'],
-    ['a message of a book’s length', JSON.stringify({ message: 'a'.repeat(1_000) })],
-    ['a message with a link', JSON.stringify({ message: 'Log in at evil.example/login' })],
-    ['a message with markup', JSON.stringify({ message: '<b>Hello</b>' })],
-  ])('says the same for %s', async (_name, error) => {
-    const answer = await fetch(`${panna.url}/oauthfailed?error=${encodeURIComponent(error)}`);
+    ['a name that is no text', '{"name":{"toString":1}}'],
+    ['a fault that there is not', '{"name":"toString"}'],
+    ['a fault without its values', '{"name":"limit.reached.often"}'],
+    ['values that are none', '{"name":"limit.reached.often","values":null}'],
+    ['a value that is a text', '{"name":"url.foreign","values":{"host":"Log in at evil.example"}}'],
+    ['a value with markup', '{"name":"account.domain","values":{"domain":"<b>Hello</b>"}}'],
+  ])('says the same for %s', async (_name, fault) => {
+    const answer = await fetch(`${panna.url}/oauthfailed?fault=${encodeURIComponent(fault)}`);
     expect(await answer.text()).toContain(
       '>Google did not confirm who you are: the sign-in was cancelled, took too long',
     );

@@ -106,7 +106,7 @@ export function casesContract(tables: Tables): void {
 
     it('leaves everything as it is when an act about a person is refused', async () => {
       const { accounts, roles, moderationLog } = tables();
-      const refusal = new Refusal('conflict', 'made.up', 'No.');
+      const refusal = new Refusal('conflict', 'moderation.done');
       const refusing: PersonDecision = {
         ...ALLOWED,
         decide() {

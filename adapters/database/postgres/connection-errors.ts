@@ -62,7 +62,7 @@ const DAMAGED = /^XX00[12]$/;
 function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? String(error.code) : '';
-  if (code === NUL) return new Refusal('invalid', 'text.nul', 'A text must not hold the NUL character.');
+  if (code === NUL) return new Refusal('invalid', 'text.nul');
   if (code === DISK_FULL) return fullDatabase(error);
   if (LOCKED.test(code)) return lockedDatabase(error);
   if (UNWRITABLE.test(code)) return unwritableDatabase(error);

@@ -110,7 +110,7 @@ async function refusingUnknownOwner(engine: Engine, adding: Promise<unknown>): P
     await adding;
   } catch (error) {
     if (engine.faultOf(error)?.kind !== 'missing-reference') throw error;
-    throw new Refusal('not-allowed', 'file.owner', 'The account that sent this file is not there any more.');
+    throw new Refusal('not-allowed', 'file.owner.gone');
   }
 }
 

@@ -12,14 +12,10 @@ export async function refusing<Result>(
   } catch (error) {
     const fault = engine.faultOf(error);
     if (fault?.kind === 'missing-reference') {
-      throw new Refusal(
-        'invalid',
-        'note.file-missing',
-        'The file of this note is missing. Please upload it again.',
-      );
+      throw new Refusal('invalid', 'note.file-missing.gone');
     }
     if (fault?.kind === 'duplicate' && fault.on.endsWith('.image')) {
-      throw new Refusal('conflict', 'note.file-used', 'Another note has this file already.');
+      throw new Refusal('conflict', 'note.file-used');
     }
     if (fault) throw takenId(id);
     throw error;
@@ -27,5 +23,5 @@ export async function refusing<Result>(
 }
 
 export function takenId(id: string): Refusal {
-  return new Refusal('conflict', 'note.exists', 'There is a note with this id already.', { subject: id });
+  return new Refusal('conflict', 'note.exists', { subject: id });
 }

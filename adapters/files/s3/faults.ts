@@ -40,8 +40,7 @@ export async function storeCall<Result>(call: Promise<Result>): Promise<Result> 
 }
 
 export function unavailable(cause: unknown): Refusal {
-  const sentence = 'The files cannot be reached at the moment. Please try again in a few seconds.';
-  const refusal = new Refusal('unavailable', 'files.unavailable', sentence, { retryAfter: RETRY_AFTER_S });
+  const refusal = new Refusal('unavailable', 'files.unavailable', { retryAfter: RETRY_AFTER_S });
   refusal.cause = cause;
   return refusal;
 }

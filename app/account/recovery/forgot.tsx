@@ -1,5 +1,5 @@
 import { data, redirect, useSearchParams } from 'react-router';
-import { addressError } from '../../../domain/account/account-form.ts';
+import { addressFault } from '../../../domain/account/account-form.ts';
 import { requestRecovery } from '../../../domain/account/recover.ts';
 import { normalEmail } from '../../../domain/account.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
@@ -18,8 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const library = context.get(libraryContext);
   const text = textFor(context);
   const email = String((await readForm(request)).get('email') ?? '');
-  const error = addressError(email);
-  if (error) return data({ email, error: text.said(error) }, { status: 400 });
+  const wrong = addressFault(email);
+  if (wrong) return data({ email, error: text.fault(wrong) }, { status: 400 });
   try {
     // The page behind the link cannot look up the account, but a password manager needs the address.
     const whose = new URLSearchParams({ email: normalEmail(email) });
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     noteOutage(context, refusal);
-    return data({ email, fault: text.said(refusal.message) }, { status: 400 });
+    return data({ email, fault: text.fault(refusal.fault) }, { status: 400 });
   }
 }
 

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router';
-import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
+import { checkNewPasswordForm, type NewPasswordFaults } from '../../../domain/account/account-form.ts';
 import { ChangedPassword } from '../../credentials/new-password.tsx';
 import { useText } from '../../language.ts';
+import type { FaultTexts } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -10,7 +11,7 @@ import { useChecks } from '../../ui/use-checks.ts';
 type ResetFormProps = {
   /** The account's address, from the link in the mail. Only password managers use it. */
   email: string;
-  errors: NewPasswordErrors | undefined;
+  errors: FaultTexts<NewPasswordFaults> | undefined;
   /** What is wrong with none of the fields. */
   fault: string | undefined;
 };
@@ -18,8 +19,8 @@ type ResetFormProps = {
 export function ResetForm({ email, errors: answered, fault }: ResetFormProps) {
   const text = useText();
   const { errors, isChanged, form } = useChecks(
-    (field): NewPasswordErrors =>
-      text.saidOf(
+    (field): FaultTexts<NewPasswordFaults> =>
+      text.faults(
         checkNewPasswordForm({ password: field('password'), confirmPassword: field('confirmPassword') }),
       ),
     answered,

@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router';
-import { checkNewPasswordForm, type NewPasswordErrors } from '../../../domain/account/account-form.ts';
+import { checkNewPasswordForm, type NewPasswordFaults } from '../../../domain/account/account-form.ts';
 import { recover } from '../../../domain/account/recover.ts';
 import { isOutage, isRefusal } from '../../../domain/refusal.ts';
 import { libraryContext, noteOutage, textFor } from '../../context.ts';
@@ -7,6 +7,7 @@ import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { useText } from '../../language.ts';
 import { readForm } from '../../read-form.ts';
+import type { FaultTexts } from '../../texts.ts';
 import { BrokenLink } from '../broken-link.tsx';
 import type { Route } from './+types/reset';
 import { ResetForm } from './reset-form.tsx';
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const password = String(fields.get('password') ?? '');
   const confirmPassword = String(fields.get('confirmPassword') ?? '');
   const text = textFor(context);
-  const errors = text.saidOf(checkNewPasswordForm({ password, confirmPassword }));
+  const errors = text.faults(checkNewPasswordForm({ password, confirmPassword }));
   if (Object.keys(errors).length > 0) return faulty({ errors });
   const { userId, secret } = linkOf(request);
   try {
@@ -33,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
     // The link is as good as before.
-    if (isOutage(error)) return faulty({ fault: text.said(error.message) });
+    if (isOutage(error)) return faulty({ fault: text.fault(error.fault) });
     return faulty(
-      error.word === 'invalid' ? { errors: { password: text.said(error.message) } } : { broken: true },
+      error.word === 'invalid' ? { errors: { password: text.fault(error.fault) } } : { broken: true },
     );
   }
 }
@@ -49,7 +50,7 @@ function linkOf(request: Request) {
   return { userId, secret, email, expire };
 }
 
-type ResetAnswer = { errors?: NewPasswordErrors; fault?: string; broken?: boolean };
+type ResetAnswer = { errors?: FaultTexts<NewPasswordFaults>; fault?: string; broken?: boolean };
 
 function faulty(answer: ResetAnswer) {
   return data(answer, { status: 400 });

@@ -5,7 +5,7 @@ import { sendVerification } from '../../../domain/account/send-verification.ts';
 import type { Account } from '../../../domain/account.ts';
 import { deleteAccount } from '../../../domain/file/delete-account.ts';
 import type { Library } from '../../../domain/library.ts';
-import { isRefusal } from '../../../domain/refusal.ts';
+import { isRefusal, type Refusal } from '../../../domain/refusal.ts';
 import { deviceOf } from '../../../domain/session/devices.ts';
 import { signOut, signOutEverywhere } from '../../../domain/session/sign-out.ts';
 import type { Device, Session } from '../../../domain/session.ts';
@@ -41,7 +41,7 @@ const ACTS: Record<Intent, Act> = {
   async password({ library, account, session, words }, text) {
     const [oldPassword, password] = [text('oldPassword'), text('password')];
     const errors = checkNewPasswordForm({ oldPassword, password, confirmPassword: text('confirmPassword') });
-    if (Object.keys(errors).length > 0) return { errors: words.saidOf(errors) };
+    if (Object.keys(errors).length > 0) return { errors: words.faults(errors) };
     await changePassword(library, account, { password, oldPassword, session: session.id });
     return { done: words('account.passwordChanged') };
   },
@@ -87,13 +87,13 @@ export async function answerAccount(request: Request, context: Readonly<RouterCo
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return faulty({ intent, ...sayNo(intent, error.reason, error.message, words) });
+    return faulty({ intent, ...sayNo(intent, error, words) });
   }
 }
 
 /** Shows a refusal at its field, or under the form. */
-function sayNo(intent: Intent, reason: string, english: string, words: Text): Done {
-  const message = words.said(english);
+function sayNo(intent: Intent, { reason, fault }: Refusal, words: Text): Done {
+  const message = words.fault(fault);
   const own = intent === 'password' ? 'oldPassword' : 'password';
   if (reason === 'account.credentials') return { errors: { [own]: words('account.notYourPassword') } };
   if (reason === 'account.common-password') return { errors: { password: message } };

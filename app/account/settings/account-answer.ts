@@ -29,6 +29,7 @@ export function checkDeletion(
   field: (name: string) => string,
   text: Text,
 ): FieldErrors {
-  if (hasPassword) return field('password') ? {} : { password: text.said('Password is required') };
+  if (hasPassword)
+    return field('password') ? {} : { password: text.fault({ name: 'account.password.missing' }) };
   return field('sure') ? {} : { sure: text('account.tickFirst') };
 }

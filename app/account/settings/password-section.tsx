@@ -25,7 +25,7 @@ export function PasswordSection(props: PasswordSectionProps) {
 function ChangePassword({ email, changedAt }: PasswordSectionProps) {
   const text = useText();
   const act = useAct('password', (field) => ({
-    ...text.saidOf(
+    ...text.faults(
       checkNewPasswordForm({
         oldPassword: field('oldPassword'),
         password: field('password'),

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    return data({ intent, typed, fault: textFor(context).said(error.message) }, { status: 400 });
+    return data({ intent, typed, fault: textFor(context).fault(error.fault) }, { status: 400 });
   }
 }
 

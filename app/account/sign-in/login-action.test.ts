@@ -32,7 +32,12 @@ describe('a login', () => {
     async (intent) => {
       const passwords = { ...opened.library.passwords, requireRoom: tooMany };
       const { answer, context } = await login({ ...opened.library, passwords }, '', intent);
-      expect(answer).toMatchObject({ data: { email: ASHA.email, fault: 'Too many.' } });
+      expect(answer).toMatchObject({
+        data: {
+          email: ASHA.email,
+          fault: 'Very many people are logging in at this moment. Please try again in a few seconds.',
+        },
+      });
       // The server makes 503 and Retry-After of it.
       expect(context.get(outageContext)).toMatchObject({ reason: 'passwords.busy', retryAfter: 5 });
     },
@@ -71,7 +76,7 @@ it('A signup says at the password why that is refused', async () => {
 });
 
 function tooMany(): never {
-  throw new Refusal('unavailable', 'passwords.busy', 'Too many.', { retryAfter: 5 });
+  throw new Refusal('unavailable', 'passwords.busy', { retryAfter: 5 });
 }
 
 const TYPED = { ...ASHA, confirmPassword: ASHA.password };

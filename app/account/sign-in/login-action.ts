@@ -38,7 +38,7 @@ export async function answerLogin(request: Request, context: Context): Promise<A
   );
   const { email } = credentials;
   const words = textFor(context);
-  if (Object.keys(errors).length > 0) return faulty({ email, errors: words.saidOf(errors) });
+  if (Object.keys(errors).length > 0) return faulty({ email, errors: words.faults(errors) });
   try {
     const next = ownPath(text('next'));
     if (intent === 'signup') return await join(context, credentials, next);
@@ -47,7 +47,7 @@ export async function answerLogin(request: Request, context: Context): Promise<A
   } catch (error) {
     if (!isRefusal(error)) throw error;
     noteOutage(context, error);
-    const fault = error.reason === 'account.taken' ? words('account.taken') : words.said(error.message);
+    const fault = words.fault(error.fault);
     return faulty(OF_PASSWORD.has(error.reason) ? { email, errors: { password: fault } } : { email, fault });
   }
 }

@@ -1,3 +1,5 @@
+import { type Fault, faultIn } from '../../../domain/fault.ts';
+import { textFor } from '../../context.ts';
 import { PublicPage } from '../../frame/public-page.tsx';
 import { useSite } from '../../frame/site.ts';
 import { useText } from '../../language.ts';
@@ -5,18 +7,17 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Verdict } from '../verdict.tsx';
 import type { Route } from './+types/oauth-failed';
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { reason: reasonIn(new URL(request.url).searchParams.get('error') ?? '') };
+export function loader({ context, request }: Route.LoaderArgs) {
+  const fault = ownFault(new URL(request.url).searchParams.get('fault') ?? '');
+  return { reason: fault && textFor(context).fault(fault) };
 }
 
-/** A reason may hold no markup, link or mail address, because anyone can write an address with one. */
-const SENTENCE = /^[^\p{Cc}<>/@]{1,200}$/u;
-
-/** `error` is JSON with message, type and code when the library wrote it, and may be anything else. */
-function reasonIn(error: string): string | undefined {
+/** Anyone can write an address with a fault in it, so that none is said whose text would hold theirs. */
+function ownFault(json: string): Fault | undefined {
   try {
-    const { message } = JSON.parse(error);
-    return typeof message === 'string' && SENTENCE.test(message) ? message : undefined;
+    const fault = faultIn(JSON.parse(json));
+    const values = Object.values(fault?.values ?? {});
+    return values.every((value) => typeof value === 'number') ? fault : undefined;
   } catch {
     return undefined;
   }
@@ -33,7 +34,7 @@ export default function OauthFailed({ loaderData: { reason } }: Route.ComponentP
           title={text('account.googleFailed')}
           action={<ButtonLink href="/login">{text('account.backToLogin')}</ButtonLink>}
         >
-          <p>{reason === undefined ? text('account.googleWhy') : text.said(reason)}</p>
+          <p>{reason ?? text('account.googleWhy')}</p>
           <p>{text('account.googleAgain', { emailDomain })}</p>
         </Verdict>
       </div>

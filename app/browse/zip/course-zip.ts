@@ -49,5 +49,5 @@ function refuse(error: unknown, text: Text): never {
   const isBusy = isRefusal(error, 'zips.busy');
   if (!isRefusal(error) || (error.word !== 'too-many' && !isBusy)) throw error;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': String(error.retryAfter) };
-  throw new Response(`${text.said(error.message)}\n`, { status: isBusy ? 503 : 429, headers });
+  throw new Response(`${text.fault(error.fault)}\n`, { status: isBusy ? 503 : 429, headers });
 }

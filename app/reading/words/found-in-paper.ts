@@ -25,7 +25,7 @@ export async function foundInPaper(
     return {
       typed,
       found: undefined,
-      fault: { sentence: textFor(context).said(error.message), init: { status: 429, headers } },
+      fault: { sentence: textFor(context).fault(error.fault), init: { status: 429, headers } },
     };
   }
   const found = await findInNote(library, id, typed);

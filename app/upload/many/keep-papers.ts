@@ -1,4 +1,5 @@
-import { FILE_SENTENCES } from '../../../domain/file.ts';
+import type { Fault } from '../../../domain/fault.ts';
+import { tooLargeFault } from '../../../domain/file.ts';
 import { fileFault } from '../file-fault.ts';
 import { entriesOf } from '../outbox/outbox-store.ts';
 import { keepAndSend } from '../outbox/outgoing.ts';
@@ -28,8 +29,8 @@ export async function keepPapers(
   return { papers: papers.length - refusedPapers, refused: refusedPapers, others, beyond };
 }
 
-async function faultOf(file: File, maxFileBytes: number): Promise<string | undefined> {
-  if (file.size > maxFileBytes) return FILE_SENTENCES.tooLargeFor(maxFileBytes);
-  if (file.size === 0) return FILE_SENTENCES.empty;
+async function faultOf(file: File, maxFileBytes: number): Promise<Fault | undefined> {
+  if (file.size > maxFileBytes) return tooLargeFault(maxFileBytes);
+  if (file.size === 0) return { name: 'file.empty' };
   return fileFault(file);
 }

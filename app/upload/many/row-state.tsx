@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Fault } from '../../../domain/fault.ts';
 import { useText } from '../../language.ts';
 import type { Text } from '../../texts.ts';
 import { wordsOf } from '../outbox/outbox-line.tsx';
@@ -22,13 +23,13 @@ export function isSettled({ entry, stage, twin }: Row): boolean {
 }
 
 /** One that is empty is to be filled in: the form says that it is required. */
-function descriptionWords(description: string, fault: string, text: Text): string {
-  return description.trim() === '' ? text('many.noDescription') : text.said(fault);
+function descriptionWords(description: string, fault: Fault, text: Text): string {
+  return description.trim() === '' ? text('many.noDescription') : text.fault(fault);
 }
 
 function faultWords({ fields, faults, stage }: Row, text: Text): string[] {
   return [
-    ...(stage.step === 'failed' ? [text('upload.refused', { reason: text.said(stage.fault ?? '') })] : []),
+    ...(stage.step === 'failed' ? [text('upload.refused', { reason: text.fault(stage.fault ?? '') })] : []),
     ...(faults.course ? [text('many.noCourse')] : []),
     ...(faults.examYear ? [text('many.noYear')] : []),
     ...(faults.description ? [descriptionWords(fields.description, faults.description, text)] : []),

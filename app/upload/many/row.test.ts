@@ -17,7 +17,10 @@ const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
 const rows = (...entries: Entry[]) => rowsOf(entries, ({ fields }) => fields ?? NO_FIELDS, stageOf, NOW);
 
 it('a row lacks its course and its description, and a year that no exam was held in', () => {
-  expect(faultsOf(NO_FIELDS, NOW)).toEqual({ course: true, description: 'description is required' });
+  expect(faultsOf(NO_FIELDS, NOW)).toEqual({
+    course: true,
+    description: { name: 'note.description.missing' },
+  });
   expect(faultsOf({ ...FIELDS, branch: '' }, NOW)).toEqual({ course: true });
   const years = ['2019', '2027', '19', '2028', '20I9'].map((examYear) =>
     faultsOf({ ...FIELDS, examYear }, NOW),

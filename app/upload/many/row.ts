@@ -1,3 +1,4 @@
+import type { Fault } from '../../../domain/fault.ts';
 import { descriptionFault, examYears } from '../../../domain/note/said-values.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import type { Entry, Stage } from '../outbox/entry.ts';
@@ -6,8 +7,8 @@ import type { Entry, Stage } from '../outbox/entry.ts';
 export const COLUMNS = ['course', 'exam', 'examYear', 'description'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** What keeps a row from being sent, by column; of the description the domain's sentence. */
-export type Faults = { course?: true; examYear?: true; description?: string };
+/** What keeps a row from being sent, by column; of the description what the domain finds. */
+export type Faults = { course?: true; examYear?: true; description?: Fault };
 
 /** A file that waits for being described, as the table shows it. */
 export type Row = {
@@ -44,11 +45,11 @@ export function faultsOf(
   const { first, last } = examYears(now);
   const said = Number(examYear);
   const isYear = examYear === '' || (/^\d{4}$/.test(examYear) && said >= first && said <= last);
-  const words = descriptionFault(description.trim());
+  const fault = descriptionFault(description.trim());
   return {
     ...(!(college && branch && year && course) && { course: true }),
     ...(!isYear && { examYear: true }),
-    ...(words !== undefined && { description: words }),
+    ...(fault && { description: fault }),
   };
 }
 

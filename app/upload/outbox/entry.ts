@@ -1,4 +1,5 @@
 import type { NoteGuess } from '../../../domain/note/guess-note.ts';
+import type { Told } from '../../texts.ts';
 import type { NewNote, SharedNote } from '../calls.ts';
 import type { Fields } from '../filling/fill-in.ts';
 
@@ -34,8 +35,8 @@ export type Entry = {
   /** Set when the form was sent: the note is made as soon as the file is there. */
   note?: Omit<NewNote, 'image'>;
   isPaused?: boolean;
-  /** Why the library does not take it, in its words. */
-  refused?: string;
+  /** Why the library does not take it. */
+  refused?: Told;
 };
 
 /** A paper, for which solutions were chosen in the form. */
@@ -49,7 +50,7 @@ export type Stage =
   | { step: 'waiting' }
   | { step: 'sending'; sent: number; total: number }
   /** The library could not be reached (undefined), or takes nothing at the moment; it is tried again by itself. */
-  | { step: 'delayed'; fault: string | undefined }
+  | { step: 'delayed'; fault: Told | undefined }
   | { step: 'signed-out' }
   /** Its bytes are there; what it is has not been said. */
   | { step: 'unsaid'; image: string }
@@ -57,9 +58,9 @@ export type Stage =
   | { step: 'preparing'; image: string }
   | { step: 'paused' }
   | { step: 'known'; note: KnownNote }
-  | { step: 'refused'; fault: string }
+  | { step: 'refused'; fault: Told }
   /** The note was refused, or could not be made: the person is asked. */
-  | { step: 'failed'; fault: string | undefined }
+  | { step: 'failed'; fault: Told | undefined }
   | { step: 'live'; note: SharedNote };
 
 /** What an entry says by itself; what only the sender knows is told by it (`outbox-news.ts`). */

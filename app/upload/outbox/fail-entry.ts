@@ -1,9 +1,7 @@
+import type { Told } from '../../texts.ts';
 import { CallFault } from '../calls.ts';
 import type { Stage } from './entry.ts';
 import { changeEntry, entryOf, forgetOf } from './outbox-store.ts';
-
-/** The call says so of a note whose file it does not have. */
-const IMAGE_GONE = /Attribute "image"/;
 
 /**
  * What follows for an entry that could not be sent: `later`, it is tried again after a time; `session`, once its person
@@ -22,18 +20,23 @@ export async function failEntry(
   if (!fault && !(error instanceof TypeError)) console.error(error);
   if (!fault || fault.mend === 'time') return { next: 'later', fault };
   if (fault.mend === 'session') return { next: 'session', fault };
-  const words = fault.message;
+  const { told } = fault;
   if ((await entryOf(id))?.image === undefined) {
-    await changeEntry(id, { refused: words });
-    tell({ step: 'refused', fault: words });
+    await changeEntry(id, { refused: told });
+    tell({ step: 'refused', fault: told });
     return { next: 'over', fault };
   }
   // The library removed a file that had no note for a day, or another device has shared it.
-  if (mayAnew && (IMAGE_GONE.test(words) || fault.type === 'row_already_exists')) {
+  if (mayAnew && (isFileGone(told) || fault.type === 'row_already_exists')) {
     await forgetOf(id, 'image');
     return { next: 'anew', fault };
   }
   await forgetOf(id, 'note');
-  tell({ step: 'failed', fault: words });
+  tell({ step: 'failed', fault: told });
   return { next: 'over', fault };
+}
+
+/** Says the library of a note that it does not have its file? */
+function isFileGone(told: Told): boolean {
+  return typeof told !== 'string' && told.name.startsWith('note.file-missing');
 }

@@ -1,3 +1,4 @@
+import type { Told } from '../../texts.ts';
 import type { Fields } from '../filling/fill-in.ts';
 import { NO_FIELDS } from '../filling/no-fields.ts';
 import { showInField } from '../show-in-field.ts';
@@ -40,14 +41,14 @@ const SAVED_AFTER_MS = 300;
 export class FormUpload {
   readonly #now: { readonly current: OpenForm };
   readonly #show: (state: UploadState) => void;
-  readonly #refuse: (file: File, words: string) => void;
+  readonly #refuse: (file: File, told: Told) => void;
   #current: Current | undefined;
   #saving: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     now: { readonly current: OpenForm },
     show: (state: UploadState) => void,
-    refuse: (file: File, words: string) => void,
+    refuse: (file: File, told: Told) => void,
   ) {
     this.#show = show;
     this.#refuse = refuse;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withoutDirectionSigns } from '../../../domain/primitives/text.ts';
 import { useText } from '../../language.ts';
 import { noteHref } from '../../paper/links.ts';
-import type { Text } from '../../texts.ts';
+import type { Text, Told } from '../../texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { cancelEntry } from './cancel-entry.ts';
@@ -91,7 +91,7 @@ export function wordsOf(stage: Stage, text: Text): ReactNode {
       return knownWords(stage.note, text);
     case 'refused':
     case 'failed':
-      return text('upload.refused', { reason: text.said(stage.fault ?? '') });
+      return text('upload.refused', { reason: text.fault(stage.fault ?? '') });
     case 'live':
       return text.rich('upload.live', {
         description: stage.note.description,
@@ -105,9 +105,9 @@ export function percentOf({ sent, total }: { sent: number; total: number }): num
 }
 
 /** Without a fault the library could not be reached; one without words is the library's own. */
-export function delayedWords(fault: string | undefined, text: Text): string {
+export function delayedWords(fault: Told | undefined, text: Text): string {
   if (fault === undefined) return text('upload.unreached');
-  return fault === '' ? text('upload.notNow') : text.said(fault);
+  return fault === '' ? text('upload.notNow') : text.fault(fault);
 }
 
 export function knownWords(note: { id: string; description: string }, text: Text): ReactNode {

@@ -1,3 +1,5 @@
+import { FAULT_HEADER } from '../calls.ts';
+
 type SendOptions = {
   headers: Record<string, string>;
   progress: (sent: number) => void;
@@ -7,7 +9,8 @@ type SendOptions = {
 /** Without an answer for so long the connection is taken as lost. */
 const SILENCE_MS = 90_000;
 
-type Answered = { status: number; body: string; retryAfter: string | null };
+/** `fault`: what the call refuses, as `CallFault` reads it. */
+type Answered = { status: number; body: string; retryAfter: string | null; fault: string | null };
 
 /** Puts bytes by XMLHttpRequest, because fetch does not report how much has been sent; in the service worker by fetch. */
 export function sendBytes(url: string, bytes: Blob, options: SendOptions): Promise<Answered> {
@@ -25,7 +28,12 @@ async function sendSilently(url: string, bytes: Blob, { headers, signal }: SendO
       throw signal.aborted ? error : new TypeError('The connection was lost');
     },
   );
-  return { status: answer.status, body: await answer.text(), retryAfter: answer.headers.get('Retry-After') };
+  return {
+    status: answer.status,
+    body: await answer.text(),
+    retryAfter: answer.headers.get('Retry-After'),
+    fault: answer.headers.get(FAULT_HEADER),
+  };
 }
 
 function sendTelling(url: string, bytes: Blob, { headers, progress, signal }: SendOptions) {
@@ -46,6 +54,7 @@ function sendTelling(url: string, bytes: Blob, { headers, progress, signal }: Se
         status: request.status,
         body: request.responseText,
         retryAfter: request.getResponseHeader('Retry-After'),
+        fault: request.getResponseHeader(FAULT_HEADER),
       });
     request.onerror = lost;
     request.onabort = () => (signal.aborted ? reject(signal.reason) : lost());

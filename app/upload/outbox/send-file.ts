@@ -89,12 +89,13 @@ async function sendMissing(
       progress: (sent) => progress(Math.min(there + sent, there + piece.size)),
       signal,
     });
+    const { status, body, retryAfter, fault } = answer;
     // It was swept, or another request is at the same piece.
-    if (answer.status === 404 || answer.status === 409) return false;
-    if (answer.status >= 400) throw new CallFault(answer.status, answer.body, answer.retryAfter);
+    if (status === 404 || status === 409) return false;
+    if (status >= 400) throw new CallFault(status, body, retryAfter, fault);
     there += piece.size;
     progress(there);
-    const { chunksUploaded, chunksTotal } = JSON.parse(answer.body);
+    const { chunksUploaded, chunksTotal } = JSON.parse(body);
     isWhole = chunksUploaded === chunksTotal;
   }
   return isWhole;

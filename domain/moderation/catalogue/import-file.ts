@@ -44,8 +44,7 @@ export async function importFile(
 ): Promise<void> {
   const { read, changes, ...now } = await readFile(library, by, uploaded);
   if (now.state !== state) {
-    const message = 'The catalogue has changed meanwhile. Please look again at what the file changes.';
-    throw new Refusal('conflict', 'catalogue.changed', message);
+    throw new Refusal('conflict', 'catalogue.changed');
   }
   const begun = await beginAct(library, by, reason);
   const about = String(changes.length);
@@ -59,11 +58,9 @@ export async function importFile(
 async function readFile(library: Library, by: Moderator | undefined, { name, text }: Uploaded) {
   await requireKeeper(library, by);
   const file = fileOf(name);
-  if (!file) throw invalid('Please choose a file courses.csv or university.yaml.');
+  if (!file) throw new Refusal('invalid', 'catalogue.file.other');
   if (text.length > FILE_MOST)
-    throw invalid(
-      `A file has at most ${FILE_MOST} characters here: panna catalogue import takes larger ones.`,
-    );
+    throw new Refusal('invalid', { name: 'catalogue.file.large', values: { most: FILE_MOST } });
   const { curriculum: kept, curriculumFiles, catalogue } = library;
   const curriculum = await kept.read();
   if (!curriculum) throw unknownItem();
@@ -77,8 +74,4 @@ function fileOf(name: string): CurriculumFile | undefined {
   return CURRICULUM_FILES.find(
     (file) => file.endsWith(ending.toLowerCase().replace('yml', 'yaml')) && ending !== '',
   );
-}
-
-function invalid(message: string): Refusal {
-  return new Refusal('invalid', 'catalogue.file', message);
 }

@@ -22,10 +22,13 @@ export function checkedWords({ names, emblem, aliases = [] }: ItemWords): Checke
   const kept = Object.fromEntries(said.filter(([, name]) => name !== ''));
   const { en } = kept;
   if (!en || Object.values(kept).some((name) => characters(name) > NAME_MAX))
-    throw invalid('name', `Please write a name in English; at most ${NAME_MAX} characters.`);
+    throw new Refusal('invalid', { name: 'catalogue.name', values: { most: NAME_MAX } });
   const others = [...new Set(aliases.map(oneLine))].filter((alias) => alias !== '');
   if (others.length > ALIASES_MOST || others.some((alias) => characters(alias) > ALIAS_MAX))
-    throw invalid('alias', `At most ${ALIASES_MOST} other names of ${ALIAS_MAX} characters each.`);
+    throw new Refusal('invalid', {
+      name: 'catalogue.alias',
+      values: { most: ALIASES_MOST, letters: ALIAS_MAX },
+    });
   return { names: { ...kept, en }, emblem, aliases: others };
 }
 
@@ -35,14 +38,12 @@ export function checkNewPath(catalogue: Catalogue, path: ItemPath): void {
   if (path.length === 1 && (!VALUE.test(college) || isReserved(college))) throw badValue();
   if (path.length === 2 && !VALUE.test(branch)) throw badValue();
   if (path.length === 4 && !(isCode(code) && catalogue.years.includes(year)))
-    throw invalid('value', `A code has at most ${CODE_MAX} characters, and no / at its ends.`);
-  if (findItem(catalogue, path))
-    throw new Refusal('conflict', 'catalogue.there', 'The catalogue has that already.');
+    throw new Refusal('invalid', { name: 'catalogue.value.code', values: { most: CODE_MAX } });
+  if (findItem(catalogue, path)) throw new Refusal('conflict', 'catalogue.there');
   const owner = path.length === 1 ? undefined : findItem(catalogue, path.slice(0, path.length === 2 ? 1 : 2));
-  if (path.length > 1 && (!owner || owner.retired))
-    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+  if (path.length > 1 && (!owner || owner.retired)) throw new Refusal('conflict', 'catalogue.retired');
   if (catalogue.allCourses.length + catalogue.branches.length + catalogue.colleges.length >= ITEMS_MOST)
-    throw new Refusal('conflict', 'catalogue.full', 'The catalogue is as large as it may be.');
+    throw new Refusal('conflict', 'catalogue.full');
 }
 
 /** Its steps are part of an address, where `.` and `..` mean something else. */
@@ -56,9 +57,5 @@ function isCode(code: string): boolean {
 }
 
 function badValue(): Refusal {
-  return invalid('value', 'A short name has at most 31 letters, digits or -, and is no word of an address.');
-}
-
-function invalid(field: string, message: string): Refusal {
-  return new Refusal('invalid', `catalogue.${field}`, message);
+  return new Refusal('invalid', 'catalogue.value');
 }

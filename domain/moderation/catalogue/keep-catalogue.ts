@@ -28,8 +28,7 @@ export async function addItem(
   checkNewPath(library.catalogue, path);
   const words = checkedWords(said.words);
   const entry = await entryOf(library, by, 'catalogue-add', path, said.reason, words.names.en);
-  if (!(await library.curriculum.add(path, words, entry)))
-    throw new Refusal('conflict', 'catalogue.there', 'The catalogue has that already.');
+  if (!(await library.curriculum.add(path, words, entry))) throw new Refusal('conflict', 'catalogue.there');
 }
 
 /**
@@ -65,14 +64,14 @@ export async function retireItem(
   if (!findItem(library.catalogue, path)) throw unknownItem();
   const owners = [path.slice(0, 1), path.slice(0, 2)].filter(({ length }) => length < path.length);
   if (!isRetired && owners.some((owner) => findItem(library.catalogue, owner)?.retired))
-    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+    throw new Refusal('conflict', 'catalogue.retired');
   const act = isRetired ? 'catalogue-retire' : 'catalogue-restore';
   const entry = await entryOf(library, by, act, path, reason);
   if (!(await library.curriculum.retire(path, isRetired, entry))) throw unknownItem();
 }
 
 export function unknownItem(): Refusal {
-  return new Refusal('not-found', 'catalogue.unknown', 'The catalogue does not have that.');
+  return new Refusal('not-found', 'catalogue.unknown');
 }
 
 export async function entryOf(

@@ -20,16 +20,13 @@ export type CourseMove = { papers: number; merges: boolean };
 export async function previewMove(library: Library, from: ItemPath, to: ItemPath): Promise<CourseMove> {
   const { catalogue, notes } = library;
   if (from.length !== 4 || !findItem(catalogue, from)) throw unknownItem();
-  if (nameOfItem(from) === nameOfItem(to))
-    throw new Refusal('conflict', 'catalogue.itself', 'The course is there already.');
+  if (nameOfItem(from) === nameOfItem(to)) throw new Refusal('conflict', 'catalogue.itself');
   const target = to.length === 4 ? findItem(catalogue, to) : undefined;
-  if (target?.retired)
-    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+  if (target?.retired) throw new Refusal('conflict', 'catalogue.retired');
   if (!target) checkNewPath(catalogue, to);
   const papers = (await notes.countAt([placeOf(from)]))[0]?.notes ?? 0;
   if (papers > MOVED_MOST) {
-    const message = `A course of more than ${MOVED_MOST} papers cannot be moved at once.`;
-    throw new Refusal('conflict', 'catalogue.many', message);
+    throw new Refusal('conflict', { name: 'catalogue.many', values: { most: MOVED_MOST } });
   }
   return { papers, merges: target !== undefined };
 }

@@ -24,19 +24,18 @@ export type GroupMove = { papers: number; courses: number; merges: boolean };
 export async function previewGroupMove(library: Library, from: ItemPath, to: ItemPath): Promise<GroupMove> {
   const { catalogue, notes } = library;
   if (from.length > 2 || from.length !== to.length || !findItem(catalogue, from)) throw unknownItem();
-  if (nameOfItem(from) === nameOfItem(to))
-    throw new Refusal('conflict', 'catalogue.itself', 'It is there already.');
+  if (nameOfItem(from) === nameOfItem(to)) throw new Refusal('conflict', 'catalogue.itself.group');
   const targets = [to, ...branchesIn(catalogue, from, to).map((branch) => branch.to)];
   if (targets.some((path) => findItem(catalogue, path)?.retired))
-    throw new Refusal('conflict', 'catalogue.retired', 'Nothing can be added to what is retired.');
+    throw new Refusal('conflict', 'catalogue.retired');
   const merges = findItem(catalogue, to) !== undefined;
   if (!merges) checkNewPath(catalogue, to);
   const counts = await notes.countWithin(...from.slice(0, -1));
   const papers = counts.find(({ value }) => value === from.at(-1))?.notes ?? 0;
   const courses = coursesIn(catalogue, from).length;
   if (papers > PAPERS_MOST || courses > COURSES_MOST) {
-    const message = `More than ${PAPERS_MOST} papers or ${COURSES_MOST} courses cannot be moved at once.`;
-    throw new Refusal('conflict', 'catalogue.many', message);
+    const values = { most: PAPERS_MOST, courses: COURSES_MOST };
+    throw new Refusal('conflict', { name: 'catalogue.many.group', values });
   }
   return { papers, courses, merges };
 }

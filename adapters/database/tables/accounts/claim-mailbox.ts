@@ -42,5 +42,5 @@ export async function holdersOf(
 
 /** Alike for the id, the address and the mailbox. */
 export function taken(): Refusal {
-  return new Refusal('conflict', 'account.taken', 'There is an account with this address or id already.');
+  return new Refusal('conflict', 'account.taken');
 }

@@ -1,0 +1,227 @@
+/**
+ * Every fault that the library finds, by name, with its English sentence and the values in it. A name is a stable
+ * `noun.reason`; where a reason has several sentences, each has a third part, and callers tell them apart by it only to
+ * say them. Calls, commands and the log say these sentences; pages say their own, by the same name: `refused` and
+ * `reworded` in the catalogues of `locales/`. Data for `fault.ts`: a check that runs in the browser does not need it.
+ */
+export const FAULT_SENTENCES = {
+  'account.blocked': 'This account is blocked. Please write to us if you think that this is a mistake.',
+  'account.common-password':
+    'This password is one of the 200,000 that are guessed first. Please choose another one.',
+  'account.common-password.own-words':
+    'This password is made of your name, your address or words of the university only. Please choose another one, or add other words.',
+  'account.confirm.differs': 'Passwords do not match',
+  'account.confirm.missing': 'Confirm password is required',
+  'account.credentials': 'Invalid credentials. Please check the email and password.',
+  'account.domain': 'Only emails from @{domain} are allowed',
+  'account.email': 'Please enter a valid Email',
+  'account.email.missing': 'Email is required',
+  'account.guesses':
+    'Very many wrong passwords came from your network. Use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
+  'account.guesses.google':
+    'Very many wrong passwords came from your network. Continue with Google, use a device on which you have logged in before or another network such as mobile data, or try again in a quarter of an hour.',
+  'account.last-keeper':
+    'This account is the only keeper. Please appoint another one first, or ask the person who runs the server (panna moderate).',
+  'account.name': 'Name cannot exceed {most} letters',
+  'account.password.long': 'Password must have at most 256 bytes',
+  'account.password.missing': 'Password is required',
+  'account.password.short': 'Password must have at least 8 characters',
+  'account.prefs': 'Preferences must be an object of at most 64 kB.',
+  'account.prefs-unverified':
+    'Preferences can have at most 4 kB until the address is verified, and then 64 kB.',
+  'account.taken': 'There is an account with this address or id already.',
+  'account.unknown': 'There is no such account.',
+  'account.verified': 'Your email address is verified already.',
+  'account.verified.other': 'This address is verified already.',
+
+  'catalogue.alias': 'At most {most} other names of {letters} characters each.',
+  'catalogue.changed': 'The catalogue has changed meanwhile. Please look again at what the file changes.',
+  'catalogue.file': '{faults}',
+  'catalogue.file.large':
+    'A file has at most {most} characters here: panna catalogue import takes larger ones.',
+  'catalogue.file.other': 'Please choose a file courses.csv or university.yaml.',
+  'catalogue.full': 'The catalogue is as large as it may be.',
+  'catalogue.itself': 'The course is there already.',
+  'catalogue.itself.group': 'It is there already.',
+  'catalogue.many': 'A course of more than {most} papers cannot be moved at once.',
+  'catalogue.many.group': 'More than {most} papers or {courses} courses cannot be moved at once.',
+  'catalogue.name': 'Please write a name in English; at most {most} characters.',
+  'catalogue.overtaken': 'Another keeper has changed the catalogue meanwhile. Please look at it again.',
+  'catalogue.retired': 'Nothing can be added to what is retired.',
+  'catalogue.there': 'The catalogue has that already.',
+  'catalogue.under-way':
+    'This course, or another one into it, is being moved to another place. If nobody does that now, it was not finished: please finish that move first.',
+  'catalogue.unknown': 'The catalogue does not have that.',
+  'catalogue.value': 'A short name has at most 31 letters, digits or -, and is no word of an address.',
+  'catalogue.value.code': 'A code has at most {most} characters, and no / at its ends.',
+
+  'database.damaged':
+    'The database of the library is damaged, and has to be repaired by the people who run it. Please try again later.',
+  'database.locked':
+    'The library is busy with something else at the moment, so this could not be done. Please try again in a few seconds.',
+  'database.no-room':
+    'The library has no room on its disk at the moment, so this could not be done. Everything can still be read. Please try again later.',
+  'database.unavailable':
+    'The library is being looked after at the moment. Please try again in a few seconds.',
+  'database.unwritable':
+    'The library cannot write to its disk at the moment, so this could not be done. Please try again in a few minutes.',
+
+  'favourite.exists': 'There is a favourite with this id already.',
+  'favourite.guest': 'Please sign in to keep favourites.',
+  'favourite.most': 'You have {most} favourites, which is as many as there may be. Please remove some.',
+  'favourite.note': 'There is no such paper.',
+  'favourite.twice': 'This paper is among your favourites already.',
+  'favourite.unknown': 'There is no such favourite.',
+
+  'file.empty': 'The file is empty. Please choose another one.',
+  'file.exists': 'There is a file with this id already.',
+  'file.foreign.document': 'This is a {what} file. Please save or export it as PDF and choose that one.',
+  'file.foreign.film': 'This is a film. Please choose a PDF or a photo of the paper.',
+  'file.foreign.heic':
+    'This is a HEIC photo, which many devices cannot show. On an iPhone choose Settings, Camera, Formats, “Most Compatible” (on Android, switch off HEIF or “high efficiency” in the camera) and take it again, or save it as JPG.',
+  'file.foreign.picture':
+    'This is a picture in {what} format. Please save it as PNG or JPG and choose that one.',
+  'file.in-use': 'A note refers to this file. Delete the note first.',
+  'file.in-use.before': 'A note had this file before. It is kept for moderators for a time.',
+  'file.locked':
+    'This PDF can only be opened with a password. Please save it without one (open it, print it as a PDF) and choose that file.',
+  'file.missing': 'File is required',
+  'file.name': "A file's name has 1 to {most} characters, none of them a control character.",
+  'file.owner': 'Only the person who uploaded a file can delete it.',
+  'file.owner.gone': 'The account that sent this file is not there any more.',
+  'file.piece-broken': 'A piece of the file was damaged on its way. Please send it again.',
+  'file.piece-missing': 'A piece of the file is missing. Please upload it again.',
+  'file.range': 'The pieces of the file do not fit together. Please upload it again.',
+  'file.too-large': 'The file is too large: at most {most} MB are accepted.',
+  'file.too-many-pixels':
+    'This picture has too many pixels: at most 120 million are accepted. Please scan it at 300 dpi, or take the photo at a lower resolution.',
+  'file.too-much-today':
+    'With this file you would have sent more than {most} MB within a day, the most for one person. Please try again tomorrow.',
+  'file.too-much-unshared':
+    'With this file you would have more than {most} MB that are not shared yet, the most for one person. Please share what you uploaded, or try again tomorrow: files that are not shared are removed after a day.',
+  'file.type': 'This is not a PDF, PNG or JPG file. Please choose one of these.',
+  'file.unknown': 'There is no such file.',
+  'files.no-room': 'The library has no room for new files at the moment. Please try again later.',
+  'files.unavailable': 'The files cannot be reached at the moment. Please try again in a few seconds.',
+  'files.unwritable': 'The library cannot store files at the moment. Please try again in a few minutes.',
+
+  'follow.key': 'This link is not complete, or its account has gone.',
+  'follow.most': 'You follow {most} courses, which is as many as there may be. Please leave some.',
+  'follow.place': 'There is no such course.',
+  'follow.unverified': 'Confirm your email address first: no mail is sent to one that is not.',
+
+  'library.busy': 'The library is busy. Please try again in a moment.',
+  'library.often': 'Rate limit for the current endpoint has been exceeded. Please try again after some time.',
+
+  'limit.reached.network':
+    'That was done very often from your network. Please try again in {minutes} minutes.',
+  'limit.reached.network-minute': 'That was done very often from your network. Please try again in 1 minute.',
+  'limit.reached.often': 'That was tried too often. Please try again in {minutes} minutes.',
+  'limit.reached.often-minute': 'That was tried too often. Please try again in 1 minute.',
+
+  'message.answer.long': 'Message cannot exceed {most} letters',
+  'message.answer.missing': 'Please write an answer.',
+  'message.invalid.email': 'Please enter a valid Email',
+  'message.invalid.long': 'Message cannot exceed {most} letters',
+  'message.invalid.missing': 'Please fill out all fields.',
+  'message.invalid.name': 'Name cannot exceed {most} letters',
+  'message.unknown': 'There is no such message.',
+
+  'moderation.done': 'This was done already. Please look at it again.',
+  'moderation.itself': 'A paper cannot be merged into itself.',
+  'moderation.keeper': 'Only a keeper can do this.',
+  'moderation.kept':
+    'The paper that was to stay is not there any more: it was deleted, hidden, moved or merged. Please look at both papers again.',
+  'moderation.named':
+    'The setting MODERATORS names this address. Only the person who runs the server can take it out of there, or block and unblock it (panna moderate).',
+  'moderation.reason': 'Please give a reason of at most {most} characters.',
+  'moderation.role': 'Only a moderator can do this.',
+  'moderation.taken': 'Another moderator is at this case.',
+  'moderation.unverified': 'Only a person with a verified address, who is not blocked, can be appointed.',
+
+  'note.branch': 'Branch is required',
+  'note.changed': 'The paper has changed meanwhile. Please look at it again.',
+  'note.college': 'College is required',
+  'note.course': 'Course is required',
+  'note.description.line': 'The description must be one line of text.',
+  'note.description.long': 'Description cannot exceed 50 letters',
+  'note.description.missing': 'description is required',
+  'note.exam': 'The exam must be one of {exams}.',
+  'note.exam-year': "The exam's year must be a number from {first} to {last}.",
+  'note.exists': 'There is a note with this id already.',
+  'note.file-missing': 'The file of this note is missing: it must be your own and completely uploaded.',
+  'note.file-missing.gone': 'The file of this note is missing. Please upload it again.',
+  'note.file-used': 'Another note has this file already.',
+  'note.kind': 'The kind must be one of {kinds}.',
+  'note.moderated': 'This was done already, or the paper has changed meanwhile. Please look at it again.',
+  'note.owner': 'Only the person who shared a note can change or delete it.',
+  'note.place': 'The college, branch, year and course do not belong together in the catalogue.',
+  'note.place.retired': 'This course is retired: nothing new is shared into it.',
+  'note.share': 'Only a verified address of @{domain} can share papers.',
+  'note.solution-of': 'A solution answers a paper of the same course that is no solution itself.',
+  'note.unknown': 'There is no such note.',
+  'note.year': 'Year is required',
+
+  'page.unknown': 'The requested page could not be found.',
+  'pages.busy': 'Too many pages are being drawn at the moment. Please try again in a few seconds.',
+  'pages.busy.drawing': 'This page cannot be drawn at the moment. Please try again in a few seconds.',
+  'pages.unreadable': '{sentence}',
+  'pages.waiting': 'The pages of this file are being prepared. Please try again in a few seconds.',
+
+  'passwords.busy': 'Very many people are logging in at this moment. Please try again in a few seconds.',
+
+  'provider.disabled': 'This provider is disabled. Please enable the provider from your console to continue.',
+  'provider.no-email': 'Google did not tell your email address, which is needed here.',
+  'provider.other-address':
+    'You have an account here by another form of this address. Please log in with the address that you signed up with.',
+  'provider.refused': 'Google did not confirm who you are.',
+  'provider.state': 'This sign-in was used already, took too long, or began elsewhere.',
+  'provider.unreachable':
+    'Google cannot be reached at the moment. Please try again, or log in with your password.',
+  'provider.unverified':
+    'Google has not verified that this email address is yours, so it opens no account here.',
+
+  'query.too-wide':
+    'More than {most} records would have to be looked through. Narrow the records by {fields}.',
+  'query.too-wide.values':
+    'Too many values would have to be compared with too many records. Name fewer values. Narrow the records by {fields}.',
+
+  'report.account': 'Only a verified address can report a paper.',
+  'report.claim-unknown': 'This link is too old, or its claim is not there any more.',
+  'report.claims':
+    'Very many claims have come in. Please try again in some hours, or write to us on the contact page.',
+  'report.claims-of-day':
+    'Several claims have come today from your network or with this address. Please open the links in our mails, try again tomorrow, or write to us on the contact page.',
+  'report.claims-of-note':
+    'Many people have claimed rights in this paper, and it is being looked at. Please write to us on the contact page.',
+  'report.email': 'Please enter a valid Email',
+  'report.exists': 'There is a report with this id already.',
+  'report.holder.long': 'Name cannot exceed {most} letters',
+  'report.holder.missing': 'Please say whose the rights are.',
+  'report.kind': 'Please choose what is wrong.',
+  'report.note': 'There is no such note.',
+  'report.open': 'You have reported this paper already. It is being looked at.',
+  'report.text.claim': 'Please say what is yours.',
+  'report.text.claim-long': 'The text cannot exceed {most} letters',
+  'report.text.line': 'Please write one line of text.',
+  'report.text.long': 'The line cannot exceed {most} letters',
+  'report.text.missing': 'Please say what is wrong.',
+  'report.unknown': 'There is no such report.',
+
+  'secret.invalid': 'This link was used already, or has expired.',
+  'session.unknown': 'This device is signed out already.',
+  'signup.unknown': 'This browser has no signup that waits for its link. Log in, or sign up again.',
+  'text.nul': 'A text must not hold the NUL character.',
+  'url.foreign': '{host} is no address of this library.',
+
+  'wish.exam': 'There is no such exam.',
+  'wish.place': 'There is no such course.',
+  'wish.there': 'The library has this paper already.',
+  'wish.too-many': 'You ask for {most} papers already. Withdraw one of them first.',
+  'wish.unverified': 'Confirm your email address first: a mail tells you when the paper is there.',
+
+  'zips.busy':
+    'The library is sending many ZIPs at this moment. Please try again in a minute, or download the papers one by one.',
+  'zips.of-network':
+    'Your network is downloading {most} ZIPs, which is as many as one network may at a time. Please try again in a minute, or download the papers one by one.',
+} as const;
