@@ -51,7 +51,7 @@ export function openFault(
   const refused = database.kind === 'postgres' && refusedBy(error, new URL(database.url), prefix);
   if (refused) return new ConfigFault(refused);
   if (database.kind === 'postgres' && error !== fault)
-    return new ConfigFault(`The database at ${prefix}DATABASE_URL does not answer: ${error.message}`);
+    return new ConfigFault(`The database at ${prefix}DATABASE_URL does not answer: ${error.message}.`);
   if ('path' in error && String(error.path).startsWith(dataDir))
     return new ConfigFault(`${prefix}DATA_DIR cannot be used: ${error.message}.`);
   if (!('errcode' in error)) return error;

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newcomer, PDF, Person, student } from './person.ts';
 import { type Process, startProcess } from './process.ts';
@@ -147,6 +148,26 @@ describe('the log of a library', () => {
     const answer = await fetch(`${library.url}/login`, { method: 'POST', body });
     const line = await lineOf(idOf(answer));
     expect(line).toMatchObject({ reason: 'account.credentials', status: answer.status, route: '/login' });
+  });
+
+  describe.each([
+    ['', 'If you write to us about it, name the request '],
+    ['/hi', 'रिक्वेस्ट नंबर '],
+  ])('is found by what a page says that failed', (language, words) => {
+    it.each([
+      ['/home', 'college_counts', 500],
+      ['/home/COT/IT/2nd/TIT-233', 'notes', 503],
+    ])(`${language}%s`, async (path, table, status) => {
+      const file = new DatabaseSync(join(library.dataDir, 'library.sqlite'));
+      file.exec(`alter table ${table} rename to away`);
+      const answer = await fetch(`${library.url}${language}${path}?anew`);
+      file.exec(`alter table away rename to ${table}`);
+      file.close();
+      const id = idOf(answer);
+      expect([answer.status, (await answer.text()).includes(`${words}${id}`)]).toEqual([status, true]);
+      await lineOf(id);
+      expect(lines().filter(({ request, level }) => request === id && level === 50)).toHaveLength(1);
+    });
   });
 
   it('has no address, name, mail or word of a search in it', async () => {

@@ -1,5 +1,6 @@
 import type { Place } from '../../domain/course.ts';
 import type { WantedPapers } from '../../domain/paper/papers-of-course.ts';
+import { RequestNumber } from '../frame/request-number.tsx';
 import { useText } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -67,6 +68,7 @@ export function ListFailed({ href }: { href: string }) {
       <PageLink href={href} className="inline-flex min-h-11 items-center">
         {text('frame.again')}
       </PageLink>
+      <RequestNumber />
     </Notice>
   );
 }

@@ -12,6 +12,7 @@ import {
   textFor,
 } from '../context.ts';
 import { LibraryPage } from '../frame/library-page.tsx';
+import { RequestNumber } from '../frame/request-number.tsx';
 import { SearchBox } from '../frame/search-box.tsx';
 import { useText } from '../language.ts';
 import { ownStars } from '../paper/own-stars.ts';
@@ -105,6 +106,7 @@ function SearchFailed({ fault, href }: { fault: string; href: string }) {
         <PageLink href={href} className="inline-flex min-h-11 items-center">
           {say('frame.again')}
         </PageLink>
+        <RequestNumber />
       </Notice>
     </div>
   );
