@@ -15,7 +15,8 @@ export type Sent = {
 /** A request whose connection ended: what, and within which time. */
 export type Cut = { what: string; from: number; to: number };
 
-const PATIENCE_MS = 30_000;
+/** On a machine that has other things to do. */
+const PATIENCE_MS = 120_000;
 /** Overload and a full disk: the answer says to come again. */
 const SAYS_LATER = [503, 507];
 const TRIES = 20;

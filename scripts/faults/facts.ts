@@ -29,13 +29,18 @@ export function fileIsWhole(fileId: string, sha256: string): Fact {
 /** A file of two pieces becomes whole once those are sent that are not acknowledged. */
 export function fileCanBeFinished(door: Door, fileId: string, bytes: Buffer, acknowledged: number[]): Fact {
   return async (library) => {
-    const record = await read(library, `${FILES}/${fileId}`, library.cookie);
-    const isThere = record.status === 200 && record.body.chunksUploaded === record.body.chunksTotal;
-    if (!isThere) await begin(library, door, fileId, bytes.length);
-    for (let index = 0; index * door.pieceBytes < bytes.length && !isThere; index += 1) {
+    const isThere = async () => {
+      const { status, body } = await read(library, `${FILES}/${fileId}`, library.cookie);
+      return status === 200 && body.chunksUploaded === body.chunksTotal;
+    };
+    const asked = { untilHeard: true };
+    const wasThere = await isThere();
+    if (!wasThere) await begin(library, door, fileId, bytes.length, asked);
+    for (let index = 0; index * door.pieceBytes < bytes.length && !wasThere; index += 1) {
       if (acknowledged.includes(index)) continue;
-      const sent = await sendPiece(library, door, fileId, bytes, index);
-      if (!isWell(sent)) return lost(`piece ${index + 1} answers ${sent.status}`);
+      const sent = await sendPiece(library, door, fileId, bytes, index, asked);
+      // One that was not heard the first time may have been taken.
+      if (!isWell(sent) && !(await isThere())) return lost(`piece ${index + 1} answers ${sent.status}`);
     }
     return fileIsWhole(fileId, digestOf(bytes))(library);
   };

@@ -2,8 +2,17 @@ import type { Asking } from '../requests/asking.ts';
 import { byPages, type Door } from '../requests/doors.ts';
 import { isWell, type LibraryAccess, type Sent } from './client.ts';
 
-function ask({ client, server, cookie }: LibraryAccess, { method = 'GET', path, headers, body }: Asking) {
-  return client.send(method, server.url + path, { cookie, ...(headers && { headers }), body });
+/** The same is asked again, as long as the library says to come later. */
+type Asked = { untilHeard?: boolean };
+
+function ask(
+  { client, server, cookie }: LibraryAccess,
+  { method = 'GET', path, headers, body }: Asking,
+  { untilHeard }: Asked = {},
+) {
+  const sending = { cookie, ...(headers && { headers }), body };
+  const url = server.url + path;
+  return untilHeard ? client.sendUntilHeard(method, url, sending) : client.send(method, url, sending);
 }
 
 /** Undefined where the door asks nothing before the pieces. */
@@ -12,8 +21,9 @@ export async function begin(
   door: Door,
   fileId: string,
   size: number,
+  asked?: Asked,
 ): Promise<Sent | undefined> {
-  return door.begin && ask(library, door.begin(fileId, size));
+  return door.begin && ask(library, door.begin(fileId, size), asked);
 }
 
 export function sendPiece(
@@ -22,8 +32,9 @@ export function sendPiece(
   fileId: string,
   bytes: Uint8Array,
   index: number,
+  asked?: Asked,
 ): Promise<Sent> {
-  return ask(library, door.piece(fileId, bytes, index));
+  return ask(library, door.piece(fileId, bytes, index), asked);
 }
 
 /**

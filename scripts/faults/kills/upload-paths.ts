@@ -1,6 +1,6 @@
 import { madePaper } from '../../papers/made-paper.ts';
 import { DOORS, type Door } from '../../requests/doors.ts';
-import { digestOf } from '../client.ts';
+import { digestOf, isWell } from '../client.ts';
 import { fileCanBeFinished, fileIsWhole } from '../facts.ts';
 import { begin, sendPiece } from '../uploads.ts';
 import { newName } from '../writes.ts';
@@ -16,7 +16,7 @@ function piecePath(door: Door): WritePath {
     name: `upload of a piece, ${door.name}`,
     async ready(world) {
       const [fileId, bytes] = [newName(), twoPieces(door)];
-      await begin(world, door, fileId, bytes.length);
+      await begin(world, door, fileId, bytes.length, { untilHeard: true });
       const done = fileCanBeFinished(door, fileId, bytes, [0]);
       const unknown = fileCanBeFinished(door, fileId, bytes, []);
       return () =>
@@ -32,8 +32,9 @@ function joinPath(door: Door): WritePath {
     name: `join, ${door.name}`,
     async ready(world) {
       const [fileId, bytes] = [newName(), twoPieces(door)];
-      await begin(world, door, fileId, bytes.length);
-      await sendPiece(world, door, fileId, bytes, 0);
+      await begin(world, door, fileId, bytes.length, { untilHeard: true });
+      const first = await sendPiece(world, door, fileId, bytes, 0, { untilHeard: true });
+      if (!isWell(first)) throw new Error(`The first piece answers ${first.status}`);
       const done = fileIsWhole(fileId, digestOf(bytes));
       const unknown = fileCanBeFinished(door, fileId, bytes, [0]);
       return () =>
