@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/node24.js';
+import { readConfig } from '../config.ts';
+import { openLibrary } from '../open-library.ts';
+import { runCommand } from './run-command.ts';
+
+const PAGES = [
+  'README.md',
+  ...['backup', 'install', 'upgrade', 'moderate', 'troubleshoot', 'your-university'],
+].map((name) => (name.endsWith('.md') ? name : `docs/${name}.md`));
+
+/** As the pages write them: in a line that is set in, or between back quotes. Settings before a command are left out. */
+const WRITTEN = /(?:^ {4}|`)(?:[A-Z_]+=\S+ )*(?:npx |\.\/)?panna ([a-z][^`\n]*)/gm;
+
+/** `panna start` serves until it is told to end: the tests of starting do that. */
+const COMMANDS = [
+  ...new Set(
+    PAGES.flatMap((page) =>
+      [...readFileSync(join(root, page), 'utf8').matchAll(WRITTEN)].map(([, words = '']) => words.trim()),
+    ),
+  ),
+].filter((words) => words !== 'start');
+
+let folder: string;
+let note: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'panna-documented-'));
+  const released = join(root, 'test/released/1.0.0/library.tar.gz');
+  execFileSync('tar', ['--extract', '--file', released, '-C', folder]);
+  const { library, close } = await openLibrary(
+    readConfig({ DATA_DIR: join(folder, 'library') }, root),
+    root,
+    () => {},
+  );
+  const [first] = await library.notes.list({ conditions: [], order: [], limit: 1, offset: 0 });
+  note = first?.id ?? '';
+  await close();
+  await run('backup backup');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let places = 0;
+
+/** What stands for what a reader fills in. Each restore and each export has an empty place of its own. */
+function filled(words: string): string[] {
+  const [command = '', act] = words.split(' ');
+  const isFilled = command === 'restore' && !words.includes('--file');
+  const catalogue = act === 'export' ? `export-${places++}` : join(root, 'catalogue');
+  const isOfCatalogue = command === 'catalogue' || command === 'check-catalogue';
+  const meant: Record<string, string> = {
+    ...{ FOLDER: isOfCatalogue ? catalogue : 'backup', '~/our-university': catalogue },
+    ...{ '/mnt/elsewhere/panna': 'backup', '/srv/panna': 'moved' },
+    ...{
+      PAPER: note,
+      ID: note,
+      TEXT: 'asha',
+      ACCOUNT: EMAIL,
+      EMAIL,
+      ADDRESS: EMAIL,
+      'YOU@example.edu': EMAIL,
+    },
+  };
+  const args = words.split(' ').map((word) => meant[word] ?? word);
+  if (command === 'move' && !words.includes('--to-data-dir')) args.push('--to-data-dir', 'moved');
+  return isFilled ? [...args, `--in-${places++}`] : args;
+}
+
+const EMAIL = 'asha@gbpuat.ac.in';
+
+async function run(words: string): Promise<{ code: number; said: string }> {
+  const args = filled(words);
+  const place = args.find((arg) => arg.startsWith('--in-'));
+  let said = '';
+  const out = { write: (text: string) => (said += text) } as unknown as NodeJS.WriteStream;
+  const env = { DATA_DIR: join(folder, place ?? 'library'), LOG_LEVEL: 'silent' };
+  const code = await runCommand({ root, env, folder, args: args.filter((arg) => arg !== place), out });
+  return { code, said };
+}
+
+describe('a command that the documents name', () => {
+  it.each(COMMANDS)('does what it is named for: panna %s', async (words) => {
+    const { code, said } = await run(words);
+    expect([code, code === 0 ? '' : said]).toEqual([0, '']);
+  });
+
+  it('is one of many', () => {
+    expect(COMMANDS.length).toBeGreaterThan(15);
+  });
+});
