@@ -20,14 +20,12 @@ export function toWebRequest(
   const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
   if (!path.startsWith('/') || !URL.canParse(origin + path)) return;
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const page = new Request(origin + path, {
+  return new Request(origin + path, {
     method: request.method === 'HEAD' ? 'GET' : request.method,
     headers: webHeaders(request),
+    signal: abortSignal(reply),
     ...(hasBody && { body: Readable.toWeb(measured(request)) as ReadableStream, duplex: 'half' }),
   });
-  // Given to `Request` itself, the signal would be followed by one of its own, through weak references: everything that
-  // the request holds would then stay in memory until the whole heap is collected.
-  return Object.defineProperty(page, 'signal', { value: abortSignal(reply) });
 }
 
 export function bodyTooLarge(request: FastifyRequest): boolean {
