@@ -5,7 +5,7 @@ import { heading, row, rows } from './rows.ts';
 import type { Words } from './say.ts';
 import type { Tree } from './tree.ts';
 
-type Entry = { values: string[]; code?: string; title: string };
+type Line = { values: string[]; code?: string; title: string };
 
 /** The catalogue in the language of this page; undefined where the device has none yet. */
 export async function keptTree(): Promise<Tree | undefined> {
@@ -17,7 +17,7 @@ export async function keptTree(): Promise<Tree | undefined> {
 export function titleIn(tree: Tree | undefined, path: string): string | undefined {
   const steps = stepsOf(plainPath(path));
   const code = steps.pop();
-  return tree && entriesAt(tree, steps).find((entry) => entry.code === code)?.title;
+  return tree && linesAt(tree, steps).find((line) => line.code === code)?.title;
 }
 
 /** The catalogue at this address: colleges, branches, years or courses, with those marked that are kept. */
@@ -29,11 +29,11 @@ export function showTree(
   words: Words,
 ): void {
   const steps = stepsOf(path);
-  const entries = path.startsWith('/home') ? entriesAt(tree, steps) : [];
-  if (entries.length === 0) return;
+  const lines = path.startsWith('/home') ? linesAt(tree, steps) : [];
+  if (lines.length === 0) return;
   const language = languageOf(location.pathname);
   const kept = packs.map((pack) => plainPath(pack.path));
-  const made = entries.map(({ values, ...shown }) => {
+  const made = lines.map(({ values, ...shown }) => {
     const place = placePath(...values);
     const isKept = kept.some((each) => each === place || each.startsWith(`${place}/`));
     return row({ ...shown, href: language + place, note: isKept ? words.here : undefined });
@@ -51,7 +51,7 @@ function yearName({ years, yearNames }: Tree, year: string): string {
   return yearNames[years.indexOf(year)] ?? year;
 }
 
-function entriesAt(tree: Tree, steps: readonly string[]): Entry[] {
+function linesAt(tree: Tree, steps: readonly string[]): Line[] {
   const [college, branch, year] = steps;
   const branches = tree.colleges.find(({ value }) => value === college)?.branches ?? [];
   if (college === undefined)

@@ -5,14 +5,14 @@ import { cacheTagContext, libraryContext } from '../context.ts';
 import { noteHref } from '../paper/links.ts';
 import type { Route } from './+types/list';
 import { coursesOfList, placesOf } from './places.ts';
-import { type Entry, mapOfPages } from './xml.ts';
+import { type Address, mapOfPages } from './xml.ts';
 
 /** One list of the map. */
 export async function loader({ context, params: { list } }: Route.LoaderArgs) {
   const library = context.get(libraryContext);
   const { publicUrl } = library.settings;
   const [, kind, number] = list.match(/^(courses|notes)-([1-9]\d{0,5})\.xml$/) ?? [];
-  if (kind === 'notes') return mapOfPages(publicUrl, await entriesOfNotes(library, Number(number)));
+  if (kind === 'notes') return mapOfPages(publicUrl, await addressesOfNotes(library, Number(number)));
   if (!kind && list !== 'places.xml') throw data('This list', { status: 404 });
   context.set(cacheTagContext, 'catalogue');
   const { catalogue } = library;
@@ -23,7 +23,7 @@ export async function loader({ context, params: { list } }: Route.LoaderArgs) {
   );
 }
 
-async function entriesOfNotes(library: Pick<Library, 'notes'>, list: number): Promise<Entry[]> {
+async function addressesOfNotes(library: Pick<Library, 'notes'>, list: number): Promise<Address[]> {
   const notes = await notesOfList(library, list);
   return notes.map(({ id, updatedAt }) => ({ href: noteHref(id), changed: updatedAt.toISOString() }));
 }

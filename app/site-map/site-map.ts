@@ -15,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...numbered('courses', listsOfCourses(library.catalogue)),
     ...numbered('notes', await listsOfNotes(library)),
   ];
-  const entries = lists.slice(0, LISTS_MOST).map((href) => ({ href }));
-  return mapOfLists(library.settings.publicUrl, entries);
+  const addresses = lists.slice(0, LISTS_MOST).map((href) => ({ href }));
+  return mapOfLists(library.settings.publicUrl, addresses);
 }
 
 function numbered(kind: 'courses' | 'notes', lists: number): string[] {

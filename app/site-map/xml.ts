@@ -6,20 +6,20 @@ const HEAD = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** One address of the map, from the root of the site, in English; `changed` in ISO 8601. */
-export type Entry = { href: string; changed?: string };
+export type Address = { href: string; changed?: string };
 
 /** A list of further lists, in the format of sitemaps.org. */
-export function mapOfLists(publicUrl: string, entries: readonly Entry[]): Response {
+export function mapOfLists(publicUrl: string, addresses: readonly Address[]): Response {
   return xml(
     'sitemapindex',
     '',
-    entries.map(({ href }) => `<sitemap><loc>${xmlText(publicUrl + href)}</loc></sitemap>\n`),
+    addresses.map(({ href }) => `<sitemap><loc>${xmlText(publicUrl + href)}</loc></sitemap>\n`),
   );
 }
 
 /** A list of pages, each in every language and with its addresses in all of them. */
-export function mapOfPages(publicUrl: string, entries: readonly Entry[]): Response {
-  const lines = entries.flatMap(({ href, changed }) => {
+export function mapOfPages(publicUrl: string, addresses: readonly Address[]): Response {
+  const lines = addresses.flatMap(({ href, changed }) => {
     const lastmod = changed ? `<lastmod>${changed}</lastmod>` : '';
     const inLanguages = languages.map(({ code }) => ({
       code,

@@ -40,6 +40,7 @@ export type AccountTables = {
     email: string | null;
   };
   identities: { provider: string; subject: string; account_id: string; created_at: string };
+  /** OAuth states, under the name that their table has had since its first migration. */
   departures: {
     state_hash: string;
     nonce: string;
