@@ -3,12 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  LogController,
-  type RouteOptions,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { keptFolderIn } from '../adapters/files/disk/bytes.ts';
 import { api } from '../api/api.ts';
 import { browserDevices } from './device.ts';
@@ -98,7 +93,6 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   await http.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') });
   storeOnlyWhatIsSaid(http);
   cache?.store(http);
-  http.addHook('onRoute', decompressNoReads);
   await http.register(compress, { encodings: ['br', 'gzip'], threshold: MIN_BYTES });
   if (!middleware) await serveAssets(http, options.root);
   await serveOwnLook(http, config.catalogueDir, opened.library.catalogue);
@@ -123,12 +117,6 @@ export async function buildHttp(options: HttpOptions & Told): Promise<FastifyIns
   await http.register((scope) => answerShareTarget(scope, opened.library.settings.maxFileBytes));
   await http.register((scope) => servePages(scope, { ...options, deviceOf }));
   return http;
-}
-
-/** A read has no body. Looking for a compressed one would cost each read a hook. */
-function decompressNoReads(route: RouteOptions): void {
-  const isRead = [route.method].flat().every((method) => method === 'GET' || method === 'HEAD');
-  if (isRead) route.decompress = false;
 }
 
 function newServer(listener: RequestListener): Server {
