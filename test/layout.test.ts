@@ -6,8 +6,9 @@ import { touchFaults } from './accessible/page-faults.ts';
 import { INTERACTIVE, inHindi, PUBLIC } from './addresses.ts';
 import { awake, newPage } from './browser.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { type Panna, startPanna } from './panna.ts';
+import { type StartedPanna, startPanna } from './panna.ts';
 import { PASSWORD, type Person, student } from './person.ts';
+import { databaseOf } from './reading.ts';
 import { signInAs } from './signed-in.ts';
 
 /** Of a page in English and in Hindi together each width, with usual letters and with large ones. */
@@ -34,7 +35,7 @@ const LOOKED_AFTER = [
   '/home/catalogue?at=COT/IT',
 ];
 
-let panna: Panna;
+let panna: StartedPanna;
 let page: Page;
 let sharer: Person;
 let keeper: Person;
@@ -88,7 +89,7 @@ describe('nothing is cut off or wider than the screen, at any width and with let
     expect(await faultsAt(page, HINDI)).toEqual([]);
   });
 
-  it('a course whose code is one long word: in its year, by itself, and above a paper', async () => {
+  it('a course whose code is one long word: in its year, by itself, above a paper, and in the figures', async () => {
     const course = 'CODE'.repeat(10);
     const added = { intent: 'add', year: '2nd', value: course, en: 'Long', reason: 'To look at it' };
     await fetch(`${panna.url}/home/catalogue?at=COT/IT`, {
@@ -103,6 +104,14 @@ describe('nothing is cut off or wider than the screen, at any width and with let
       expect(await faultsAt(page, ENGLISH)).toEqual([]);
       expect(await faultsInHindi(path)).toEqual([]);
     }
+    // As the library writes it down, which is once a minute.
+    const { tables, close } = await databaseOf(panna);
+    const [today = ''] = new Date().toISOString().split('T');
+    await tables.figures.add(today, 'read', [{ subject: `COT/IT/2nd/${course}`, times: 1 }]);
+    await close();
+    await signInAs(page, keeper);
+    expect(await faultsInHindi('/home/figures')).toEqual([]);
+    expect(await page.content()).toContain(course);
   });
 
   // Hindi has the longer words: what holds them holds the English ones.

@@ -14,7 +14,7 @@ describe.skipIf(!existsSync('/proc/self/task'))('a library of two processes', ()
     const dataDir = await mkdtemp(join(tmpdir(), 'panna-processes-'));
     const port = await freePort();
     const settings = { DATA_DIR: dataDir, PORT: String(port), PROCESSES: '2', LOG_LEVEL: 'info' };
-    const library = await startProcess(settings);
+    const library = await startProcess(settings, { measuresTurns: false });
     onTestFinished(async () => {
       await library.close();
       await rm(dataDir, { recursive: true });
@@ -47,7 +47,7 @@ it('a limit that is counted in memory is the same for a library of two processes
     RATE_LIMITS: 'on',
     LOG_LEVEL: 'info',
   };
-  const library = await startProcess(settings);
+  const library = await startProcess(settings, { measuresTurns: false });
   onTestFinished(async () => {
     await library.close();
     await rm(dataDir, { recursive: true });
