@@ -27,7 +27,8 @@ export class MemoryMeter {
 }
 
 function used(): number {
-  if (!globalThis.gc) throw new Error('Memory is measured with --expose-gc, as vitest.config.ts starts the tests');
+  if (!globalThis.gc)
+    throw new Error('Memory is measured with --expose-gc, as vitest.config.ts starts the tests');
   globalThis.gc();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
