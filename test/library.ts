@@ -7,6 +7,7 @@ import { receivePiece } from '../domain/file/receive-piece.ts';
 import type { StoredFile } from '../domain/file.ts';
 import type { Library, Settings } from '../domain/library.ts';
 import type { Mail, Mailer } from '../domain/mail.ts';
+import { draftOf as draftOfFields } from '../domain/note/note-fields.ts';
 import { shareNote } from '../domain/note/share-note.ts';
 import type { Note, NoteDraft } from '../domain/note.ts';
 import type { PageReader } from '../domain/page/page-reader.ts';
@@ -163,8 +164,7 @@ export function tellingOfPages(
 export const ENGLISH: Place = { college: 'COT', branch: 'IT', year: '1st', course: 'BHS-186' };
 
 export function draftOf(image: string, changes: Partial<NoteDraft> = {}): NoteDraft {
-  const unknown = { kind: undefined, exam: undefined, examYear: undefined, solutionOf: undefined };
-  return { ...ENGLISH, ...unknown, image, description: 'End semester 2019', ...changes };
+  return draftOfFields({ ...ENGLISH, image, description: 'End semester 2019', ...changes });
 }
 
 /** A note with a file of its own. */

@@ -4,6 +4,7 @@ import type { Account } from '../account.ts';
 import { addFavourite } from '../favourite/add-favourite.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { sendMessage } from '../message/send-message.ts';
+import { draftOf } from '../note/note-fields.ts';
 import { isRefusal } from '../refusal.ts';
 import { claimRights } from '../report/claim-rights.ts';
 import { reportNote } from '../report/report-note.ts';
@@ -11,7 +12,7 @@ import { answerMessage, closeMessage } from './answer-message.ts';
 import { appoint, dismiss } from './appoint.ts';
 import { blockAccount, unblockAccount } from './block-account.ts';
 import { closeReports } from './close-reports.ts';
-import { type Correction, correctNote } from './correct-note.ts';
+import { correctNote } from './correct-note.ts';
 import { deleteNote } from './delete-note.ts';
 import { hideNote } from './hide-note.ts';
 import { mergeNote } from './merge-note.ts';
@@ -137,10 +138,10 @@ describe('a moderator', () => {
   it('moves a note to its course; the sharer and who reported it are told, and the log knows why', async () => {
     const { library } = opened;
     await report();
-    const correction: Correction = {
+    const { image: _, ...correction } = draftOf({
       ...{ college: 'COT', branch: 'IT', year: '2nd', course: 'TIT-233', description: 'Mid-term' },
-      ...{ kind: 'paper', exam: undefined, examYear: 2020, solutionOf: undefined },
-    };
+      ...{ kind: 'paper', examYear: 2020 },
+    });
     const moved = await correctNote(library, keeper, 'n', { correction, reason: REASON });
     expect(moved).toMatchObject({ course: 'TIT-233', owner: 'asha', kind: 'paper', image: 'file-of-n' });
     expect(await library.notes.countWithin('COT', 'IT', '1st')).toMatchObject([{ notes: 0 }]);

@@ -3,6 +3,7 @@ import { signUp } from '../../domain/account/sign-up.ts';
 import type { Account } from '../../domain/account.ts';
 import { receivePiece } from '../../domain/file/receive-piece.ts';
 import type { Library } from '../../domain/library.ts';
+import { draftOf } from '../../domain/note/note-fields.ts';
 import { shareNote } from '../../domain/note/share-note.ts';
 import { type MadeUpPaper, madeUpPapers } from './made-up-papers.ts';
 import { paperPdf } from './paper-pdf.ts';
@@ -75,8 +76,7 @@ async function share(
   const day = new Date(FIRST_DAY + index * DAYS_BETWEEN * DAY_MS);
   const { college, branch, year, code } = course;
   const place = { college, branch, year, course: code };
-  const said = { description, kind, exam: exam?.value, examYear, solutionOf: undefined };
-  const draft = { ...place, ...said, image: file.id };
+  const draft = draftOf({ ...place, description, kind, exam: exam?.value, examYear, image: file.id });
   await shareNote({ ...library, clock: () => day }, student, draft);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { noteRow } from '../../adapters/database/rows/note-rows.ts';
 import type { Schema } from '../../adapters/database/schema.ts';
 import type { Place } from '../../domain/course.ts';
+import { draftOf } from '../../domain/note/note-fields.ts';
 import type { Note } from '../../domain/note.ts';
 import { descriptionOf, pageOf } from './texts.ts';
 
@@ -19,16 +20,17 @@ export const noteId = (number: number) => idOf('note', number);
 export function madeNote(place: Place, number: number): Note {
   const day = dayOf(number);
   return {
-    ...place,
-    kind: 'paper',
-    exam: 'end-semester',
-    examYear: 2000 + (number % 25),
-    solutionOf: undefined,
-    description: descriptionOf(number + 1),
+    ...draftOf({
+      ...place,
+      kind: 'paper',
+      exam: 'end-semester',
+      examYear: 2000 + (number % 25),
+      description: descriptionOf(number + 1),
+      image: idOf('file', number),
+    }),
     owner: undefined,
     sequence: number + 1,
     id: noteId(number),
-    image: idOf('file', number),
     createdAt: day,
     updatedAt: day,
   };

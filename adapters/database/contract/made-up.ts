@@ -4,6 +4,7 @@ import type { Place } from '../../../domain/course.ts';
 import type { StoredFile } from '../../../domain/file.ts';
 import type { Decision } from '../../../domain/moderation/moderated-notes.ts';
 import type { ModerationAct, ModerationEntry } from '../../../domain/moderation-log.ts';
+import { draftOf } from '../../../domain/note/note-fields.ts';
 import type { Note } from '../../../domain/note.ts';
 import type { Engine } from '../engine.ts';
 import type { Database } from '../open.ts';
@@ -61,14 +62,8 @@ export const ENGLISH: Place = { college: 'COT', branch: 'IT', year: '1st', cours
 
 export function note(id: string, changes: Partial<Note> = {}): Omit<Note, 'sequence'> {
   return {
-    ...ENGLISH,
+    ...draftOf({ ...ENGLISH, image: `file-of-${id}`, description: `Paper ${id}` }),
     id,
-    image: `file-of-${id}`,
-    description: `Paper ${id}`,
-    kind: undefined,
-    exam: undefined,
-    examYear: undefined,
-    solutionOf: undefined,
     owner: 'asha',
     createdAt: NOON,
     updatedAt: NOON,

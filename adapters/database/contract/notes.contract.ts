@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { draftOf } from '../../../domain/note/note-fields.ts';
 import { isRefusal } from '../../../domain/refusal.ts';
 import {
   account,
@@ -121,15 +122,8 @@ export function notesContract(tables: Tables): void {
 
     it('change what is said about them, not who shared them or when', async () => {
       const [before] = await share(tables, note('n', { examYear: 2019, kind: 'paper' }));
-      const draft = {
-        ...ENGLISH,
-        image: 'file-of-n',
-        description: 'Better',
-        kind: undefined,
-        exam: 'quiz',
-        examYear: 2020,
-        solutionOf: undefined,
-      };
+      const said = { description: 'Better', exam: 'quiz', examYear: 2020 };
+      const draft = draftOf({ ...ENGLISH, ...said, image: 'file-of-n' });
       const after = await notes().change('n', draft, later(60));
       expect(after).toEqual({ ...before, ...draft, updatedAt: later(60) });
       expect(await notes().find('n')).toEqual(after);

@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '../../../domain/course.ts';
 import type { NoteGuess } from '../../../domain/note/guess-note.ts';
 import { coursesToOffer, type Fields, fillIn } from './fill-in.ts';
+import { NO_FIELDS } from './no-fields.ts';
 
-const EMPTY: Fields = {
-  college: '',
-  year: '',
-  branch: '',
-  course: '',
-  description: '',
-  kind: '',
-  exam: '',
-  examYear: '',
-};
+const EMPTY = NO_FIELDS;
 const course = (code: string, branch: string, year: Course['year'] = '2nd'): Course => ({
   code,
   title: 'Data Structures',
