@@ -68,9 +68,9 @@ describe('another language', () => {
   it('is a file in locales/ and nothing else: no source names one but the first', () => {
     const codes = others.flatMap(({ code, ocr }) => [code, ocr]).join('|');
     const named = new RegExp(
-      `['"+](?:${codes})['"+]|\\b(?:names|said|text)\\.(?:${codes})\\b|[{,] (?:${codes})(?:,| =| })`,
+      `['"+](?:${codes})['"+]|\\b(?:names|said|text)\\.(?:${codes})\\b|[{,] (?:${codes})(?:,| =| })|[/"](?:${codes})["'}?/]|, (?:${codes})['",]`,
     );
-    const naming = globSync('{app,domain,adapters,api,server}/**/*.{ts,tsx}', {
+    const naming = globSync(['{app,domain,adapters,api,server}/**/*.{ts,tsx,css}', 'public/**/*.json'], {
       cwd: root,
       exclude: ['**/*.test.*', '**/*.contract.ts', '**/contract/**'],
     }).filter((file) => named.test(codeOf(readFileSync(join(root, file), 'utf8'))));

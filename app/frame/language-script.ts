@@ -33,10 +33,15 @@ function offerOf(language: string | undefined): HTMLElement | null {
  * language needs no other one where the browser wishes for that.
  */
 function wished(): string | undefined {
-  const here = document.documentElement.lang.slice(0, 2);
-  const codes = navigator.languages.map((tag) => tag.slice(0, 2));
+  const here = codeOf(document.documentElement.lang);
+  const codes = navigator.languages.map(codeOf);
   if (codes.includes(here) && location.pathname.split('/')[1] === here) return undefined;
   return codes.find((code) => offerOf(code));
+}
+
+/** `hi` of `hi-IN`. */
+function codeOf(tag: string): string {
+  return tag.split('-', 1)[0] ?? '';
 }
 
 function stored(name: string): string | null {

@@ -178,7 +178,7 @@ function withHead(reply: FastifyReply, response: Response, outage: Refusal | und
 
 /** Not streamed, so that Fastify's plug-ins can add length, ETag and compression. */
 function sendHtml(reply: FastifyReply, html: string, hydrates: boolean) {
-  // Browsers may fetch links before they are followed; public/speculation-rules.json says which. Other pages add it by their script.
+  // Browsers may fetch links before they are followed; speculation-rules.ts says which. Other pages add it by their script.
   if (hydrates) reply.header('speculation-rules', '"/speculation-rules.json"');
   // Encoded once, for its ETag, for compression and for the socket.
   return reply.send(Buffer.from(html));

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { HttpOptions } from './options.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const CONSTANT = {
   'cross-origin-opener-policy': 'same-origin',
@@ -22,9 +21,9 @@ const CONSTANT = {
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
 /** The headers of every response. They are made once: a plug-in that makes them for each request took a tenth of its time. */
-export function securityHeaders(http: FastifyInstance, { root, pages, config }: HttpOptions): void {
+export function securityHeaders(http: FastifyInstance, { pages, config }: HttpOptions): void {
   const headers = {
-    'content-security-policy': policy(root, Boolean(pages.middleware)),
+    'content-security-policy': policy(Boolean(pages.middleware)),
     ...(config.publicUrl?.startsWith('https:') && HTTPS_ONLY),
     ...CONSTANT,
   };
@@ -38,9 +37,8 @@ export function securityHeaders(http: FastifyInstance, { root, pages, config }: 
  * No inline scripts but the rules for prefetching, nothing from other sites. A page that hydrates adds its nonce
  * (`allowNonce`).
  */
-function policy(root: string, developing: boolean): string {
-  const rules = readFileSync(join(root, developing ? 'public' : 'build/client', 'speculation-rules.json'));
-  const hash = createHash('sha256').update(rules).digest('base64');
+function policy(developing: boolean): string {
+  const hash = createHash('sha256').update(SPECULATION_RULES).digest('base64');
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,

@@ -1,3 +1,4 @@
+import { languages } from 'virtual:texts';
 import type { FastifyInstance } from 'fastify';
 import type { Library } from '../../domain/library.ts';
 
@@ -21,7 +22,7 @@ function securityTxt(contact: string, publicUrl: string, now: Date): string {
   return [
     `Contact: ${contact.includes('://') ? contact : `mailto:${contact}`}`,
     `Expires: ${expires}T00:00:00Z`,
-    'Preferred-Languages: en, hi',
+    `Preferred-Languages: ${languages.map(({ code }) => code).join(', ')}`,
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     '',
   ].join('\n');

@@ -29,8 +29,6 @@ export async function serveAssets(http: FastifyInstance, root: string): Promise<
     setHeaders(reply, path) {
       // The browser looks for a new worker at each visit.
       if (path.endsWith('service-worker.js')) reply.header('Cache-Control', 'no-cache');
-      if (path.endsWith('speculation-rules.json'))
-        reply.header('Content-Type', 'application/speculationrules+json');
     },
   });
 }
